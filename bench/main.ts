@@ -1,12 +1,12 @@
 import { benchGrowth } from './growth.ts';
 import { measureApiReads } from './measures/api-reads.ts';
-import { measureCachedPages } from './measures/cached-pages.ts';
-import { measureColdPages } from './measures/cold-pages.ts';
+import { measureCachedPages } from './measures/pages/cached-pages.ts';
+import { measureColdPages } from './measures/pages/cold-pages.ts';
 import { measureCrowd } from './measures/crowd.ts';
-import { measureFirstByte } from './measures/first-byte.ts';
-import { measureInteractions } from './measures/interactions.ts';
-import { measureLighthouse } from './measures/lighthouse.ts';
-import { measureLoading } from './measures/loading.ts';
+import { measureFirstByte } from './measures/pages/first-byte.ts';
+import { measureInteractions } from './measures/pages/interactions.ts';
+import { measureLighthouse } from './measures/pages/lighthouse.ts';
+import { measureLoading } from './measures/pages/loading.ts';
 import { measureLogin } from './measures/login.ts';
 import { measureLongText } from './measures/long-text.ts';
 import { measureMemory } from './measures/memory.ts';
@@ -15,7 +15,7 @@ import { measureReleases } from './measures/releases.ts';
 import { measureThreeShells } from './measures/three-shells.ts';
 import { measureTracing } from './measures/tracing.ts';
 import { measureUploads } from './measures/uploads.ts';
-import { measureWeight } from './measures/weight.ts';
+import { measureWeight } from './measures/pages/weight.ts';
 import { runBench } from './run-bench.ts';
 import { showHelp } from '@opinionbridge/tools/programs';
 

@@ -1,28 +1,45 @@
 /**
- * Draws the pictures of the slices' pages into their src/pictures.
+ * Renders the drawings into what pages and sample posts show.
  *
- *   node pictures/main.ts            all of them
- *   node pictures/main.ts heroes     one group or more, by name
+ *   node pictures/main.ts                 all of them
+ *   node pictures/main.ts heroes posts    one group or more, by name
  */
-import { join } from 'node:path';
-import { catalogue } from './src/catalogue.ts';
-import { render, type RenderedPicture } from './src/render.ts';
-import { writeModule } from './src/write-module.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { catalogue } from './catalogue.ts';
+import { render, type RenderedPicture } from './render.ts';
+import { writeModule } from './write-module.ts';
+
+const drawings = join(import.meta.dirname, 'drawings');
+const POSTS = 'posts';
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !catalogue.some((group) => group.name === name));
+const groups = [...catalogue.map(({ name }) => name), POSTS];
+const unknown = wanted.filter((name) => !groups.includes(name));
 if (unknown.length > 0) {
-  console.error(
-    `No such group: ${unknown.join(', ')}. There are: ${catalogue.map(({ name }) => name).join(', ')}.`,
-  );
+  console.error(`No such group: ${unknown.join(', ')}. There are: ${groups.join(', ')}.`);
   process.exit(1);
 }
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-for (const group of catalogue) {
-  if (wanted.length > 0 && !wanted.includes(group.name)) continue;
-  const folder = join(import.meta.dirname, `../mfe-${group.slice ?? 'marketing'}/src/pictures`);
+for (const group of catalogue.filter(({ name }) => isWanted(name))) {
+  const folder = join(import.meta.dirname, `../mfe-${group.slice}/src/pictures`);
   const pictures: RenderedPicture[] = [];
-  for (const drawing of group.drawings()) pictures.push(await render(drawing, folder));
+  for (const [name, drawing] of Object.entries(group.pictures))
+    pictures.push(await render(name, await readFile(join(drawings, `${drawing}.svg`)), group, folder));
   await writeModule(folder, group.name, pictures);
   console.log(`${group.name}: ${pictures.length} pictures`);
 }
+
+/** Those of a sample post lie beside its text, as an editor would upload them. */
+async function renderPosts(): Promise<void> {
+  const seed = join(import.meta.dirname, '../tools/seed/posts');
+  const files = await readdir(join(drawings, POSTS), { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.svg')))
+    await sharp(join(drawings, POSTS, file))
+      .resize(1600)
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toFile(join(seed, file, '..', `${basename(file, '.svg')}.jpg`));
+}
+if (isWanted(POSTS)) await renderPosts();

@@ -32,7 +32,7 @@ const common = (mode: Mode): Configuration => ({
 const versionOf = (name: string) =>
   (createRequire(import.meta.url)(`${name.split('/')[0]}/package.json`) as { version: string }).version;
 
-/** What slices share of the shell, with its versions; see src/browser/federation.ts. */
+/** What slices share of the shell, with its versions; see src/client/federation/federation.ts. */
 const sharedPackages = (mode: Mode) =>
   Object.fromEntries(
     Object.entries({
@@ -51,7 +51,7 @@ const FEDERATION_PARTS = {
 
 const DEVELOPMENT_MODULES = new rspack.NormalModuleReplacementPlugin(
   /\/shared-packages\.ts$/,
-  './../provided/shared-packages.development.ts',
+  './../../shared/provided/shared-packages.development.ts',
 );
 
 /** What stands for files of Module Federation's runtime in production: 3 kB of each page. */
@@ -59,10 +59,10 @@ const FEDERATION_SUBSTITUTES = {
   ...FEDERATION_SENTENCES,
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': join(
     folder,
-    'src/browser/federation-without-snapshots.ts',
+    'src/client/federation/without-snapshots.ts',
   ),
-  'runtime-core/dist/utils/preload.js': join(folder, 'src/browser/federation-without-preloading.ts'),
-  'sdk/dist/dom.js': join(folder, 'src/browser/federation-without-scripts.ts'),
+  'runtime-core/dist/utils/preload.js': join(folder, 'src/client/federation/without-preloading.ts'),
+  'sdk/dist/dom.js': join(folder, 'src/client/federation/without-scripts.ts'),
 };
 
 /**
@@ -83,8 +83,8 @@ const browser = (mode: Mode, dist: string): Configuration => ({
   target: ['web', 'es2022'],
   entry: {
     boot: [
-      ...(mode === 'development' ? ['./src/development/fast-refresh.ts'] : []),
-      './src/browser/start.ts',
+      ...(mode === 'development' ? ['./src/client/development/fast-refresh.ts'] : []),
+      './src/client/start.ts',
     ],
   },
   output: {
@@ -134,7 +134,7 @@ const renderer = (mode: Mode, dist: string): Configuration => ({
   mode: 'production',
   name: 'shell renderer',
   target: 'node22',
-  entry: { renderer: './src/rendering/renderer.ts' },
+  entry: { renderer: './src/ssr/renderer.ts' },
   output: {
     uniqueName: 'shell',
     path: join(dist, 'server'),

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { createApplication } from './application/create-application.ts';
 import { stopOnSignals } from './application/stop-on-signals.ts';
-import { EnvironmentError, readEnvironment } from './environment/read-environment.ts';
-import { Log } from './log/log.ts';
+import { EnvironmentError, readEnvironment } from './platform/configuration/read-environment.ts';
+import { Log } from './platform/telemetry/log/log.ts';
 
 try {
   const environment = readEnvironment(process.env);

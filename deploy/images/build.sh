@@ -58,7 +58,7 @@ for stage; do
   case $stage in
     api) check api 'all of its code' node --input-type=module -e 'await import("/site/api/dist/application/app.module.js"); console.log("all of its code")' ;;
     # It says so once all of its code is loaded.
-    shell) check shell 'SLICE_KEYS' node shell/src/server/main.ts ;;
+    shell) check shell 'SLICE_KEYS' node shell/src/http/main.ts ;;
     slices) check slices 'Usage:' node tools/slice/main.ts --help ;;
   esac
 done

@@ -17,7 +17,7 @@ export async function buildOtherApi(name: string): Promise<string> {
   await cp(join(root, 'api/dist'), join(folder, 'dist'), { recursive: true });
   await cp(join(root, 'api/package.json'), join(folder, 'package.json'));
   await symlink(join(root, 'api/node_modules'), join(folder, 'node_modules'));
-  const ids = join(folder, 'dist/log/request-id.js');
+  const ids = join(folder, 'dist/platform/telemetry/log/request-id.js');
   const before = await readFile(ids, 'utf8');
   const after = before.replace(
     /response\.setHeader\('X-Request-Id', id\);/,
@@ -25,7 +25,7 @@ export async function buildOtherApi(name: string): Promise<string> {
   );
   if (after === before) throw new Error('The API gives request ids in another way than this knows.');
   await writeFile(ids, after);
-  await appendFile(join(folder, 'dist/migrations/migrations.js'), MIGRATIONS);
+  await appendFile(join(folder, 'dist/platform/database/migrations/migrations.js'), MIGRATIONS);
   return folder;
 }
 

@@ -45,7 +45,7 @@ async function copyRepository(): Promise<void> {
     await cp(join(root, folder), join(place, folder), { recursive: true, filter: notBuilt });
   for (const file of [
     ...['CODEOWNERS', 'package-lock.json', 'tsconfig.base.json'],
-    'mfe-admin/src/pages/activity/activity-labels.ts',
+    'mfe-admin/src/people/activity/activity-labels.ts',
   ])
     await cp(join(root, file), join(place, file));
   for (const folder of ['libs', 'tools']) await symlink(join(root, folder), join(place, folder));
@@ -64,7 +64,7 @@ test('a generated slice with a second page is built, tested, released and visite
   test.setTimeout(180_000);
   await copyRepository();
   const table = async () =>
-    (await readFile(join(place, 'shell/src/routing/slice-table.ts'), 'utf8')).split('\n').length;
+    (await readFile(join(place, 'shell/src/shared/routing/slice-table.ts'), 'utf8')).split('\n').length;
   const before = await table();
   const made = await generate(planSlice(treeOf(place), { name: 'second-look' }));
   expect(made).toContain('mfe-second-look/src/slice.tsx');

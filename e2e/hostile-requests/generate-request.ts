@@ -37,7 +37,6 @@ const ROUTES = [
     '/slices/blog/x.js',
     '/slices/blog/remote-entry.js',
     '/slices/',
-    '/slice-override',
   ],
   ...[
     '/health/live',
@@ -172,7 +171,7 @@ const HEADERS: readonly ((random: Random) => string)[] = [
   (random) =>
     `Accept-Encoding: ${random.one(['br', 'gzip', 'br;q=0', '*;q=0', 'identity;q=0', ';;;', 'br;q=abc', 'x'.repeat(2_000)])}`,
   (random) =>
-    `Cookie: ${random.one(['release-share=7', 'release-share=100', 'slice-override=a~b~c', 'release-share=%00', '=;=;=', 'a'.repeat(3_000)])}`,
+    `Cookie: ${random.one(['release-share=7', 'release-share=100', 'release-share=%00', '=;=;=', 'a'.repeat(3_000)])}`,
   (random) =>
     `Range: ${random.one(['bytes=0-0', 'bytes=-1', 'bytes=9-1', 'bytes=0-99999999999', 'lines=1-2', 'bytes=0-1,2-3', '='])}`,
   (random) => `If-None-Match: ${random.one(['*', '"x"', 'W/"x"', '"', ', , ,'])}`,

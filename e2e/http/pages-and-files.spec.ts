@@ -103,7 +103,7 @@ test('files are kept for good, come compressed as they were built, and films in 
 
 test('nothing but the public files can be had, however it is asked for', async ({ site }) => {
   const up = ['../', '..%2f', '%2e%2e/', '..\\', '%5c..%5c', '....//', '%252e%252e/'];
-  const aims = ['package.json', 'src/server/main.ts', 'etc/passwd', 'release.json', 'server/slice.cjs'];
+  const aims = ['package.json', 'src/http/main.ts', 'etc/passwd', 'release.json', 'server/slice.cjs'];
   for (const base of ['/assets/', '/slices/blog/', '/slices/', '/media/', '/']) {
     for (const [step, aim] of up.flatMap((one) => aims.map((aim) => [one, aim] as const))) {
       for (const depth of [1, 4, 8]) {

@@ -51,7 +51,7 @@ test.afterEach(async ({ prepared: { shell, goodActive } }) => {
 });
 
 test.describe('a host that', () => {
-  // Other faults: shell/src/releases/pulling/local-releases.test.ts.
+  // Other faults: shell/src/artifacts/local-releases.test.ts.
   test('hangs in mid-body: the last good release stays, and the new one comes when the host works again', async ({
     prepared: { shell, next },
   }) => {
@@ -86,7 +86,7 @@ test.describe('a release that', () => {
   const rendering = (code: string) => ({
     server: (server: string) => server.replace('function Landing() {', `function Landing() { ${code}`),
   });
-  // One of each kind; others: shell/src/releases/pulling/verify-manifest.test.ts, shell/src/rendering/hostile-slices.hostile.full.test.ts.
+  // One of each kind; others: shell/src/artifacts/verify-manifest.test.ts, shell/src/ssr/hostile-slices.hostile.full.test.ts.
   const faults: [what: string, code: string, change: Change][] = [
     ['throws on load', 'SLICE-007', before("throw new Error('on load');")],
     ['loops for ever while rendering', 'SLICE-008', rendering('for (;;);')],

@@ -100,7 +100,7 @@ class Shells {
 
 const signatureAt = ({ version }: NamedRelease) => `/store/blog/${version}/release.sig`;
 
-/** Signatures that do not count; others are in shell/src/releases/pulling/release-signatures.test.ts. */
+/** Signatures that do not count; others are in shell/src/artifacts/release-signatures.test.ts. */
 const cases: [what: string, code: string, sign: (named: NamedRelease) => Promise<string> | undefined][] = [
   ['no signature', 'SLICE-012', () => undefined],
   [
@@ -236,7 +236,7 @@ test('keys are replaced while shells run; garbage in their place changes nothing
 
 test('a shell without keys does not start, and says what to do', async () => {
   const { SLICE_KEYS: _, ...others } = process.env;
-  const child = spawn(process.execPath, [join(root, 'shell/src/server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'shell/src/http/main.ts')], {
     env: { ...others, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent' },
   });
   let said = '';

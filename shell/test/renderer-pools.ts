@@ -1,5 +1,5 @@
-import { RendererPool } from '../src/rendering/renderer-pool.ts';
-import type { RendererOptions } from '../src/rendering/renderer-process.ts';
+import { RendererPool } from '../src/ssr/pool/renderer-pool.ts';
+import type { RendererOptions } from '../src/ssr/pool/renderer-process.ts';
 import { pageRequest, rendererOptions, shown, type Actions } from './tiny-slice.ts';
 
 const pools: RendererPool[] = [];

@@ -1,16 +1,16 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { ReleaseMeasures } from '../src/observability/release-measures.ts';
-import type { RunningRelease } from '../src/releases/compositions/running-release.ts';
-import type { Service } from '../src/releases/compositions/service.ts';
-import type { Reconciler } from '../src/releases/reconciler.ts';
-import type { ReleaseTrials } from '../src/releases/canary/release-trials.ts';
-import { SliceTable } from '../src/routing/slice-table.ts';
-import type { ContentVersion } from '../src/server/content-version.ts';
-import { finishPage } from '../src/server/pages/finished-page.ts';
-import { pageRoutes } from '../src/server/pages/page-routes.ts';
-import { faultRoutes } from '../src/server/routes/fault-routes.ts';
+import { ReleaseMeasures } from '../src/control/canary/release-measures.ts';
+import type { RunningRelease } from '../src/control/compositions/running-release.ts';
+import type { Service } from '../src/control/compositions/service.ts';
+import type { Reconciler } from '../src/control/reconciler.ts';
+import type { ReleaseTrials } from '../src/control/canary/release-trials.ts';
+import { SliceTable } from '../src/shared/routing/slice-table.ts';
+import type { ContentVersion } from '../src/http/content-version.ts';
+import { finishPage } from '../src/http/pages/finished-page.ts';
+import { pageRoutes } from '../src/http/pages/page-routes.ts';
+import { faultRoutes } from '../src/http/routes/fault-routes.ts';
 
 const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { SiteSettings } from '@opinionbridge/contracts';
-import type { PageRequest, RendererSetup } from '../src/rendering/protocol.ts';
-import type { ApiSession, RendererLimits, RendererOptions } from '../src/rendering/renderer-process.ts';
+import type { PageRequest, RendererSetup } from '../src/ssr/protocol.ts';
+import type { ApiSession, RendererLimits, RendererOptions } from '../src/ssr/pool/renderer-process.ts';
 
 /** The renderer as it was built: `npm run build -w @opinionbridge/shell` before these tests. */
 export const rendererFile = resolve(__dirname, '../dist/server/renderer.cjs');

@@ -15,7 +15,7 @@ test.each([
   ['mfe-blog/src/feed', ['e2e/blog/feed-and-site-map.spec.ts']],
   ['mfe-blog/src/sidebar', ['e2e/blog/post.spec.ts']],
   ['mfe-blog', ['e2e/blog/post.spec.ts']],
-  ['shell/src/routing/slices', ['e2e/specification/2-routes.spec.ts']],
+  ['shell/src/shared/routing/slices', ['e2e/specification/2-routes.spec.ts']],
   ['e2e/blog', ['e2e/blog']],
   ['tools/seed', []],
 ])('the browser tests of %s are %j', (folder, tests) => {

@@ -15,7 +15,7 @@ const folder = relative(root, resolve(process.argv[2] ?? '.'));
 const home = packageOf(folder, root);
 if (!existsSync(resolve(root, folder)) || home === undefined) {
   console.error(
-    `Name a folder of a package, such as shell/src/routing: there is no package around ${folder}.`,
+    `Name a folder of a package, such as shell/src/shared/routing: there is no package around ${folder}.`,
   );
   process.exit(1);
 }

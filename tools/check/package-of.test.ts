@@ -2,7 +2,7 @@ import { root } from '../programs/step.ts';
 import { packageOf } from './package-of.ts';
 
 it.each([
-  ['shell/src/routing', 'shell'],
+  ['shell/src/shared/routing', 'shell'],
   ['libs/ui/src', 'libs/ui'],
   ['api', 'api'],
   ['docs/runbooks', undefined],

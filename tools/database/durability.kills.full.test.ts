@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
-import { buildFerretdb } from './build-ferretdb.ts';
+import { buildFerretdb } from './ferretdb/build-ferretdb.ts';
 import { startEndingWithStdin } from './guarded-process.ts';
 
 const KILLS = 5;

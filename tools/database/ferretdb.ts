@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildFerretdb } from './build-ferretdb.ts';
+import { buildFerretdb } from './ferretdb/build-ferretdb.ts';
 import { DatabaseError, DataInUse } from './database-error.ts';
 import { startEndingWithStdin } from './guarded-process.ts';
 import { keepRunning } from './keep-running.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MongoClient } from 'mongodb';
-import { buildFerretdb } from './build-ferretdb.ts';
+import { buildFerretdb } from './ferretdb/build-ferretdb.ts';
 import { startEndingWithStdin, type GuardedProcess } from './guarded-process.ts';
 
 const TIMEOUT = '1s';

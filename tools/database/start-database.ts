@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { configuredDatabase } from './configured-database.ts';
 import { DatabaseError, DataInUse } from './database-error.ts';
-import { downloadedMongod } from './downloaded-mongod.ts';
+import { downloadedMongod } from './mongod/downloaded-mongod.ts';
 import { ferretdb } from './ferretdb.ts';
-import { mongodOnPath } from './mongod-on-path.ts';
+import { mongodOnPath } from './mongod/mongod-on-path.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 import {
   ProviderUnavailable,

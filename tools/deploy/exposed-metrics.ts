@@ -14,8 +14,8 @@ const TELL = `.then((registry) => process.stdout.write(JSON.stringify(registry.g
   name: metric.name, kind: metric.constructor.name, labels: metric.labelNames, ends: metric.upperBounds ?? [] })))))`;
 /** The registry of each kind of process, as it makes it itself: it has all metrics, also those that nothing was measured of. */
 const REGISTRIES = {
-  shell: `import('./shell/src/observability/metrics.ts').then(({ Metrics }) => new Metrics(() => []).registry)`,
-  api: `import('reflect-metadata').then(() => import('./api/dist/metrics/metrics.js')).then(({ Metrics }) => new Metrics().registry)`,
+  shell: `import('./shell/src/http/observability/metrics.ts').then(({ Metrics }) => new Metrics(() => []).registry)`,
+  api: `import('reflect-metadata').then(() => import('./api/dist/platform/telemetry/metrics/metrics.js')).then(({ Metrics }) => new Metrics().registry)`,
 };
 
 /** @returns every series name that a shell or an API may expose, by name: of a histogram, those of its classes, count and sum */

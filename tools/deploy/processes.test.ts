@@ -26,14 +26,14 @@ import type { Environment } from './read-deployment.ts';
 
 /** How to have a process read its environment, and nothing else. */
 const READ: Record<Kind, string> = {
-  api: `import('reflect-metadata').then(() => import('./api/dist/environment/read-environment.js')).then((api) => api.readEnvironment(process.env))`,
-  shell: `import('./shell/src/server/config.ts').then((shell) => shell.readConfig(process.env))`,
+  api: `import('reflect-metadata').then(() => import('./api/dist/platform/configuration/read-environment.js')).then((api) => api.readEnvironment(process.env))`,
+  shell: `import('./shell/src/http/settings/config.ts').then((shell) => shell.readConfig(process.env))`,
 };
 
 /** What a process allows itself after it stopped listening, in milliseconds. */
 const LAST_ANSWERS_MS: Record<Kind, number> = {
   api: constantIn('api/src/application/stop-on-signals.ts', 'FINISH_MS'),
-  shell: constantIn('shell/src/server/main.ts', 'STOP_LIMIT_MS'),
+  shell: constantIn('shell/src/http/main.ts', 'STOP_LIMIT_MS'),
 };
 
 const variables = processVariables(root);
@@ -98,7 +98,7 @@ describe.each(kinds)('the %s', (kind) => {
       const upstream = service('nginx').environment[`NGINX_${kind.toUpperCase()}_${number}`];
       expect(upstream).toBe(`${address}:${port}`);
     }
-    const answers = read(kind === 'api' ? 'api/openapi.json' : 'shell/src/server/routes/health-routes.ts');
+    const answers = read(kind === 'api' ? 'api/openapi.json' : 'shell/src/http/routes/health-routes.ts');
     for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe])
       expect(answers).toMatch(new RegExp(`['"]${httpGet.path}['"]`));
   });

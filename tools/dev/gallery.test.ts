@@ -15,7 +15,7 @@ test('nothing that builds or releases slices knows the gallery', () => {
   // `npm start`, `npm run build` and the images build whatever has this script.
   expect(scripts).not.toHaveProperty('build');
   expect(slice.name).toBe(GALLERY);
-  expect(read('shell/src/routing/slice-table.ts')).not.toMatch(/gallery|'dev'/);
+  expect(read('shell/src/shared/routing/slice-table.ts')).not.toMatch(/gallery|'dev'/);
   const images = readdirSync(join(root, 'deploy')).filter((name) => /Containerfile|\.ya?ml$/.test(name));
   expect(images.length).toBeGreaterThan(0);
   for (const name of images)
@@ -33,7 +33,7 @@ const ROOMS = [
   'libs/ui/src',
   'mfe-marketing/src/blocks',
   ...['article', 'fragments', 'layout', 'posts', 'sidebar'].map((room) => `mfe-blog/src/${room}`),
-  ...['copy', 'listing', 'overlays'].map((room) => `mfe-admin/src/${room}`),
+  ...['copy', 'listing', 'overlays'].map((room) => `mfe-admin/src/ui/${room}`),
 ];
 
 /** What a page is made with, and shows nothing itself. */

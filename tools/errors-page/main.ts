@@ -19,10 +19,14 @@ const path = join(root, 'docs/errors.md');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 // A process of its own: the tools do not import the API.
-const problems = execFileSync(process.execPath, [join(root, 'api/src/problems/write-errors-page.ts')], {
-  encoding: 'utf8',
-  env: { ...process.env, NODE_NO_WARNINGS: '1' },
-});
+const problems = execFileSync(
+  process.execPath,
+  [join(root, 'api/src/platform/http/problems/write-errors-page.ts')],
+  {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  },
+);
 
 const refusals = Object.entries(refusalCatalogue).map(
   ([code, { title, cause, cure }]) => `| \`${code}\` | ${title} | ${cause} | ${cure} |`,

@@ -20,13 +20,13 @@ const READ = [
   ),
   'CODEOWNERS',
   'e2e/site/routes.ts',
-  'mfe-admin/src/pages/activity/activity-labels.ts',
+  'mfe-admin/src/people/activity/activity-labels.ts',
   ...['marketing', 'blog', 'admin'].flatMap((name) => [
     `mfe-${name}/package.json`,
     `mfe-${name}/src/slice.tsx`,
   ]),
   'package-lock.json',
-  'shell/src/routing/slice-table.ts',
+  'shell/src/shared/routing/slice-table.ts',
 ];
 
 let root: string;
@@ -226,6 +226,6 @@ test('Nx lists the generators and does the same, with nothing changed in a dry r
   expect(run('list', '@opinionbridge/generators')).toMatch(/slice :.*page :.*api-module :/s);
   const said = run('g', '@opinionbridge/generators:slice', 'second-look', '--dry-run');
   expect(said).toContain('CREATE mfe-second-look/src/slice.tsx');
-  expect(said).toContain('UPDATE shell/src/routing/slice-table.ts');
+  expect(said).toContain('UPDATE shell/src/shared/routing/slice-table.ts');
   expect(treeOf(repository).exists('mfe-second-look')).toBe(false);
 });

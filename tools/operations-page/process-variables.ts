@@ -21,8 +21,8 @@ export function processVariables(root: string): Readonly<Record<'shell' | 'api',
   return {
     shell: printed(
       '-e',
-      `import('./shell/src/server/config.ts').then((shell) => console.log(JSON.stringify(shell.listVariables())))`,
+      `import('./shell/src/http/settings/config.ts').then((shell) => console.log(JSON.stringify(shell.listVariables())))`,
     ),
-    api: printed('api/dist/environment/write-variables.js'),
+    api: printed('api/dist/platform/configuration/write-variables.js'),
   };
 }

@@ -32,7 +32,7 @@ export async function prepareTesting(folder: string): Promise<void> {
   for (const name of ['index', 'options'])
     await writeFile(join(folder, `${name}.d.ts`), typesOf(await readFile(join(alone, `${name}.ts`), 'utf8')));
   const packed = join(folder, 'shell');
-  await bundle(join(shell, 'src/server/main.ts'), packed, 'main.js');
+  await bundle(join(shell, 'src/http/main.ts'), packed, 'main.js');
   for (const worker of ['service-worker.js', 'no-service-worker.js'])
     await cp(join(shell, 'src/offline', worker), join(packed, worker));
   await cp(build, join(packed, 'build'), { recursive: true });

@@ -57,7 +57,7 @@ async function checkKeys(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 const shellRead = async (): Promise<Read> =>
-  ((await import(`${root}shell/src/server/config.ts`)) as { readConfig: Read }).readConfig;
+  ((await import(`${root}shell/src/http/settings/config.ts`)) as { readConfig: Read }).readConfig;
 
 /** Of the API's sources: what is built may be of before. Node itself reads no decorators. */
 async function apiRead(): Promise<Read> {
@@ -75,7 +75,7 @@ async function apiRead(): Promise<Read> {
     },
   });
   try {
-    const read = (await import(`${root}api/src/environment/read-environment.ts`)) as {
+    const read = (await import(`${root}api/src/platform/configuration/read-environment.ts`)) as {
       readEnvironment: Read;
     };
     return read.readEnvironment;

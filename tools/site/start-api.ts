@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { SupervisedProcess } from './supervised-process.ts';
-import { waitUntilReady } from './wait-until-ready.ts';
+import { SupervisedProcess } from './processes/supervised-process.ts';
+import { waitUntilReady } from './processes/wait-until-ready.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

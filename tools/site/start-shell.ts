@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { SupervisedProcess } from './supervised-process.ts';
-import { waitUntilReady } from './wait-until-ready.ts';
+import { SupervisedProcess } from './processes/supervised-process.ts';
+import { waitUntilReady } from './processes/wait-until-ready.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -31,7 +31,7 @@ export async function startShell(options: ShellOptions): Promise<RunningShell> {
   await mkdir(join(dataDir, 'logs'), { recursive: true });
   const shell = new SupervisedProcess({
     name: 'The website',
-    program: join(folder, 'src/server/main.ts'),
+    program: join(folder, 'src/http/main.ts'),
     cwd: root,
     env: { ...env, PORT: String(port) },
     logFile: join(dataDir, 'logs/shell.log'),

@@ -11,7 +11,7 @@ import { siteSecrets } from './site-secrets.ts';
 import { startApi } from './start-api.ts';
 import { shellEnvironment } from './shell-environment.ts';
 import { startShell } from './start-shell.ts';
-import type { SupervisedProcess } from './supervised-process.ts';
+import type { SupervisedProcess } from './processes/supervised-process.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 

@@ -9,7 +9,7 @@ import { startShellOf } from './start-shell.ts';
 import type { StartedShell, StartShellOptions } from './options.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const shell = { program: join(root, 'shell/src/server/main.ts'), build: join(root, 'shell/dist') };
+const shell = { program: join(root, 'shell/src/http/main.ts'), build: join(root, 'shell/dist') };
 
 let built: string;
 let release: string;

@@ -1,3 +1,4 @@
+import { RELEASE_VERSION } from '@opinionbridge/contracts/release';
 import type { Sources } from './commits.ts';
 import type { ReleaseKeys } from './keys/release-keys.ts';
 import type { MakePreview } from './previews.ts';
@@ -93,6 +94,6 @@ export function word(words: readonly string[], index: number, what: string): str
   const given = words[index];
   if (given === undefined) throw new Usage(`Say ${what}, please.`);
   // It becomes part of a path.
-  if (!/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/.test(given)) throw new Usage(`"${given}" is not ${what}.`);
+  if (!RELEASE_VERSION.test(given)) throw new Usage(`"${given}" is not ${what}.`);
   return given;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildFerretdb } from '../database/build-ferretdb.ts';
+import { buildFerretdb } from '../database/ferretdb/build-ferretdb.ts';
 import { findChromium } from '../programs/index.ts';
 import { showHelp } from '../programs/show-help.ts';
 import { root, step, type Outcome } from '../programs/step.ts';

@@ -10,7 +10,7 @@ Lists what visitors read in English on pages in another language.`);
 
 const root = join(import.meta.dirname, '../..');
 const content = join(root, 'mfe-marketing/src/content');
-const words = join(root, 'shell/src/words');
+const words = join(root, 'shell/src/shared/messages');
 
 const load = async (path: string) => (await import(path)) as Readonly<Record<string, unknown>>;
 const say = (path: string, lines: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
-import { ContentVersion } from '../content-version/content-version.ts';
+import { ContentVersion } from '../platform/database/content-version/content-version.ts';
 
 /**
  * Makes all collections' indexes before the first request: unique ones are rules, not only speed. And again after the

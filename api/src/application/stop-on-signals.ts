@@ -1,8 +1,8 @@
 import { Server } from 'node:net';
 import { setImmediate as turnOfTheLoop, setTimeout as sleep } from 'node:timers/promises';
-import type { Environment } from '../environment/environment.ts';
-import { Readiness } from '../health/readiness.ts';
-import { Log } from '../log/log.ts';
+import type { Environment } from '../platform/configuration/environment.ts';
+import { Readiness } from '../platform/telemetry/health/readiness.ts';
+import { Log } from '../platform/telemetry/log/log.ts';
 import type { Application } from './create-application.ts';
 
 /** The request of a connection that was made at the last moment arrives within this time, in milliseconds. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types, type QueryFilter } from 'mongoose';
-import { readPage, type Keyset, type KeysetPage } from '../requests/paging/keyset.ts';
+import { readPage, type Keyset, type KeysetPage } from '../platform/http/paging/keyset.ts';
 import type { AuditEntry } from './audit-entry.schema.ts';
 
 export type AuditFilter = QueryFilter<AuditEntry>;
@@ -29,10 +29,6 @@ export class AuditEntries {
 
   async count(filter: AuditFilter): Promise<number> {
     return this.model.countDocuments(filter);
-  }
-
-  async deleteBefore(at: Date): Promise<void> {
-    await this.model.deleteMany({ at: { $lt: at } });
   }
 }
 

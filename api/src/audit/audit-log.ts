@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { Types } from 'mongoose';
-import { JobScheduler } from '../jobs/job-scheduler.ts';
-import { clientAddress } from '../requests/client-address.ts';
-import { Keys } from '../secrets/keys.ts';
+import { clientAddress } from '../platform/http/requests/client-address.ts';
+import { Keys } from '../platform/configuration/secrets/keys.ts';
 import { AuditEntries, joinedId } from './audit-entries.repository.ts';
 import type { AuditEntry } from './audit-entry.schema.ts';
 import { AuditOutbox } from './audit-outbox.ts';
 import type { AuditedEvent } from './audited.decorator.ts';
 import { personTarget } from './person-target.ts';
-
-/** Technical logs are kept for 18 months, as the privacy policy says. */
-export const AUDIT_RETENTION_MS = 548 * 86_400_000;
-const DAY_MS = 86_400_000;
 
 /** An event that is under observation: its entry, until it is known how it ended. */
 export interface OpenEntry {
@@ -43,18 +38,12 @@ export function nameLabel(request: Request, label: string): void {
 
 /** The log of every change, every login and every read of what patients wrote. */
 @Injectable()
-export class AuditLog implements OnModuleInit {
+export class AuditLog {
   constructor(
     private readonly entries: AuditEntries,
     private readonly outbox: AuditOutbox,
-    private readonly jobs: JobScheduler,
     private readonly keys: Keys,
   ) {}
-
-  onModuleInit(): void {
-    const run = () => this.entries.deleteBefore(new Date(Date.now() - AUDIT_RETENTION_MS));
-    this.jobs.register({ name: 'delete old audit entries', everyMs: DAY_MS, leaseMs: 60_000, run });
-  }
 
   /**
    * Begins the entry of a request. Where somebody is logged in it is written before anything is done: a process that

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Log } from '../log/log.ts';
+import { Log } from '../platform/telemetry/log/log.ts';
 
 const RETRY_MS = 500;
 /** While the database is unavailable little can be changed or read, so this is far more than ever waits. */

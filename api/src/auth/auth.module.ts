@@ -13,13 +13,16 @@ import { DevicesController } from './login/devices.controller.ts';
 import { LoginController } from './login/login.controller.ts';
 import { loginAttemptsSchema } from './guessing/login-attempts.schema.ts';
 import { LoginThrottle } from './guessing/login-throttle.ts';
-import { AccountNotices } from './notices/account-notices.ts';
+import { accountMailSchema } from './mails/account-mail.schema.ts';
+import { AccountMailRows } from './mails/account-mails.repository.ts';
+import { AccountMails } from './mails/account-mails.ts';
+import { AccountNotices } from './mails/account-notices.ts';
 import { ChangePassword } from './passwords/change-password.ts';
 import { passwordResetSchema } from './passwords/password-reset.schema.ts';
 import { PasswordResets } from './passwords/password-resets.repository.ts';
 import { PasswordController } from './passwords/password.controller.ts';
 import { ResetPassword } from './passwords/reset-password.ts';
-import { RoleGuard } from './roles/role.guard.ts';
+import { RoleGuard } from './sessions/role.guard.ts';
 import { LastSeen } from './sessions/last-seen.repository.ts';
 import { lastSeenSchema } from './sessions/last-seen.schema.ts';
 import { sessionSchema } from './sessions/session.schema.ts';
@@ -33,6 +36,7 @@ import { TwoFactorController } from './two-factor/two-factor.controller.ts';
   imports: [
     MongooseModule.forFeature([
       { name: 'Account', schema: accountSchema },
+      { name: 'AccountMail', schema: accountMailSchema },
       { name: 'LastSeen', schema: lastSeenSchema },
       { name: 'PersonChange', schema: personChangeSchema },
       { name: 'Session', schema: sessionSchema },
@@ -48,6 +52,8 @@ import { TwoFactorController } from './two-factor/two-factor.controller.ts';
     TwoFactorController,
   ],
   providers: [
+    AccountMailRows,
+    AccountMails,
     AccountNotices,
     Accounts,
     ChangePassword,
@@ -65,6 +71,6 @@ import { TwoFactorController } from './two-factor/two-factor.controller.ts';
     Sessions,
     { provide: APP_GUARD, useClass: RoleGuard },
   ],
-  exports: [Accounts, ChangePerson, LastSeen, Sessions],
+  exports: [AccountMails, Accounts, ChangePerson, LastSeen, Sessions],
 })
 export class AuthModule {}

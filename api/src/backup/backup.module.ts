@@ -1,11 +1,11 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { SiteStates } from '../database/site-states.repository.ts';
-import { HealthModule } from '../health/health.module.ts';
-import { JobScheduler } from '../jobs/job-scheduler.ts';
-import { Readiness } from '../health/readiness.ts';
-import { Metrics } from '../metrics/metrics.ts';
+import { SiteStates } from '../platform/database/site-states.repository.ts';
+import { HealthModule } from '../platform/telemetry/health/health.module.ts';
+import { Readiness } from '../platform/telemetry/health/readiness.ts';
+import { Metrics } from '../platform/telemetry/metrics/metrics.ts';
+import { JobScheduler } from '../platform/work/jobs/job-scheduler.ts';
 import { dropLeftovers } from './restore/leftovers.ts';
 import { backupOutcomes } from './backup-outcomes.ts';
 

@@ -64,6 +64,7 @@ import { CreatePost } from './writing/create-post.ts';
 import { DiscardStaged } from './writing/discard-staged.ts';
 import { DuplicatePostController } from './writing/duplicate-post.controller.ts';
 import { DuplicatePost } from './writing/duplicate-post.ts';
+import { TransferPostsController } from './writing/transfer-posts.controller.ts';
 import { UpdatePost } from './writing/update-post.ts';
 
 const stored = [FormerSlugs, PictureUses, Posts, Revisions, Texts, WholePosts];
@@ -106,6 +107,7 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     CreatePostController,
     DuplicatePostController,
     ChangePostController,
+    TransferPostsController,
     TrashController,
     ReviewController,
     AdminPostsController,

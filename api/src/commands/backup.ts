@@ -12,7 +12,7 @@ import { OffSiteStore } from '../backup/off-site/off-site-store.ts';
 import { offSitePlace, storeAccess, type OffSitePlace } from '../backup/off-site/store-settings.ts';
 import { hindrance } from '../backup/restore/disk-space.ts';
 import { tellMissing } from '../backup/archive/tell-missing.ts';
-import { LASTING } from '../database/connection-options.ts';
+import { LASTING } from '../platform/database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
 
 function refuse(message: string): never {

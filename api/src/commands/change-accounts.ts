@@ -5,12 +5,12 @@ import { Accounts } from '../auth/accounts/accounts.repository.ts';
 import { ChangePerson } from '../auth/accounts/change-person.ts';
 import { hashPassword } from '../auth/accounts/password-hash.ts';
 import { LoginThrottle } from '../auth/guessing/login-throttle.ts';
-import { ROLES, type Role } from '../auth/roles/roles.ts';
+import { ROLES, type Role } from '../platform/http/access/roles.ts';
 import { SecondFactor } from '../auth/two-factor/second-factor.ts';
-import { Problem } from '../problems/problem.ts';
-import { isDatabaseUnavailable } from '../problems/recognise-problem.ts';
+import { Problem } from '../platform/http/problems/problem.ts';
+import { isDatabaseUnavailable } from '../platform/http/problems/recognise-problem.ts';
 import { changeTokens } from './release-tokens.ts';
-import { emailKeyOf, isEmailAddress } from '../email-address/email-address.ts';
+import { emailKeyOf, isEmailAddress } from '../platform/http/fields/email-address.ts';
 
 /** Those that make a password. */
 const PASSWORD_COMMANDS = ['create', 'reset-password'];

@@ -3,9 +3,9 @@
 //   node dist/commands/migrate.js --all        that as well: no instance of an older version runs any more
 //   node dist/commands/migrate.js --dry-run    changes nothing, and says what would be done
 import mongoose from 'mongoose';
-import { LASTING } from '../database/connection-options.ts';
-import type { Database } from '../migrations/migration.ts';
-import { migrateOnce, pendingMigrations } from '../migrations/run-migrations.ts';
+import { LASTING } from '../platform/database/connection-options.ts';
+import type { Database } from '../platform/database/migrations/migration.ts';
+import { migrateOnce, pendingMigrations } from '../platform/database/migrations/run-migrations.ts';
 import { commandEnvironment } from './command-environment.ts';
 import { DATABASE_WAIT_MS, runCommand } from './run-command.ts';
 

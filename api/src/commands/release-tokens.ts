@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { Problem } from '../problems/problem.ts';
-import { isDatabaseUnavailable } from '../problems/recognise-problem.ts';
+import { Problem } from '../platform/http/problems/problem.ts';
+import { isDatabaseUnavailable } from '../platform/http/problems/recognise-problem.ts';
 import { ReleaseTokenRows } from '../releases/tokens/release-tokens.repository.ts';
 import { ReleaseTokens } from '../releases/tokens/release-tokens.ts';
 import { MakeTokenDto } from '../releases/tokens/token.dto.ts';

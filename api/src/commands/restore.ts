@@ -11,9 +11,9 @@ import { hindrance } from '../backup/restore/disk-space.ts';
 import { isOffSite, withArchive } from '../backup/off-site/with-archive.ts';
 import { restoreSite } from '../backup/restore/restore-site.ts';
 import { tellMissing } from '../backup/archive/tell-missing.ts';
-import { LASTING } from '../database/connection-options.ts';
-import { LeaseIsTaken } from '../database/lease.ts';
-import { Keys } from '../secrets/keys.ts';
+import { LASTING } from '../platform/database/connection-options.ts';
+import { LeaseIsTaken } from '../platform/database/lease.ts';
+import { Keys } from '../platform/configuration/secrets/keys.ts';
 import { commandEnvironment } from './command-environment.ts';
 
 const [file] = process.argv.slice(2);

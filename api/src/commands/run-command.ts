@@ -2,9 +2,9 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import mongoose from 'mongoose';
 import { AppModule } from '../application/app.module.ts';
-import { CONNECTION_OPTIONS } from '../database/connection-options.ts';
-import { EnvironmentError, readEnvironment } from '../environment/read-environment.ts';
-import { isDatabaseUnavailable } from '../problems/recognise-problem.ts';
+import { CONNECTION_OPTIONS } from '../platform/database/connection-options.ts';
+import { EnvironmentError, readEnvironment } from '../platform/configuration/read-environment.ts';
+import { isDatabaseUnavailable } from '../platform/http/problems/recognise-problem.ts';
 
 /** So long a command waits for a database that does not answer, in milliseconds. */
 export const DATABASE_WAIT_MS = 10_000;

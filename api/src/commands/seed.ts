@@ -3,8 +3,8 @@
 import 'reflect-metadata';
 import { availableParallelism } from 'node:os';
 import { PictureProcessor } from '../media/picture-processor.ts';
-import { readSamplePosts } from '../seed/sample-post.ts';
-import { seedPosts } from '../seed/seed-posts.ts';
+import { readSamplePosts } from './seed/sample-post.ts';
+import { seedPosts } from './seed/seed-posts.ts';
 import { runCommand, withApplication } from './run-command.ts';
 
 const [folder] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { archiveKeys } from '../backup/archive/archive-keys.ts';
 import { withArchive } from '../backup/off-site/with-archive.ts';
 import { rehearseRestore } from '../backup/restore/rehearse-restore.ts';
 import { tellMissing } from '../backup/archive/tell-missing.ts';
-import { LASTING } from '../database/connection-options.ts';
+import { LASTING } from '../platform/database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
 
 const [file] = process.argv.slice(2);

@@ -3,8 +3,8 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../application/app.module.ts';
-import { Environment } from '../environment/environment.ts';
-import { apiDocument } from '../openapi/api-document.ts';
+import { Environment } from '../platform/configuration/environment.ts';
+import { apiDocument } from '../platform/http/openapi/api-document.ts';
 
 const [file = 'openapi.json'] = process.argv.slice(2);
 const environment = Object.assign(new Environment(), {

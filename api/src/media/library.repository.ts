@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
-import { Problem } from '../problems/problem.ts';
-import { readPage, type Keyset, type KeysetPage } from '../requests/paging/keyset.ts';
-import { wordsFilter } from '../requests/words-filter.ts';
+import { Problem } from '../platform/http/problems/problem.ts';
+import { readPage, type Keyset, type KeysetPage } from '../platform/http/paging/keyset.ts';
+import { wordsFilter } from '../platform/http/fields/words-filter.ts';
 import type { LibraryPicture, Leaving } from './library-picture.schema.ts';
 import type { PictureContent } from './picture.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { mongo, type Connection } from 'mongoose';
-import { ContentVersion } from '../content-version/content-version.ts';
+import { ContentVersion } from '../platform/database/content-version/content-version.ts';
 import { variantName, type PictureContent, type PictureVariant } from './picture.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
-import { Problem } from '../problems/problem.ts';
+import { MayAnswerProblems } from '../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../platform/http/problems/problem.ts';
 import { MediaStore } from './media-store.ts';
-import { ForAnybody } from '../auth/roles/for.ts';
+import { ForAnybody } from '../platform/http/access/for.ts';
 
 const HASH = /^[0-9a-f]{32}$/;
 const VARIANT = /^[1-9]\d{0,3}\.(avif|webp|jpeg)$/;

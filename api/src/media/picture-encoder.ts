@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../problems/problem.ts';
+import { Problem } from '../platform/http/problems/problem.ts';
 import type { EncodedPicture, PictureRefusal } from './encode-picture.ts';
 
 /** Built, it is JavaScript; in tests, Node runs it as it is. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../problems/problem.ts';
+import { Problem } from '../platform/http/problems/problem.ts';
 import { Library } from './library.repository.ts';
 import { MediaStore } from './media-store.ts';
 import { PictureEncoder } from './picture-encoder.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
-import { Problem } from '../problems/problem.ts';
-import { isPlainJson } from '../requests/json-shape.ts';
+import { Problem } from '../platform/http/problems/problem.ts';
+import { isPlainJson } from '../platform/http/limits/json-shape.ts';
 
 /** Bytes that have come of all large bodies together, at a time: a file is kept in memory until its hash is known. */
 const MAX_HELD_BYTES = 96 * 1024 * 1024;

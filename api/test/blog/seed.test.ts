@@ -1,6 +1,6 @@
 import { CreatePost } from '../../src/blog/writing/create-post.ts';
-import { seedPosts } from '../../src/seed/seed-posts.ts';
-import type { SamplePost } from '../../src/seed/sample-post.ts';
+import { seedPosts } from '../../src/commands/seed/seed-posts.ts';
+import type { SamplePost } from '../../src/commands/seed/sample-post.ts';
 import { testApi } from '../support/start-api.ts';
 
 const { api } = testApi();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { withoutFormulas } from '../../src/contact/enquiry/without-formulas.ts';
-import { Mailer } from '../../src/mail/mailer.ts';
+import { Mailer } from '../../src/platform/work/mail/mailer.ts';
 import { enquire as send, enquiry } from '../support/enquiries.ts';
 import { startWebhook, textOfMail, until } from '../support/receivers.ts';
 import { json, seen, testServers, type Json, type TestApi } from '../support/start-api.ts';

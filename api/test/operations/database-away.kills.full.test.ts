@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFerretdb } from '../../../tools/database/build-ferretdb.ts';
+import { buildFerretdb } from '../../../tools/database/ferretdb/build-ferretdb.ts';
 import { startDatabaseLink } from '../support/database-link.ts';
 import { startEndingWithStdin, type GuardedProcess } from '../../../tools/database/guarded-process.ts';
 import { enquiry } from '../support/enquiries.ts';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
-import { problemCatalogue } from '../../src/problems/problem-catalogue.ts';
-import { errorsPage } from '../../src/problems/errors-page.ts';
-import { uploadLimit } from '../../src/requests/time-limit.ts';
+import { problemCatalogue } from '../../src/platform/http/problems/problem-catalogue.ts';
+import { errorsPage } from '../../src/platform/http/problems/errors-page.ts';
+import { uploadLimit } from '../../src/platform/http/limits/time-limit.ts';
 import { until } from '../support/receivers.ts';
 import { json, startApi, statusOf, testApi, type TestApi } from '../support/start-api.ts';
 
@@ -68,12 +68,9 @@ it('says it is live and ready, and shows the jobs', async () => {
     return jobs.every(({ lastRunAt }) => lastRunAt !== null);
   });
   expect(jobs.map(({ name }) => name).sort()).toEqual([
-    ...['change categories and tags', 'clear ended restores'],
-    ...['delete ended sessions', 'delete old audit entries'],
-    ...['delete old previews', 'empty the trash', 'forget account mails', 'forget login attempts'],
-    ...['forget lost shells', 'forget old counts', 'forget old enquiries', 'forget old measures'],
-    ...['forget who had enquiries open', 'grow canaries', 'prune releases', 'prune revisions'],
-    ...['replace pictures', 'run late migrations'],
+    ...['change categories and tags', 'clear ended restores', 'delete what is old', 'empty the trash'],
+    ...['forget old enquiries'],
+    ...['grow canaries', 'prune releases', 'prune revisions', 'replace pictures', 'run late migrations'],
   ]);
   expect(jobs.every(({ late, lastError }) => !late && lastError === null)).toBe(true);
   const measured = await (await api.get('/metrics')).text();

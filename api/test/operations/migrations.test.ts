@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
-import { Lease, LeaseIsLost, LeaseIsTaken, type StoredLease } from '../../src/database/lease.ts';
-import type { Database, Migration } from '../../src/migrations/migration.ts';
-import { MIGRATIONS } from '../../src/migrations/migrations.ts';
+import { Lease, LeaseIsLost, LeaseIsTaken, type StoredLease } from '../../src/platform/database/lease.ts';
+import type { Database, Migration } from '../../src/platform/database/migrations/migration.ts';
+import { MIGRATIONS } from '../../src/platform/database/migrations/migrations.ts';
 import {
   migrateOnce,
   noteNewDatabase,
   pendingMigrations,
   runMigrations,
-} from '../../src/migrations/run-migrations.ts';
+} from '../../src/platform/database/migrations/run-migrations.ts';
 import { databaseUri, startApi, testServers } from '../support/start-api.ts';
 
 const { kept } = testServers();

@@ -1,5 +1,5 @@
 import type { Collection, Document } from 'mongodb';
-import { isDuplicate } from '../../src/database/is-duplicate.ts';
+import { isDuplicate } from '../../src/platform/database/is-duplicate.ts';
 import { testApi } from '../support/start-api.ts';
 
 const { api } = testApi();

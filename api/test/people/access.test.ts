@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import { Keys } from '../../src/secrets/keys.ts';
+import { Keys } from '../../src/platform/configuration/secrets/keys.ts';
 import { ADMIN, inTurn, json, startApi, statusOf, TEST_SECRET, testApi } from '../support/start-api.ts';
 
 const { api } = testApi({}, 'test');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Invitations } from '../../src/people/invitations.repository.ts';
+import { Invitations } from '../../src/auth/people/invitations.repository.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { ADMIN, json, seen, startApi, testApi, type Json } from '../support/start-api.ts';
 

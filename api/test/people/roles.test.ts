@@ -1,5 +1,5 @@
 import { get as httpGet } from 'node:http';
-import { ROLES, type Role } from '../../src/auth/roles/roles.ts';
+import { ROLES, type Role } from '../../src/platform/http/access/roles.ts';
 import { json, testApi, type Json } from '../support/start-api.ts';
 
 /**

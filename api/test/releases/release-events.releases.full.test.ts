@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get as httpGet, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { rolledBack } from '@opinionbridge/contracts/release';
-import { Readiness } from '../../src/health/readiness.ts';
+import { Readiness } from '../../src/platform/telemetry/health/readiness.ts';
 import { stopApplication } from '../../src/application/stop-on-signals.ts';
 import { until } from '../support/receivers.ts';
 import { shellReport, testReleaseService, WRITER } from '../support/releases/release-service.ts';

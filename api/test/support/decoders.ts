@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { PictureEncoder } from '../../src/media/picture-encoder.ts';
-import type { Problem } from '../../src/problems/problem.ts';
+import type { Problem } from '../../src/platform/http/problems/problem.ts';
 
 /** Numbers of the processes that decode for this one. */
 export const decoders = () =>

@@ -23,7 +23,7 @@ export async function buildOtherShell(name: string, edits: readonly Edit[] = [])
   await symlink(join(root, 'libs'), join(place, 'libs'));
   // Packages of which the shell has a version of its own.
   await symlink(join(root, 'shell/node_modules'), join(folder, 'node_modules'));
-  const boot = join(folder, 'src/browser/boot.tsx');
+  const boot = join(folder, 'src/client/boot.tsx');
   await writeFile(
     boot,
     `${await readFile(boot, 'utf8')}\ndocument.documentElement.dataset['build'] = 'other';\n`,

@@ -2,10 +2,10 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SOURCE_MAPS, type ReleaseManifest } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
-import { precompress } from './precompress.ts';
+import { precompress } from './release/precompress.ts';
 import type { SliceBuild } from './slice-build.ts';
 import { sliceConfig } from './slice-config.ts';
-import { writeRelease, type ReleaseNames } from './write-release.ts';
+import { writeRelease, type ReleaseNames } from './release/write-release.ts';
 
 /**
  * Builds one release of a slice into `output`: `browser/`, `server/slice.cjs`, `source-maps/`, `release.json`.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseNames } from './write-release.ts';
+import type { ReleaseNames } from './release/write-release.ts';
 
 /** The slice's own words in its package.json: `"slice": { "name": "blog", "probe": "/blog" }`. */
 interface SliceEntry extends Omit<ReleaseNames, 'packageVersion'> {

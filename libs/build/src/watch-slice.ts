@@ -2,11 +2,11 @@ import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { ReleaseManifest } from '@opinionbridge/contracts/release';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
-import type { KnownHashes } from './describe-files.ts';
+import type { KnownHashes } from './release/describe-files.ts';
 import { HOT_UPDATE } from './development/hot-replacement.ts';
 import type { SliceBuild } from './slice-build.ts';
 import { sliceConfig } from './slice-config.ts';
-import { writeRelease, type ReleaseNames } from './write-release.ts';
+import { writeRelease, type ReleaseNames } from './release/write-release.ts';
 
 /** Several files may be written at once: by an editor that formats, by a branch that is checked out. */
 const SETTLE_MS = 10;

@@ -451,6 +451,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/people/{id}/posts/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give all posts of one person to another */
+        post: operations["transferPosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blog/{id}/restore": {
         parameters: {
             query?: never;
@@ -1129,23 +1146,6 @@ export interface paths {
         head?: never;
         /** Change somebody’s role or releases, disable or enable the account; it holds from the next request on */
         patch: operations["changePerson"];
-        trace?: never;
-    };
-    "/api/admin/people/{id}/posts/transfer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Give all posts of one person to another */
-        post: operations["transferPosts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/api/admin/invitations": {
@@ -2123,6 +2123,81 @@ export interface components {
             /** @description Two posts on the same matters */
             related: components["schemas"]["PostSummaryDto"][];
         };
+        CreatePostDto: {
+            /** @description Plain text */
+            title: string;
+            /** @description Summary on the card; markup is dropped */
+            desc?: string;
+            /** @description Title in search results and on share cards; the title when empty */
+            seoTitle?: string;
+            /** @description Text in search results and on share cards; the summary when empty */
+            seoDescription?: string;
+            category?: string;
+            /** @description A list; in a form also one text with commas */
+            tags?: string[];
+            /** @description May be empty */
+            author?: string;
+            /** @description Who reviewed the text medically; may be empty */
+            reviewer?: string;
+            /**
+             * @description Day of the medical review, YYYY-MM-DD; may be empty
+             * @example 2025-03-14
+             */
+            reviewedOn?: string;
+            /**
+             * @description English when missing
+             * @enum {string}
+             */
+            language?: "en" | "hi";
+            /** @description Slug of the same article in another language; may be empty */
+            translation?: string;
+            /** @description The lead of the page; rich text, cleaned by an allow-list */
+            titledesc?: string;
+            desc2?: string;
+            like?: string;
+            symptoms?: string;
+            /** @description Advanced symptoms; spelled so since the first client */
+            advSysmptoms?: string;
+            diagnosis?: string;
+            treatment?: string;
+            prognosis?: string;
+            /** @description Alt text of image */
+            imageAlt?: string;
+            /** @description Shown below image */
+            imageCaption?: string;
+            /** @description Alt text of pageImage1 */
+            pageImage1Alt?: string;
+            /** @description Shown below pageImage1 */
+            pageImage1Caption?: string;
+            /** @description Alt text of pageImage2 */
+            pageImage2Alt?: string;
+            /** @description Shown below pageImage2 */
+            pageImage2Caption?: string;
+            /** @description Alt text of pageImage3 */
+            pageImage3Alt?: string;
+            /** @description Shown below pageImage3 */
+            pageImage3Caption?: string;
+            /** @description Alt text of pageImage4 */
+            pageImage4Alt?: string;
+            /** @description Shown below pageImage4 */
+            pageImage4Caption?: string;
+            /** @description Alt text of shareImage */
+            shareImageAlt?: string;
+            /** @description Shown below shareImage */
+            shareImageCaption?: string;
+            /** @description Made from the title when missing; empty, that of a draft which nobody saw follows its title again */
+            slug?: string;
+            /**
+             * Format: date-time
+             * @description With status `scheduled`: when the post appears by itself
+             */
+            publishAt?: string;
+            /**
+             * @default published
+             * @enum {string}
+             */
+            status: "draft" | "scheduled" | "published";
+        };
         /** @enum {string} */
         PostStatus: "draft" | "scheduled" | "published" | "archived" | "trashed";
         ReviewDto: {
@@ -2219,6 +2294,80 @@ export interface components {
             /** @description Earlier slugs, which still lead to the post */
             formerSlugs: string[];
         };
+        UpdatePostDto: {
+            /** @description Plain text */
+            title?: string;
+            /** @description Summary on the card; markup is dropped */
+            desc?: string;
+            /** @description Title in search results and on share cards; the title when empty */
+            seoTitle?: string;
+            /** @description Text in search results and on share cards; the summary when empty */
+            seoDescription?: string;
+            category?: string;
+            /** @description A list; in a form also one text with commas */
+            tags?: string[];
+            /** @description May be empty */
+            author?: string;
+            /** @description Who reviewed the text medically; may be empty */
+            reviewer?: string;
+            /**
+             * @description Day of the medical review, YYYY-MM-DD; may be empty
+             * @example 2025-03-14
+             */
+            reviewedOn?: string;
+            /**
+             * @description English when missing
+             * @enum {string}
+             */
+            language?: "en" | "hi";
+            /** @description Slug of the same article in another language; may be empty */
+            translation?: string;
+            /** @description The lead of the page; rich text, cleaned by an allow-list */
+            titledesc?: string;
+            desc2?: string;
+            like?: string;
+            symptoms?: string;
+            /** @description Advanced symptoms; spelled so since the first client */
+            advSysmptoms?: string;
+            diagnosis?: string;
+            treatment?: string;
+            prognosis?: string;
+            /** @description Alt text of image */
+            imageAlt?: string;
+            /** @description Shown below image */
+            imageCaption?: string;
+            /** @description Alt text of pageImage1 */
+            pageImage1Alt?: string;
+            /** @description Shown below pageImage1 */
+            pageImage1Caption?: string;
+            /** @description Alt text of pageImage2 */
+            pageImage2Alt?: string;
+            /** @description Shown below pageImage2 */
+            pageImage2Caption?: string;
+            /** @description Alt text of pageImage3 */
+            pageImage3Alt?: string;
+            /** @description Shown below pageImage3 */
+            pageImage3Caption?: string;
+            /** @description Alt text of pageImage4 */
+            pageImage4Alt?: string;
+            /** @description Shown below pageImage4 */
+            pageImage4Caption?: string;
+            /** @description Alt text of shareImage */
+            shareImageAlt?: string;
+            /** @description Shown below shareImage */
+            shareImageCaption?: string;
+            /** @description Made from the title when missing; empty, that of a draft which nobody saw follows its title again */
+            slug?: string;
+            /**
+             * Format: date-time
+             * @description With status `scheduled`: when the post appears by itself
+             */
+            publishAt?: string;
+            /** @enum {string} */
+            status?: "draft" | "scheduled" | "published" | "archived";
+            /** @description Pictures to take off the post */
+            removePictures?: ("image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4" | "shareImage")[];
+        };
         EditConflictDto: {
             /** @example urn:problem:validation_failed */
             type: string;
@@ -2233,6 +2382,13 @@ export interface components {
             errors?: components["schemas"]["FieldErrorDto"][];
             requestId: string;
             current: components["schemas"]["AdminPostDto"];
+        };
+        TransferPostsDto: {
+            /** @description Id of the person who gets them */
+            to: string;
+        };
+        TransferredDto: {
+            transferred: number;
         };
         ReturnPostDto: {
             /** @description What the author is to change */
@@ -2341,80 +2497,6 @@ export interface components {
             language: components["schemas"]["PostLanguage"];
             translation: string;
             pictures: components["schemas"]["PostPicturesDto"];
-        };
-        UpdatePostDto: {
-            /** @description Plain text */
-            title?: string;
-            /** @description Summary on the card; markup is dropped */
-            desc?: string;
-            /** @description Title in search results and on share cards; the title when empty */
-            seoTitle?: string;
-            /** @description Text in search results and on share cards; the summary when empty */
-            seoDescription?: string;
-            category?: string;
-            /** @description A list; in a form also one text with commas */
-            tags?: string[];
-            /** @description May be empty */
-            author?: string;
-            /** @description Who reviewed the text medically; may be empty */
-            reviewer?: string;
-            /**
-             * @description Day of the medical review, YYYY-MM-DD; may be empty
-             * @example 2025-03-14
-             */
-            reviewedOn?: string;
-            /**
-             * @description English when missing
-             * @enum {string}
-             */
-            language?: "en" | "hi";
-            /** @description Slug of the same article in another language; may be empty */
-            translation?: string;
-            /** @description The lead of the page; rich text, cleaned by an allow-list */
-            titledesc?: string;
-            desc2?: string;
-            like?: string;
-            symptoms?: string;
-            /** @description Advanced symptoms; spelled so since the first client */
-            advSysmptoms?: string;
-            diagnosis?: string;
-            treatment?: string;
-            prognosis?: string;
-            /** @description Alt text of image */
-            imageAlt?: string;
-            /** @description Shown below image */
-            imageCaption?: string;
-            /** @description Alt text of pageImage1 */
-            pageImage1Alt?: string;
-            /** @description Shown below pageImage1 */
-            pageImage1Caption?: string;
-            /** @description Alt text of pageImage2 */
-            pageImage2Alt?: string;
-            /** @description Shown below pageImage2 */
-            pageImage2Caption?: string;
-            /** @description Alt text of pageImage3 */
-            pageImage3Alt?: string;
-            /** @description Shown below pageImage3 */
-            pageImage3Caption?: string;
-            /** @description Alt text of pageImage4 */
-            pageImage4Alt?: string;
-            /** @description Shown below pageImage4 */
-            pageImage4Caption?: string;
-            /** @description Alt text of shareImage */
-            shareImageAlt?: string;
-            /** @description Shown below shareImage */
-            shareImageCaption?: string;
-            /** @description Made from the title when missing; empty, that of a draft which nobody saw follows its title again */
-            slug?: string;
-            /**
-             * Format: date-time
-             * @description With status `scheduled`: when the post appears by itself
-             */
-            publishAt?: string;
-            /** @enum {string} */
-            status?: "draft" | "scheduled" | "published" | "archived";
-            /** @description Pictures to take off the post */
-            removePictures?: ("image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4" | "shareImage")[];
         };
         PreviewLinkDto: {
             token: string;
@@ -2789,13 +2871,6 @@ export interface components {
             /** @description Slices whose releases this person manages besides what the role lets do */
             releaseSlices?: string[];
         };
-        TransferPostsDto: {
-            /** @description Id of the person who gets them */
-            to: string;
-        };
-        TransferredDto: {
-            transferred: number;
-        };
         InviteDto: {
             /** Format: email */
             email: string;
@@ -2875,7 +2950,7 @@ export interface components {
         RefusalDto: {
             version: string;
             /** @enum {string} */
-            state: "pulling" | "starting" | "current" | "canary" | "override" | "ready" | "refused" | "quarantined";
+            state: "pulling" | "starting" | "current" | "canary" | "preview" | "ready" | "refused" | "quarantined";
             /** @example SLICE-008 */
             code: string;
             /** @example probe */
@@ -3000,7 +3075,7 @@ export interface components {
             name: string;
             isLost: boolean;
             /** @enum {string} */
-            state: "pulling" | "starting" | "current" | "canary" | "override" | "ready" | "refused" | "quarantined";
+            state: "pulling" | "starting" | "current" | "canary" | "preview" | "ready" | "refused" | "quarantined";
             /** @description Given to visitors since the shell started */
             pages: number;
             /** @description Pages of them that failed */
@@ -3165,81 +3240,6 @@ export interface components {
             /** @description The token itself; it cannot be read again */
             token: string;
         };
-        CreatePostDto: {
-            /** @description Plain text */
-            title: string;
-            /** @description Summary on the card; markup is dropped */
-            desc?: string;
-            /** @description Title in search results and on share cards; the title when empty */
-            seoTitle?: string;
-            /** @description Text in search results and on share cards; the summary when empty */
-            seoDescription?: string;
-            category?: string;
-            /** @description A list; in a form also one text with commas */
-            tags?: string[];
-            /** @description May be empty */
-            author?: string;
-            /** @description Who reviewed the text medically; may be empty */
-            reviewer?: string;
-            /**
-             * @description Day of the medical review, YYYY-MM-DD; may be empty
-             * @example 2025-03-14
-             */
-            reviewedOn?: string;
-            /**
-             * @description English when missing
-             * @enum {string}
-             */
-            language?: "en" | "hi";
-            /** @description Slug of the same article in another language; may be empty */
-            translation?: string;
-            /** @description The lead of the page; rich text, cleaned by an allow-list */
-            titledesc?: string;
-            desc2?: string;
-            like?: string;
-            symptoms?: string;
-            /** @description Advanced symptoms; spelled so since the first client */
-            advSysmptoms?: string;
-            diagnosis?: string;
-            treatment?: string;
-            prognosis?: string;
-            /** @description Alt text of image */
-            imageAlt?: string;
-            /** @description Shown below image */
-            imageCaption?: string;
-            /** @description Alt text of pageImage1 */
-            pageImage1Alt?: string;
-            /** @description Shown below pageImage1 */
-            pageImage1Caption?: string;
-            /** @description Alt text of pageImage2 */
-            pageImage2Alt?: string;
-            /** @description Shown below pageImage2 */
-            pageImage2Caption?: string;
-            /** @description Alt text of pageImage3 */
-            pageImage3Alt?: string;
-            /** @description Shown below pageImage3 */
-            pageImage3Caption?: string;
-            /** @description Alt text of pageImage4 */
-            pageImage4Alt?: string;
-            /** @description Shown below pageImage4 */
-            pageImage4Caption?: string;
-            /** @description Alt text of shareImage */
-            shareImageAlt?: string;
-            /** @description Shown below shareImage */
-            shareImageCaption?: string;
-            /** @description Made from the title when missing; empty, that of a draft which nobody saw follows its title again */
-            slug?: string;
-            /**
-             * Format: date-time
-             * @description With status `scheduled`: when the post appears by itself
-             */
-            publishAt?: string;
-            /**
-             * @default published
-             * @enum {string}
-             */
-            status: "draft" | "scheduled" | "published";
-        };
     };
     responses: never;
     parameters: never;
@@ -3283,15 +3283,18 @@ export type SchemaTranslationDto = components['schemas']['TranslationDto'];
 export type SchemaPostSectionDto = components['schemas']['PostSectionDto'];
 export type SchemaPostPicturesDto = components['schemas']['PostPicturesDto'];
 export type SchemaPostDetailDto = components['schemas']['PostDetailDto'];
+export type SchemaCreatePostDto = components['schemas']['CreatePostDto'];
 export type SchemaPostStatus = components['schemas']['PostStatus'];
 export type SchemaReviewDto = components['schemas']['ReviewDto'];
 export type SchemaAdminPostDto = components['schemas']['AdminPostDto'];
+export type SchemaUpdatePostDto = components['schemas']['UpdatePostDto'];
 export type SchemaEditConflictDto = components['schemas']['EditConflictDto'];
+export type SchemaTransferPostsDto = components['schemas']['TransferPostsDto'];
+export type SchemaTransferredDto = components['schemas']['TransferredDto'];
 export type SchemaReturnPostDto = components['schemas']['ReturnPostDto'];
 export type SchemaAdminPostSummaryDto = components['schemas']['AdminPostSummaryDto'];
 export type SchemaPostRevisionSummaryDto = components['schemas']['PostRevisionSummaryDto'];
 export type SchemaPostRevisionDto = components['schemas']['PostRevisionDto'];
-export type SchemaUpdatePostDto = components['schemas']['UpdatePostDto'];
 export type SchemaPreviewLinkDto = components['schemas']['PreviewLinkDto'];
 export type SchemaSlugDto = components['schemas']['SlugDto'];
 export type SchemaTermsDto = components['schemas']['TermsDto'];
@@ -3329,8 +3332,6 @@ export type SchemaPersonDto = components['schemas']['PersonDto'];
 export type SchemaInvitationDto = components['schemas']['InvitationDto'];
 export type SchemaPeopleDto = components['schemas']['PeopleDto'];
 export type SchemaChangePersonDto = components['schemas']['ChangePersonDto'];
-export type SchemaTransferPostsDto = components['schemas']['TransferPostsDto'];
-export type SchemaTransferredDto = components['schemas']['TransferredDto'];
 export type SchemaInviteDto = components['schemas']['InviteDto'];
 export type SchemaAcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
 export type SchemaReleaseChangeDto = components['schemas']['ReleaseChangeDto'];
@@ -3360,7 +3361,6 @@ export type SchemaReleaseMeasuresDto = components['schemas']['ReleaseMeasuresDto
 export type SchemaTokenDto = components['schemas']['TokenDto'];
 export type SchemaMakeTokenDto = components['schemas']['MakeTokenDto'];
 export type SchemaMadeTokenDto = components['schemas']['MadeTokenDto'];
-export type SchemaCreatePostDto = components['schemas']['CreatePostDto'];
 export type $defs = Record<string, never>;
 export interface operations {
     getContentVersion: {
@@ -5887,6 +5887,146 @@ export interface operations {
              *     `revision_required`: The revision that was edited must be named.
              */
             428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `overloaded`: The service is busy. Please try again in a moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    transferPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferPostsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferredDto"];
+                };
+            };
+            /**
+             * @description `malformed_request`: The request could not be read.
+             *
+             *     `malformed_request`: The request could not be read.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unauthorized`: Please log in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `needs_owner`: This is for owners. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `not_found`: There is nothing here.
+             *
+             *     `not_found`: There is nothing here.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `request_incomplete`: The request did not arrive in full. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `conflict`: This is taken or not possible in the present state.
+             *
+             *     `conflict`: This is taken or not possible in the present state.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `too_large`: The request is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /**
+             * @description `validation_failed`: Please check the fields that are named.
+             *
+             *     `validation_failed`: Please check the fields that are named.
+             */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10516,146 +10656,6 @@ export interface operations {
              * @description `last_owner`: This is the last owner: make somebody else an owner first.
              *
              *     `last_owner`: This is the last owner: make somebody else an owner first.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    transferPosts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TransferPostsDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransferredDto"];
-                };
-            };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
              */
             409: {
                 headers: {

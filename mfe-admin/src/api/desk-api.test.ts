@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { ApiClient } from '@opinionbridge/contracts';
-import { session } from '../session/session.ts';
+import { session } from './session/session.ts';
 import { deskApi } from './desk-api.ts';
 import { deskQueries } from './desk-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { authorization, session } from '../session/session.ts';
+import { authorization, session } from './session/session.ts';
 
 interface Answered {
   readonly error?: { readonly code?: string };

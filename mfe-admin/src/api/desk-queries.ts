@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { session } from '../session/session.ts';
+import { session } from './session/session.ts';
 
 /**
  * What the desk has asked the API, of all its pages: a page that was seen before is there at once, and is asked for anew. Tries are

@@ -1,6 +1,6 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, render, screen, waitFor } from '@opinionbridge/build/testing/react';
-import { session } from '../session/session.ts';
+import { session } from './session/session.ts';
 import { useAdminQuery } from './use-admin-query.ts';
 
 let asked = 0;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
-import { useToken } from '../session/use-token.ts';
+import { useToken } from './session/use-token.ts';
 import { deskQueries } from './desk-queries.ts';
 import { pagingOf, type AdminPaging } from './paging-of.ts';
 

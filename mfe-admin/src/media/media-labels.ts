@@ -1,6 +1,5 @@
 import type { components } from '@opinionbridge/contracts';
 
-export type LibraryPicture = components['schemas']['LibraryPictureDto'];
 export type PictureUse = components['schemas']['PictureUseDto'];
 
 /** @returns how many posts name a picture, in words */
@@ -18,15 +17,4 @@ export function placesWords({ isPicture, isInText, isStaged, versions }: Picture
     versions > 0 && (versions === 1 ? 'in 1 earlier version' : `in ${versions} earlier versions`),
   ].filter(Boolean);
   return places.length > 0 ? places.join(', ') : 'not any more';
-}
-
-/** @returns what a picture is called: its file, or else what it shows */
-export function pictureName({ name, picture }: LibraryPicture): string {
-  return name || picture.alt || 'Picture without a name';
-}
-
-/** @returns the address of its smallest file that any browser shows */
-export function smallFile({ variants }: LibraryPicture['picture']): string {
-  const files = variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
-  return files[0]?.url ?? '';
 }

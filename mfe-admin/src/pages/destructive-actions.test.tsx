@@ -4,17 +4,17 @@ import type { ApiClient, PageFactory, SliceHost } from '@opinionbridge/contracts
 import createClient from 'openapi-fetch';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { deskQueries } from '../api/desk-queries.ts';
-import { session } from '../session/session.ts';
-import { page as categories } from './categories/categories.page.tsx';
-import { page as enquiries } from './enquiries/enquiries.page.tsx';
-import { page as enquiry } from './enquiry/enquiry.page.tsx';
-import { page as picture } from './media/picture.page.tsx';
-import { page as people } from './people/people.page.tsx';
-import { page as personData } from './person-data/person-data.page.tsx';
-import { PostMenu } from './post/bar/post-menu.tsx';
-import type { PostEditing } from './post/editing/use-post-editing.ts';
-import { page as tokens } from './release-tokens/release-tokens.page.tsx';
-import { ReleaseActions } from './release/release-actions.tsx';
+import { session } from '../api/session/session.ts';
+import { page as categories } from '../posts/categories/categories.page.tsx';
+import { page as enquiries } from '../enquiries/inbox/enquiries.page.tsx';
+import { page as enquiry } from '../enquiries/enquiry/enquiry.page.tsx';
+import { page as picture } from '../media/picture.page.tsx';
+import { page as people } from '../people/people.page.tsx';
+import { page as personData } from '../enquiries/person-data/person-data.page.tsx';
+import { PostMenu } from '../posts/editing/bar/post-menu.tsx';
+import type { PostEditing } from '../posts/editing/use-post-editing.ts';
+import { page as tokens } from '../releases/tokens/release-tokens.page.tsx';
+import { ReleaseActions } from '../releases/release/release-actions.tsx';
 import { useSteps } from '../releases/use-steps.ts';
 
 const at = '2026-11-27T04:00:00Z';

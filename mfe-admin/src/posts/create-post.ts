@@ -1,6 +1,7 @@
 import { idempotencyKey } from '@opinionbridge/contracts';
-import { sendForm, type SendOptions } from '../upload/send-form.ts';
-import { refusalOf, type Refusal } from './refusal.ts';
+import { sendForm, type SendOptions } from '../api/upload/send-form.ts';
+import { labelOf } from './post-field-definitions.ts';
+import { refusalOf, type Refusal } from '../api/refusal.ts';
 
 /** @returns the fields and files of a form that hold something: a file field without a file sends an empty one */
 export function filledIn(form: FormData): FormData {
@@ -26,7 +27,7 @@ export async function createPost(
 ): Promise<Refusal | undefined> {
   const headers = { 'Idempotency-Key': idempotencyKey(formKey, contentOf(form)) };
   const response = await sendForm({ method: 'POST', path: '/api/blog', headers }, form, options);
-  return response?.ok ? undefined : refusalOf(response);
+  return response?.ok ? undefined : refusalOf(response, labelOf);
 }
 
 /** What tells one content of a form from another; a file by its name, its size and its last change. */

@@ -1,16 +1,6 @@
-/** The fields of a post, in the words and with the names of the API. */
-export interface TextField {
-  readonly name: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly rows: number;
-  readonly maxLength: number;
-  /** Of a text of one line: a day instead. */
-  readonly type?: 'date';
-  /** What can be chosen, instead of a text. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
-}
+import type { TextField } from '../editor/text-field.ts';
 
+/** The fields of a post, in the words and with the names of the API. */
 export interface PictureField {
   readonly name: 'image' | 'pageImage1' | 'pageImage2' | 'pageImage3' | 'pageImage4' | 'shareImage';
   readonly label: string;

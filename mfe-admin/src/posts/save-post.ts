@@ -1,5 +1,6 @@
-import { sendForm, type SendOptions } from '../upload/send-form.ts';
-import { refusalOf, type Refusal } from './refusal.ts';
+import { sendForm, type SendOptions } from '../api/upload/send-form.ts';
+import { labelOf } from './post-field-definitions.ts';
+import { refusalOf, type Refusal } from '../api/refusal.ts';
 import type { AdminPost } from './post-texts.ts';
 
 /** How a change of a post ended. */
@@ -28,7 +29,7 @@ export async function changePost(
   const response = await sendForm({ method, path, headers }, body ?? null, options);
   if (response?.status === 401) return { kind: 'expired' };
   if (!response?.ok && response?.status !== 412)
-    return { kind: 'refused', refusal: await refusalOf(response) };
+    return { kind: 'refused', refusal: await refusalOf(response, labelOf) };
   const said: unknown = await response.json();
   if (response.ok && isPost(said)) return { kind: 'saved', post: said };
   const { current } = (said ?? {}) as { readonly current?: unknown };

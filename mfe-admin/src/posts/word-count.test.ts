@@ -1,4 +1,5 @@
-import { lengthWords, wordCount } from './word-count.ts';
+import { lengthWords } from '../editor/length-words.ts';
+import { wordCount } from './word-count.ts';
 
 test.each([
   [{}, 0],

@@ -1,6 +1,6 @@
 import type { components } from '@opinionbridge/contracts';
-import { CopyField } from '../copy/copy-field.tsx';
-import { Moment } from '../time/moment.tsx';
+import { CopyField } from '../ui/copy/copy-field.tsx';
+import { Moment } from '../ui/time/moment.tsx';
 import styles from './releases.module.css';
 
 export type ReleasePreview = components['schemas']['ReleasePreviewDto'];

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { useFormMessage, type Sent } from '../login/use-form-message.ts';
-import { useMayRelease } from '../session/use-may.ts';
+import { useFormMessage, type Sent } from '../ui/forms/use-form-message.ts';
+import { useMayRelease } from '../api/session/use-may.ts';
 import type { ReleasePreview } from './preview-link.tsx';
 import { changeWords, refusalWords, type Wish } from './release-labels.ts';
 

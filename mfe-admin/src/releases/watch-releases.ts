@@ -1,5 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { session } from '../session/session.ts';
+import { session } from '../api/session/session.ts';
 import { eventReader } from './event-stream.ts';
 import type { Overview } from './release-labels.ts';
 

@@ -14,14 +14,8 @@ export const faqBanner = {
     height: 717,
     src: bannerFaq800Jpg,
     sources: [
-      {
-        type: 'image/avif',
-        srcSet: `${bannerFaq480Avif} 480w, ${bannerFaq800Avif} 800w, ${bannerFaq1120Avif} 1120w`,
-      },
-      {
-        type: 'image/webp',
-        srcSet: `${bannerFaq480Webp} 480w, ${bannerFaq800Webp} 800w, ${bannerFaq1120Webp} 1120w`,
-      },
+      { type: 'image/avif', srcSet: `${bannerFaq480Avif} 480w, ${bannerFaq800Avif} 800w, ${bannerFaq1120Avif} 1120w` },
+      { type: 'image/webp', srcSet: `${bannerFaq480Webp} 480w, ${bannerFaq800Webp} 800w, ${bannerFaq1120Webp} 1120w` },
     ],
     placeholder: '#405070',
   },

@@ -1,6 +1,6 @@
 import type { Language, SiteSettings } from '@opinionbridge/contracts';
 import { createContext, useContext } from 'react';
-import type { ChromeWords } from '../words/words.ts';
+import type { ChromeWords } from '../shared/messages/messages.ts';
 
 /** What every part of the layout needs of the page that is shown. */
 export interface Chrome {

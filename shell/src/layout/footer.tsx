@@ -1,7 +1,7 @@
 import { localPath, urls } from '@opinionbridge/contracts';
 import { useContext } from 'react';
 import { Link, useLocation } from 'react-router';
-import { filled } from '../words/words.ts';
+import { filled } from '../shared/messages/messages.ts';
 import { useChrome } from './chrome.ts';
 import styles from './footer.module.css';
 import { BridgeMark, SocialIcon } from './icons.tsx';

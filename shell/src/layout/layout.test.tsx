@@ -1,7 +1,7 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, render, screen } from '@opinionbridge/build/testing/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { english } from '../words/english.ts';
+import { english } from '../shared/messages/english.ts';
 import { shellRoutes } from './shell-routes.tsx';
 
 globalThis.ResizeObserver ??= class {

@@ -1,7 +1,7 @@
 import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
 import { useMemo } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
-import { wordsOf, type Dictionaries } from '../words/words.ts';
+import { wordsOf, type Dictionaries } from '../shared/messages/messages.ts';
 import { ChatButton } from './chat-button.tsx';
 import { ChromeProvider } from './chrome.ts';
 import { DeskHeader } from './header/desk-header.tsx';

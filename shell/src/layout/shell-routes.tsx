@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { ErrorMessage } from './page/error-message.tsx';
 import { Layout } from './layout.tsx';
 import { sliceRouteId } from './slice-route-id.ts';
-import type { Dictionaries } from '../words/words.ts';
+import type { Dictionaries } from '../shared/messages/messages.ts';
 
 interface ShellParts {
   readonly site: SiteSettings;

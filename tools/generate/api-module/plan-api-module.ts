@@ -87,7 +87,7 @@ function editApplication(draft: Draft, { name, Names, event, oneWords }: Words):
   );
   const article = /^[aeiou]/.test(oneWords) ? 'an' : 'a';
   const labels = `  '${event}.added': 'Added ${article} ${oneWords}',\n  '${event}.deleted': 'Deleted ${article} ${oneWords}',\n`;
-  draft.edit('mfe-admin/src/pages/activity/activity-labels.ts', before("  'registry.changed'", labels));
+  draft.edit('mfe-admin/src/people/activity/activity-labels.ts', before("  'registry.changed'", labels));
 }
 
 /** What the tests of all operations know of each. */

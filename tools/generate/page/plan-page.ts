@@ -43,7 +43,7 @@ export async function planPage(tree: Tree, wish: PageWish): Promise<readonly Cha
   if (name === slice) throw new Refusal(`The chunk of a page cannot be called "${name}" as its slice is.`);
   const isDesk = prefixesOf(tree, slice)?.includes('admin') ?? false;
   if (isDesk && wish.menu)
-    throw new Refusal('The menu of the desk is mfe-admin/src/navigation/admin-navigation.tsx.');
+    throw new Refusal('The menu of the desk is mfe-admin/src/desk/navigation/admin-navigation.tsx.');
   const path = checkAddress(tree, slice, wish.path ?? defaultPath(tree, slice, name));
   const title = wish.title ?? titleOf(name);
   checkTitle(title);

@@ -1,4 +1,4 @@
-import { knownShell, parseRegistry, shellReport, type Registry } from '@opinionbridge/contracts/release';
+import { knownShell, registry, shellReport, type Registry } from '@opinionbridge/contracts/release';
 import { z } from 'zod';
 import { ask, jsonOf, type Answer } from './ask.ts';
 import type { ShellStatus, SiteStatus } from './site-status.ts';
@@ -35,7 +35,7 @@ export async function askReleaseService(
 function registryOf(answer: Answer | string): Registry | undefined {
   if (typeof answer === 'string' || answer.status !== 200) return undefined;
   try {
-    return parseRegistry(jsonOf(answer));
+    return registry.parse(jsonOf(answer));
   } catch {
     return undefined;
   }

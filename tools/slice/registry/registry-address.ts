@@ -1,10 +1,4 @@
-import {
-  emptyRegistry,
-  parseRegistry,
-  registry,
-  registryChange,
-  type Registry,
-} from '@opinionbridge/contracts/release';
+import { emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/contracts/release';
 import { refusal, request } from '../http.ts';
 import { archivePath, droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
 
@@ -69,7 +63,7 @@ async function read(ask: Ask): Promise<{ registry: Registry; etag: string | unde
     );
   }
   try {
-    return { registry: parseRegistry(await response.json()), etag };
+    return { registry: registry.parse(await response.json()), etag };
   } catch (error) {
     throw new Error(`The registry ${response.url} cannot be read: ${(error as Error).message}`, {
       cause: error,

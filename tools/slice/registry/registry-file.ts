@@ -1,12 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  emptyRegistry,
-  parseRegistry,
-  registry,
-  registryChange,
-  type Registry,
-} from '@opinionbridge/contracts/release';
+import { emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/contracts/release';
 import { locked } from '../locked.ts';
 import { writeWhole } from '../write-whole.ts';
 import { archivePath, droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
@@ -38,7 +32,7 @@ export function registryFile(path: string): RegistryPlace {
 
 async function readRegistryFile(path: string): Promise<Registry> {
   try {
-    return parseRegistry(JSON.parse(await readFile(path, 'utf8')));
+    return registry.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyRegistry;
     throw new Error(`The registry ${path} cannot be read: ${(error as Error).message}`, { cause: error });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -70,25 +70,6 @@ test('old changes leave the registry for files of their own, and none is lost', 
   );
   expect(archived.map((one) => one?.to.version)).toEqual(['0', '1', '2', '3', '4']);
   expect(await openRegistry(path).readArchived(6)).toBeUndefined();
-});
-
-test('a registry that an older version wrote is read, and written in the new format', async () => {
-  const old = {
-    ...{ format: 1, revision: 1, slices: { blog: release('1') }, canary: null },
-    history: [
-      {
-        ...{ revision: 1, slice: 'blog', action: 'activate', from: null, to: release('1') },
-        ...{ at: '2026-11-01T00:00:00Z', who: 'me', why: '' },
-      },
-    ],
-  };
-  await writeFile(path, JSON.stringify(old));
-  await change('2', 1);
-  const written = JSON.parse(await readFile(path, 'utf8')) as { format: number };
-  expect(written).toMatchObject({
-    format: 2,
-    slices: { blog: { active: release('2'), previous: [release('1')] } },
-  });
 });
 
 describe('what a change makes of a slice', () => {

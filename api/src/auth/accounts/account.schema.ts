@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { ROLES, type Role } from '../roles/roles.ts';
+import { ROLES, type Role } from '../../platform/http/access/roles.ts';
 
 /** A device that logged in. */
 export interface DeviceNote {

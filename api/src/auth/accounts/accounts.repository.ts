@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, type Types } from 'mongoose';
-import { isDuplicate } from '../../database/is-duplicate.ts';
-import type { Role } from '../roles/roles.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { OBJECT_ID } from '../../platform/database/object-id.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import type { Role } from '../../platform/http/access/roles.ts';
 import type { Account } from './account.schema.ts';
-import { emailKeyOf } from '../../email-address/email-address.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 /** More devices than one person uses; the one that logged in longest ago is forgotten first. */
 export const MAX_DEVICES = 10;
@@ -37,6 +39,16 @@ export class Accounts {
 
   async findById(id: Types.ObjectId): Promise<Account | null> {
     return this.model.findById(id).lean<Account>();
+  }
+
+  /**
+   * @param id as a client sent it
+   * @throws Problem `not_found`
+   */
+  async expect(id: string): Promise<Account> {
+    const account = OBJECT_ID.test(id) ? await this.model.findById(id).lean<Account>() : null;
+    if (!account) throw new Problem('not_found');
+    return account;
   }
 
   /** All of them, in the order of their addresses: a handful. */

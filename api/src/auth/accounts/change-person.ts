@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { OBJECT_ID } from '../../database/object-id.ts';
-import { Problem } from '../../problems/problem.ts';
+import { OBJECT_ID } from '../../platform/database/object-id.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import type { Account } from './account.schema.ts';
 import { Accounts, type PersonValues } from './accounts.repository.ts';
 import type { PersonChange } from './person-change.schema.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Environment } from '../../environment/environment.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
 import { hashPassword } from './password-hash.ts';
 import { Accounts } from './accounts.repository.ts';
-import { emailKeyOf } from '../../email-address/email-address.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 /**
  * Makes the first owner when there is no account at all, from ADMIN_EMAIL and ADMIN_PASSWORD. Without a password a

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { isDuplicate } from '../../database/is-duplicate.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
 import { PERSON_CHANGE_ID, type PersonChange } from './person-change.schema.ts';
 
 /** The only place that reads and writes the last change of a person. */

@@ -1,31 +1,21 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { isDuplicate } from '../../database/is-duplicate.ts';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { Throttle, tooMany } from '../../throttling/throttle.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { Throttle, tooMany } from '../../platform/http/limits/throttle.ts';
 import { judgeAttempt, LONGEST_WINDOW_MS, PER_ACCOUNT, PER_ADDRESS } from './login-rules.ts';
 import type { LoginAttempts } from './login-attempts.schema.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /**
  * Limits login attempts, in the database, so that all instances count together. An attempt is counted before the
  * password is checked: a thousand at once get no more checks than the limit.
  */
 @Injectable()
-export class LoginThrottle implements OnModuleInit {
+export class LoginThrottle {
   constructor(
     @InjectModel('LoginAttempts') private readonly attempts: Model<LoginAttempts>,
     private readonly throttle: Throttle,
-    private readonly jobs: JobScheduler,
   ) {}
-
-  onModuleInit(): void {
-    const run = async () => void (await this.attempts.deleteMany({ forgetAt: { $lt: new Date() } }));
-    this.jobs.register({ name: 'forget login attempts', everyMs: HOUR_MS, leaseMs: MINUTE_MS, run });
-  }
 
   /**
    * Counts an attempt. One from a device that logged in to this account before is counted on its own, so nobody

@@ -1,6 +1,6 @@
 import { JwtService } from '@nestjs/jwt';
-import { Keys } from '../../secrets/keys.ts';
-import { SignedTokens } from '../../secrets/signed-tokens.ts';
+import { Keys } from '../../platform/configuration/secrets/keys.ts';
+import { SignedTokens } from '../../platform/configuration/secrets/signed-tokens.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { DeviceMarks } from './device-marks.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { SignedTokens } from '../../secrets/signed-tokens.ts';
+import { SignedTokens } from '../../platform/configuration/secrets/signed-tokens.ts';
 import type { Account } from '../accounts/account.schema.ts';
 
 const LIFETIME_S = 180 * 86_400;

@@ -1,12 +1,13 @@
 import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { Problem } from '../../problems/problem.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
-import { For } from '../roles/for.ts';
-import { ROLES } from '../roles/roles.ts';
-import { Me, type SignedIn } from '../sessions/me.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { ROLES } from '../../platform/http/access/roles.ts';
+import { Me } from '../../platform/http/access/me.ts';
+import type { AccountSession } from '../sessions/account-session.ts';
 
 export class DeviceDto {
   @ApiProperty()
@@ -31,7 +32,7 @@ export class DevicesController {
       'Devices that are remembered: others’ guesses do not lock them out, and their logins are not news',
   })
   @ApiOkResponse({ type: [DeviceDto] })
-  list(@Me() { account }: SignedIn): DeviceDto[] {
+  list(@Me() { account }: AccountSession): DeviceDto[] {
     return account.devices
       .map((id) => {
         const note = account.deviceNotes?.find((one) => one.id === id);
@@ -51,7 +52,7 @@ export class DevicesController {
   })
   @ApiNoContentResponse()
   @MayAnswerProblems('not_found')
-  async forget(@Param('id') id: string, @Me() { account }: SignedIn): Promise<void> {
+  async forget(@Param('id') id: string, @Me() { account }: AccountSession): Promise<void> {
     if (!(await this.accounts.forgetDevice(account._id, id))) throw new Problem('not_found');
   }
 }

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { nameWho } from '../../audit/audit-log.ts';
-import { Environment } from '../../environment/environment.ts';
-import { Problem } from '../../problems/problem.ts';
-import { clientAddress } from '../../requests/client-address.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { clientAddress } from '../../platform/http/requests/client-address.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import { passwordMatches } from '../accounts/password-hash.ts';
 import { LastSeen } from '../sessions/last-seen.repository.ts';
 import { Sessions, type StartedSession } from '../sessions/sessions.ts';
-import { AccountNotices } from '../notices/account-notices.ts';
+import { AccountNotices } from '../mails/account-notices.ts';
 import { SecondFactor } from '../two-factor/second-factor.ts';
 import { DeviceMarks } from './device-marks.ts';
 import type { LoginDto } from './login.dto.ts';
 import { LoginThrottle } from '../guessing/login-throttle.ts';
-import { emailKeyOf } from '../../email-address/email-address.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 export type LoggedIn = StartedSession & { deviceMark: string };
 

@@ -2,10 +2,11 @@ import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/comm
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { For, ForAnybody } from '../roles/for.ts';
-import { ROLES } from '../roles/roles.ts';
-import { Me, type SignedIn } from '../sessions/me.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { For, ForAnybody } from '../../platform/http/access/for.ts';
+import { ROLES } from '../../platform/http/access/roles.ts';
+import { Me } from '../../platform/http/access/me.ts';
+import type { AccountSession } from '../sessions/account-session.ts';
 import { LogIn } from './log-in.ts';
 import { LoggedInDto, LoginDto, MeDto } from './login.dto.ts';
 import { Sessions } from '../sessions/sessions.ts';
@@ -47,7 +48,7 @@ export class LoginController {
   @HttpCode(204)
   @ApiOperation({ operationId: 'logOut', summary: 'End this session' })
   @ApiNoContentResponse()
-  async logout(@Me() { account, session }: SignedIn): Promise<void> {
+  async logout(@Me() { account, session }: AccountSession): Promise<void> {
     await this.sessions.revoke(account._id, session._id);
   }
 
@@ -56,7 +57,7 @@ export class LoginController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getMe', summary: 'Who is logged in' })
   @ApiOkResponse({ type: MeDto })
-  me(@Me() { account, session }: SignedIn): MeDto {
+  me(@Me() { account, session }: AccountSession): MeDto {
     return {
       id: String(account._id),
       email: account.email,

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { ROLES, type Role } from '../roles/roles.ts';
-import { lineOfText } from '../../requests/clean-text.ts';
-import { cleanEmail, MAX_EMAIL_LENGTH } from '../../email-address/email-address.ts';
+import { ROLES, type Role } from '../../platform/http/access/roles.ts';
+import { lineOfText } from '../../platform/http/fields/clean-text.ts';
+import { cleanEmail, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 
 export class LoginDto {
   @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../problems/problem.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import { LoginThrottle } from '../guessing/login-throttle.ts';
-import type { SignedIn } from '../sessions/signed-in.ts';
+import type { AccountSession } from '../sessions/account-session.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { PasswordResets } from './password-resets.repository.ts';
 import { hashPassword, passwordMatches } from '../accounts/password-hash.ts';
@@ -20,7 +20,7 @@ export class ChangePassword {
    *
    * @throws Problem for a wrong current password or a bad new one; `conflict` when it was changed at the same time.
    */
-  async change({ account, session }: SignedIn, current: string, next: string): Promise<void> {
+  async change({ account, session }: AccountSession, current: string, next: string): Promise<void> {
     await this.confirmPassword({ account, session }, current);
     checkNewPassword(next, account.email, 'newPassword');
     if (!(await this.accounts.setPassword(account, await hashPassword(next), session._id)))
@@ -29,7 +29,7 @@ export class ChangePassword {
   }
 
   /** Asks for the password again; limited like a login, for a session that fell into other hands. */
-  async confirmPassword({ account, session }: SignedIn, password: string): Promise<void> {
+  async confirmPassword({ account, session }: AccountSession, password: string): Promise<void> {
     const device = `session ${session._id}`;
     await this.loginThrottle.count(account.email, '', device);
     if (!(await passwordMatches(account.passwordHash, password))) throw new Problem('wrong_current_password');

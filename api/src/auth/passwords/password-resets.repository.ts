@@ -24,8 +24,4 @@ export class PasswordResets {
   async deleteOf(accountId: Types.ObjectId): Promise<void> {
     await this.model.deleteMany({ accountId });
   }
-
-  async deleteExpired(): Promise<void> {
-    await this.model.deleteMany({ expiresAt: { $lt: new Date() } });
-  }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Problem } from '../../problems/problem.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { checkNewPassword, MIN_PASSWORD_LENGTH } from './password-rules.ts';
 
 /** Code of the refusal; undefined when the password is taken. */

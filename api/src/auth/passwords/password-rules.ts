@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldProblem } from '../../problems/problem.ts';
+import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 
 export const MIN_PASSWORD_LENGTH = 12;

@@ -3,13 +3,14 @@ import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { nameWho } from '../../audit/audit-log.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { clientAddress } from '../../requests/client-address.ts';
-import { Throttle } from '../../throttling/throttle.ts';
-import { AccountNotices } from '../notices/account-notices.ts';
-import { For, ForAnybody } from '../roles/for.ts';
-import { ROLES } from '../roles/roles.ts';
-import { Me, type SignedIn } from '../sessions/me.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { clientAddress } from '../../platform/http/requests/client-address.ts';
+import { Throttle } from '../../platform/http/limits/throttle.ts';
+import { AccountNotices } from '../mails/account-notices.ts';
+import { For, ForAnybody } from '../../platform/http/access/for.ts';
+import { ROLES } from '../../platform/http/access/roles.ts';
+import { Me } from '../../platform/http/access/me.ts';
+import type { AccountSession } from '../sessions/account-session.ts';
 import { ChangePassword } from './change-password.ts';
 import {
   ChangePasswordDto,
@@ -18,7 +19,7 @@ import {
   ResetPasswordDto,
 } from './password.dto.ts';
 import { ResetPassword } from './reset-password.ts';
-import { emailKeyOf } from '../../email-address/email-address.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 const QUARTER_HOUR_MS = 900_000;
 const FORGOT_PER_ADDRESS = {
@@ -84,7 +85,7 @@ export class PasswordController {
   @MayAnswerProblems('malformed_request', 'validation_failed', 'wrong_current_password', 'too_many_requests')
   async change(
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
-    @Me() me: SignedIn,
+    @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<void> {
     await this.changePassword.change(me, currentPassword, newPassword);

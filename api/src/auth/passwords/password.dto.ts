@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { cleanEmail, MAX_EMAIL_LENGTH } from '../../email-address/email-address.ts';
+import { cleanEmail, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 
 export class ForgotPasswordDto {

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Environment } from '../../environment/environment.ts';
-import { AccountMails, type WrittenMail } from '../../mail/account-mails.ts';
-import { Problem } from '../../problems/problem.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { AccountMails, type WrittenMail } from '../mails/account-mails.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import { LoginThrottle } from '../guessing/login-throttle.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { PasswordResets } from './password-resets.repository.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
-import { emailKeyOf } from '../../email-address/email-address.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 const LIFETIME_MS = 30 * 60_000;
 
@@ -72,7 +72,6 @@ export class ResetPassword implements OnModuleInit {
     const account = await this.accounts.findByEmail(email);
     if (!account || account.disabledAt) return null;
     const secret = randomBytes(32).toString('base64url');
-    await this.resets.deleteExpired();
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
     const { _id: accountId, passwordGeneration } = account;
     await this.resets.insert({ _id: hashOf(secret), accountId, passwordGeneration, expiresAt });

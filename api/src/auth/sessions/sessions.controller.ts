@@ -1,11 +1,12 @@
 import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { Problem } from '../../problems/problem.ts';
-import { For } from '../roles/for.ts';
-import { ROLES } from '../roles/roles.ts';
-import { Me, type SignedIn } from './me.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { ROLES } from '../../platform/http/access/roles.ts';
+import { Me } from '../../platform/http/access/me.ts';
+import type { AccountSession } from './account-session.ts';
 import { SessionDto } from './session.dto.ts';
 import { Sessions } from './sessions.ts';
 
@@ -19,7 +20,7 @@ export class SessionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listSessions', summary: 'Where this account is logged in' })
   @ApiOkResponse({ type: [SessionDto] })
-  async listSessions(@Me() { account, session }: SignedIn): Promise<SessionDto[]> {
+  async listSessions(@Me() { account, session }: AccountSession): Promise<SessionDto[]> {
     const sessions = await this.sessions.list(account);
     return sessions.map(({ _id, createdAt, lastSeenAt, expiresAt, device, address }) => ({
       // A session's id is what the signed token carries; alone it opens nothing.
@@ -40,7 +41,7 @@ export class SessionsController {
   @ApiOperation({ operationId: 'endSession', summary: 'End one session of this account' })
   @ApiNoContentResponse()
   @MayAnswerProblems('not_found')
-  async endSession(@Param('id') id: string, @Me() { account }: SignedIn): Promise<void> {
+  async endSession(@Param('id') id: string, @Me() { account }: AccountSession): Promise<void> {
     if (!(await this.sessions.revoke(account._id, id))) throw new Problem('not_found');
   }
 }

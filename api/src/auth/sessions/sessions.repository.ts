@@ -40,8 +40,4 @@ export class SessionRows {
     );
     return modifiedCount === 1;
   }
-
-  async deleteExpiredBefore(time: Date): Promise<void> {
-    await this.model.deleteMany({ expiresAt: { $lt: time } });
-  }
 }

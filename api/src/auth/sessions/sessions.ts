@@ -1,23 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { clientAddress } from '../../requests/client-address.ts';
-import { SignedTokens } from '../../secrets/signed-tokens.ts';
+import { clientAddress } from '../../platform/http/requests/client-address.ts';
+import { SignedTokens } from '../../platform/configuration/secrets/signed-tokens.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import { LastSeen } from './last-seen.repository.ts';
 import type { Session } from './session.schema.ts';
 import { SessionRows } from './sessions.repository.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { Caller, SignedIn } from '../../platform/http/access/signed-in.ts';
+import type { AccountSession } from './account-session.ts';
 
 /** A session ends after this time without a request, and after the other one in any case; in milliseconds. */
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 3_600_000;
 /** `lastSeenAt` is written this often at most: a write for each request would cost more than it tells. */
 const SEEN_EVERY_MS = 30_000;
-const HOUR_MS = 3_600_000;
 
 export interface StartedSession {
   token: string;
@@ -26,19 +25,13 @@ export interface StartedSession {
 
 /** Sessions are rows that can be listed and revoked; the signed token only names the row. */
 @Injectable()
-export class Sessions implements OnModuleInit {
+export class Sessions {
   constructor(
     private readonly rows: SessionRows,
     private readonly accounts: Accounts,
     private readonly lastSeen: LastSeen,
     private readonly tokens: SignedTokens,
-    private readonly jobs: JobScheduler,
   ) {}
-
-  onModuleInit(): void {
-    const run = () => this.rows.deleteExpiredBefore(new Date(Date.now() - HOUR_MS));
-    this.jobs.register({ name: 'delete ended sessions', everyMs: HOUR_MS, leaseMs: 30_000, run });
-  }
 
   /** @param account as its password was checked: the session is void when that is changed meanwhile. */
   async start(account: Account, request: Request): Promise<StartedSession> {
@@ -62,7 +55,7 @@ export class Sessions implements OnModuleInit {
   }
 
   /** Who sends a request, by its token, or null; notes that the session was seen. */
-  async of({ headers }: Pick<Request, 'headers'>): Promise<SignedIn | null> {
+  async of({ headers }: Pick<Request, 'headers'>): Promise<AccountSession | null> {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.authorization ?? '')?.[1];
     const content = token === undefined ? null : await this.tokens.read('session', token);
     if (typeof content?.sid !== 'string') return null;
@@ -101,7 +94,7 @@ export class Sessions implements OnModuleInit {
   }
 }
 
-const isSameStanding = (now: Account, before: Account): boolean =>
+const isSameStanding = (now: Caller, before: Caller): boolean =>
   now.role === before.role && String(now.releaseSlices ?? []) === String(before.releaseSlices ?? []);
 
 /** A session belongs to the password it was started with, so none outlives it, not even one that starts at the same time. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fieldProblem, Problem } from '../../problems/problem.ts';
+import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import { newRecoveryCodes, newSecret, recoveryHashOf, stepOf, uriOf } from './one-time-codes.ts';

@@ -2,13 +2,14 @@ import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { AccountNotices } from '../notices/account-notices.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { AccountNotices } from '../mails/account-notices.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
 import { ConfirmPasswordDto } from '../passwords/password.dto.ts';
-import { For } from '../roles/for.ts';
-import { ROLES } from '../roles/roles.ts';
-import { Me, type SignedIn } from '../sessions/me.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { ROLES } from '../../platform/http/access/roles.ts';
+import { Me } from '../../platform/http/access/me.ts';
+import type { AccountSession } from '../sessions/account-session.ts';
 import { SecondFactor } from './second-factor.ts';
 import { ConfirmCodeDto, RecoveryCodesDto, TwoFactorStartedDto } from './two-factor.dto.ts';
 
@@ -37,7 +38,7 @@ export class TwoFactorController {
   )
   async startTwoFactor(
     @Body() { password }: ConfirmPasswordDto,
-    @Me() me: SignedIn,
+    @Me() me: AccountSession,
   ): Promise<TwoFactorStartedDto> {
     await this.changePassword.confirmPassword(me, password);
     return this.secondFactor.start(me.account);
@@ -56,7 +57,7 @@ export class TwoFactorController {
   @MayAnswerProblems('malformed_request', 'validation_failed', 'conflict')
   async confirmTwoFactor(
     @Body() { code }: ConfirmCodeDto,
-    @Me() { account }: SignedIn,
+    @Me() { account }: AccountSession,
     @Req() request: Request,
   ): Promise<RecoveryCodesDto> {
     const recoveryCodes = await this.secondFactor.confirm(account, code);
@@ -83,7 +84,7 @@ export class TwoFactorController {
   )
   async makeRecoveryCodes(
     @Body() { password }: ConfirmPasswordDto,
-    @Me() me: SignedIn,
+    @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<RecoveryCodesDto> {
     await this.changePassword.confirmPassword(me, password);
@@ -101,7 +102,7 @@ export class TwoFactorController {
   @MayAnswerProblems('malformed_request', 'validation_failed', 'wrong_current_password', 'too_many_requests')
   async switchTwoFactorOff(
     @Body() { password }: ConfirmPasswordDto,
-    @Me() me: SignedIn,
+    @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<void> {
     await this.changePassword.confirmPassword(me, password);

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { lineOfText } from '../../requests/clean-text.ts';
+import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 
 export class ConfirmCodeDto {
   @ApiProperty({ example: '123456', maxLength: 20 })

@@ -1,5 +1,5 @@
 import { mongo, type Connection } from 'mongoose';
-import { MIGRATIONS } from '../../migrations/migrations.ts';
+import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { DamagedArchive, readLines, writeLines } from './archive-file.ts';
 import type { ArchiveKeys } from './archive-keys.ts';
 import { ContentHash } from './content-hash.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { CONTENT_STATE_ID, type ContentState } from '../../database/site-state.schema.ts';
+import { CONTENT_STATE_ID, type ContentState } from '../../platform/database/site-state.schema.ts';
 
 /** Tells all running instances that the whole content was replaced: nothing that they know of it holds. */
 export async function beginNewEpoch(connection: Connection): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { personTarget } from '../../audit/person-target.ts';
-import type { Keys } from '../../secrets/keys.ts';
+import type { Keys } from '../../platform/configuration/secrets/keys.ts';
 import type { KeptDocument } from '../archive/kept-collections.ts';
 
 /** Reads from a site what was erased and closed there. */

@@ -1,7 +1,7 @@
 import type { Entry } from '../../contact/enquiry/entry.ts';
 import { deliveryFields } from '../../contact/enquiry/delivery-fields.ts';
 import type { Enquiry } from '../../contact/enquiry/enquiry.ts';
-import { held } from '../../outbox/delivery-plan.ts';
+import { held } from '../../platform/work/outbox/delivery-plan.ts';
 import type { KeptDocument } from '../archive/kept-collections.ts';
 
 /** A document whose deliveries that waited are held. */

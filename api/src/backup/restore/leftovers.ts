@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { allowedDuring, RESTORE_LEASE, type RestoreNote } from '../../database/restore-note.ts';
+import { allowedDuring, RESTORE_LEASE, type RestoreNote } from '../../platform/database/restore-note.ts';
 
 /** What is stored with the lease; of one that was just taken the first time, nothing but itself. */
 export async function noteOf(connection: Connection): Promise<RestoreNote | null> {

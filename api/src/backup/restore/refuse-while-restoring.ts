@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { SiteStates } from '../../database/site-states.repository.ts';
-import { Problem } from '../../problems/problem.ts';
-import { isReleaseService } from '../../requests/release-service-path.ts';
+import type { SiteStates } from '../../platform/database/site-states.repository.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { isReleaseService } from '../../platform/http/requests/release-service-path.ts';
 
 const RETRY_AFTER_S = 10;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import type { Database } from '../../migrations/migration.ts';
-import { noteMigrations, runMigrations } from '../../migrations/run-migrations.ts';
+import type { Database } from '../../platform/database/migrations/migration.ts';
+import { noteMigrations, runMigrations } from '../../platform/database/migrations/run-migrations.ts';
 import type { ArchiveKeys } from '../archive/archive-keys.ts';
 import { checkArchive, type CheckedArchive } from '../archive/archive.ts';
 import { compareWithArchive, type Difference } from '../archive/compare-with-archive.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { Lease } from '../../database/lease.ts';
-import { RESTORE_LEASE, type RestoreNote } from '../../database/restore-note.ts';
-import type { Database } from '../../migrations/migration.ts';
-import { noteMigrations, runMigrations } from '../../migrations/run-migrations.ts';
+import { Lease } from '../../platform/database/lease.ts';
+import { RESTORE_LEASE, type RestoreNote } from '../../platform/database/restore-note.ts';
+import type { Database } from '../../platform/database/migrations/migration.ts';
+import { noteMigrations, runMigrations } from '../../platform/database/migrations/run-migrations.ts';
 import type { ArchiveKeys } from '../archive/archive-keys.ts';
 import {
   checkArchive,

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, MaxLength } from 'class-validator';
-import { KeysetQuery } from '../../requests/paging/keyset.query.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { POST_STATUSES, REVIEW_STATES } from '../post/post.ts';
 
 export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const;

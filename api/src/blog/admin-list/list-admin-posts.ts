@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { writesOwnDraftsOnly } from '../../auth/roles/roles.ts';
-import { wordsFilter } from '../../requests/words-filter.ts';
-import type { KeysetPage } from '../../requests/paging/keyset.ts';
+import { writesOwnDraftsOnly } from '../../platform/http/access/roles.ts';
+import { wordsFilter } from '../../platform/http/fields/words-filter.ts';
+import type { KeysetPage } from '../../platform/http/paging/keyset.ts';
 import { categoryOf } from '../post/categories.ts';
 import { searchTextOf } from '../post/post-index-fields.ts';
 import type { Post } from '../post/post.ts';

@@ -16,13 +16,13 @@ import {
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
+import { For } from '../../platform/http/access/for.ts';
 import { Library } from '../../media/library.repository.ts';
 import { toPictureDto } from '../../media/picture.dto.ts';
 import { PictureProcessor } from '../../media/picture-processor.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { fieldProblem, Problem } from '../../problems/problem.ts';
-import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/paging/keyset.query.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
+import { KeysetQuery, keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { ONE_PICTURE } from '../pictures/text-pictures.controller.ts';
 import { PictureUses } from '../stored/picture-uses.repository.ts';

@@ -3,9 +3,9 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import type { LibraryPicture } from '../../media/library-picture.schema.ts';
 import { PictureDto, toPictureDto } from '../../media/picture.dto.ts';
-import { lineOfText } from '../../requests/clean-text.ts';
-import { KeysetQuery } from '../../requests/paging/keyset.query.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { lineOfText } from '../../platform/http/fields/clean-text.ts';
+import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { ALT_LENGTH } from '../post/post-fields.ts';
 import { POST_STATUSES } from '../post/post.ts';
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ContentVersion } from '../../content-version/content-version.ts';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import type { LibraryPicture } from '../../media/library-picture.schema.ts';
 import { Library } from '../../media/library.repository.ts';
 import { MediaStore } from '../../media/media-store.ts';
 import type { PictureContent } from '../../media/picture.ts';
-import { Problem } from '../../problems/problem.ts';
-import { Log } from '../../log/log.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { Log } from '../../platform/telemetry/log/log.ts';
 import { plainTextOf } from '../content/compose-content.ts';
 import { Previews } from '../previews/previews.repository.ts';
 import { PictureUses } from '../stored/picture-uses.repository.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { Problem } from '../../problems/problem.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { MAX_NOTES, type PostNote } from './post-note.schema.ts';
 import { PostNotes } from './post-notes.repository.ts';

@@ -3,11 +3,11 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags }
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
-import { Me, type SignedIn } from '../../auth/sessions/me.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { linesOfText } from '../../requests/clean-text.ts';
-import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { linesOfText } from '../../platform/http/fields/clean-text.ts';
+import { IdempotencyKey, TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import type { Writer } from '../writing/may-write.ts';
 import { AddPostNote } from './add-post-note.ts';

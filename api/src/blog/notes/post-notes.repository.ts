@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
-import { isDuplicate } from '../../database/is-duplicate.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
 import { MAX_NOTES, type PostNote } from './post-note.schema.ts';
 
 /** The only place that reads and writes the collection of notes. */

@@ -2,10 +2,10 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { from, mergeMap, type Observable } from 'rxjs';
-import { Problem } from '../../problems/problem.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import type { UploadedPicture } from '../../media/picture-processor.ts';
-import { lineOfText } from '../../requests/clean-text.ts';
-import { inspect } from '../../requests/hostile-keys.ts';
+import { lineOfText } from '../../platform/http/fields/clean-text.ts';
+import { inspect } from '../../platform/http/limits/hostile-keys.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 
 export const MAX_PICTURE_BYTES = 15_000_000;

@@ -2,12 +2,12 @@ import { Controller, HttpCode, Post, Req, UseInterceptors } from '@nestjs/common
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
+import { For } from '../../platform/http/access/for.ts';
 import { PictureDto, toPictureDto } from '../../media/picture.dto.ts';
 import { Library } from '../../media/library.repository.ts';
 import { PictureProcessor } from '../../media/picture-processor.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { fieldProblem } from '../../problems/problem.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import { PictureUploads, uploadedPictures } from './picture-uploads.interceptor.ts';
 
 /** A form with one picture, for the OpenAPI document. */

@@ -3,10 +3,10 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nes
 import type { Request } from 'express';
 import { nameLabel } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
-import { Me, type SignedIn } from '../../auth/sessions/me.ts';
-import { Environment } from '../../environment/environment.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { cleanPostFields, pictureWords } from '../writing/clean-post-fields.ts';
 import { WholePosts } from '../stored/whole-posts.ts';
 import { shortFieldsOf } from '../post/post-content.ts';

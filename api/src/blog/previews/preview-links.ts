@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { Problem } from '../../problems/problem.ts';
-import { SignedTokens } from '../../secrets/signed-tokens.ts';
+import { Injectable } from '@nestjs/common';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { SignedTokens } from '../../platform/configuration/secrets/signed-tokens.ts';
 import type { LongTexts, Post, PostContent } from '../post/post.ts';
 import { WholePosts } from '../stored/whole-posts.ts';
 import { splitContent } from '../writing/split-content.ts';
@@ -13,18 +12,12 @@ const LIFETIME_S = 3_600;
 
 /** Signed links that show one post as visitors will see it, whatever its status. */
 @Injectable()
-export class PreviewLinks implements OnModuleInit {
+export class PreviewLinks {
   constructor(
     private readonly tokens: SignedTokens,
     private readonly previews: Previews,
     private readonly wholePosts: WholePosts,
-    private readonly jobs: JobScheduler,
   ) {}
-
-  onModuleInit(): void {
-    const run = () => this.previews.deleteExpired();
-    this.jobs.register({ name: 'delete old previews', everyMs: LIFETIME_S * 1000, leaseMs: 30_000, run });
-  }
 
   /** @param unsaved what to show instead of the saved content; without it the link shows what is saved when it is opened */
   async make(post: Post, unsaved?: PostContent): Promise<{ token: string; expiresAt: Date }> {

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { PostDetailDto } from '../presenting/post.dto.ts';
 import { presentDetail } from '../presenting/present-post.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
@@ -8,7 +8,7 @@ import { RELATED_POSTS } from '../reading/read-published.ts';
 import { relatedPosts } from '../reading/related-posts.ts';
 import { translationsOf } from '../reading/translations.ts';
 import { PreviewLinks } from './preview-links.ts';
-import { ForAnybody } from '../../auth/roles/for.ts';
+import { ForAnybody } from '../../platform/http/access/for.ts';
 
 @ApiTags('blog')
 @Controller('api/preview')

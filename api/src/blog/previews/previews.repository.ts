@@ -23,8 +23,4 @@ export class Previews {
     const asPicture = PICTURE_FIELDS.map((field) => ({ [`pictures.${field}.hash`]: hash }));
     await this.model.deleteMany({ $or: [...inTexts, ...asPicture] });
   }
-
-  async deleteExpired(): Promise<void> {
-    await this.model.deleteMany({ expiresAt: { $lt: new Date() } });
-  }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
+import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
 import { categoryOf } from '../post/categories.ts';
 import { slugify } from '../post/slug.ts';
 import type { PostSummaryDto } from '../presenting/post.dto.ts';

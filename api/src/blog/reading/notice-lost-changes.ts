@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ContentVersion } from '../../content-version/content-version.ts';
-import { RepeatingTask } from '../../repeating/repeating-task.ts';
-import { Log } from '../../log/log.ts';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import { RepeatingTask } from '../../platform/work/jobs/repeating-task.ts';
+import { Log } from '../../platform/telemetry/log/log.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { PostsInMemory } from './posts-in-memory.ts';
 

@@ -1,11 +1,11 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { ContentVersion } from '../../content-version/content-version.ts';
-import type { ContentState } from '../../database/site-state.schema.ts';
-import { Readiness } from '../../health/readiness.ts';
-import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
-import { Log } from '../../log/log.ts';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import type { ContentState } from '../../platform/database/site-state.schema.ts';
+import { Readiness } from '../../platform/telemetry/health/readiness.ts';
+import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
+import { Log } from '../../platform/telemetry/log/log.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts, type CataloguedPost } from '../stored/posts.repository.ts';

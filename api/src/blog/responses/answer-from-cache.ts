@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { ContentVersion } from '../../content-version/content-version.ts';
-import { knownVersion } from '../../content-version/known-version.ts';
-import { Environment } from '../../environment/environment.ts';
-import { Metrics } from '../../metrics/metrics.ts';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import { knownVersion } from '../../platform/database/content-version/known-version.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Metrics } from '../../platform/telemetry/metrics/metrics.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import { isKnown, publicReadHeaders } from './cached-read.interceptor.ts';

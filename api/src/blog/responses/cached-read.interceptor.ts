@@ -3,10 +3,10 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Request, Response } from 'express';
 import fresh from 'fresh';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { ContentVersion } from '../../content-version/content-version.ts';
-import { knownVersion, VERSION_HEADER } from '../../content-version/known-version.ts';
-import { Metrics } from '../../metrics/metrics.ts';
-import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import { knownVersion, VERSION_HEADER } from '../../platform/database/content-version/known-version.ts';
+import { Metrics } from '../../platform/telemetry/metrics/metrics.ts';
+import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import { ResponseCache, type CachedResponse } from './response-cache.ts';

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { PagingQuery } from '../../requests/paging/paging.query.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { PagingQuery } from '../../platform/http/paging/paging.query.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 
 /** Filters of the public list; all that are given must match. */
 export class ListPostsQuery extends PagingQuery {

@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { VERSION_HEADER } from '../../content-version/known-version.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { Problem } from '../../problems/problem.ts';
-import { pageLinks } from '../../requests/paging/page-links.ts';
-import { MAX_PER_PAGE } from '../../requests/paging/paging.query.ts';
+import { VERSION_HEADER } from '../../platform/database/content-version/known-version.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { pageLinks } from '../../platform/http/paging/page-links.ts';
+import { MAX_PER_PAGE } from '../../platform/http/paging/paging.query.ts';
 import { FacetsDto, PostDetailDto, PostSummaryDto } from '../presenting/post.dto.ts';
 import { facetsOf } from '../reading/facets.ts';
 import { ListPublished } from '../reading/list-published.ts';
@@ -13,7 +13,7 @@ import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { ReadPublished } from '../reading/read-published.ts';
 import { CachedRead } from './cached-read.interceptor.ts';
 import { ListPostsQuery } from './list-posts.query.ts';
-import { ForAnybody } from '../../auth/roles/for.ts';
+import { ForAnybody } from '../../platform/http/access/for.ts';
 
 const VERSION = {
   [VERSION_HEADER]: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { ContentVersion } from '../../content-version/content-version.ts';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import type { CacheKey } from './cache-key.ts';
 
 /** A complete answer to a public read, ready to send. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../problems/problem.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import type { Review } from '../post/post.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { ChangePost, type Change } from '../writing/change-post.ts';

@@ -4,14 +4,14 @@ import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import type { Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
-import { Me, type SignedIn } from '../../auth/sessions/me.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { linesOfText } from '../../requests/clean-text.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
-import { BaseRevision, NeedsIfMatch } from '../../requests/if-match.ts';
+import { BaseRevision, NeedsIfMatch } from '../../platform/http/requests/if-match.ts';
 import { ReviewPost } from './review-post.ts';
 
 export class ReturnPostDto {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { PictureUses } from '../stored/picture-uses.repository.ts';
 import { Revisions, type RevisionRow } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';

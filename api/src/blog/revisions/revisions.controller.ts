@@ -2,17 +2,17 @@ import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from 
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
-import { Me, type SignedIn } from '../../auth/sessions/me.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { Problem } from '../../problems/problem.ts';
-import { KeysetQuery, keysetHeaders, PAGED } from '../../requests/paging/keyset.query.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { KeysetQuery, keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
-import { BaseRevision, NeedsIfMatch } from '../../requests/if-match.ts';
+import { BaseRevision, NeedsIfMatch } from '../../platform/http/requests/if-match.ts';
 import {
   PostRevisionDto,
   PostRevisionSummaryDto,

@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ContentVersion } from '../../content-version/content-version.ts';
-import { Environment } from '../../environment/environment.ts';
-import { RepeatingTask } from '../../repeating/repeating-task.ts';
-import { Log } from '../../log/log.ts';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { RepeatingTask } from '../../platform/work/jobs/repeating-task.ts';
+import { Log } from '../../platform/telemetry/log/log.ts';
 import type { Post } from '../post/post.ts';
 import { Posts } from '../stored/posts.repository.ts';
 

@@ -1,4 +1,4 @@
-import { fieldProblem } from '../../problems/problem.ts';
+import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import type { PostStatus } from '../post/post.ts';
 
 const FURTHEST_MS = 5 * 365 * 86_400_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { fieldProblem, Problem } from '../../problems/problem.ts';
+import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import { slugify } from '../post/slug.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';

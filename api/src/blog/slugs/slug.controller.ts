@@ -1,13 +1,13 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { For } from '../../auth/roles/for.ts';
-import { Me, type SignedIn } from '../../auth/sessions/me.ts';
-import { OBJECT_ID } from '../../database/object-id.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { OBJECT_ID } from '../../platform/database/object-id.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { SlugAllocator } from './slug-allocator.ts';
 import { POST_FIELDS } from '../post/post-fields.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 
 export class SlugQuery {
   @ApiProperty({ maxLength: POST_FIELDS.title.max, description: 'A title or a slug' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
-import { readPage, type Keyset, type KeysetPage } from '../../requests/paging/keyset.ts';
+import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
 import type { PictureUse } from './picture-use.schema.ts';
 
 /** The only place that reads and writes the collection of uses of pictures. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
-import { Problem } from '../../problems/problem.ts';
-import { readPage, type Keyset, type KeysetPage } from '../../requests/paging/keyset.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
 import { PICTURE_FIELDS } from '../post/post-fields.ts';
 import type { PostPictures } from '../post/post.ts';
 import { revisionId, type PostRevision } from './post-revision.schema.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types, type QueryFilter } from 'mongoose';
-import { isDuplicate } from '../../database/is-duplicate.ts';
-import { OBJECT_ID } from '../../database/object-id.ts';
-import { Problem } from '../../problems/problem.ts';
-import { readPage, type Keyset, type KeysetPage } from '../../requests/paging/keyset.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { OBJECT_ID } from '../../platform/database/object-id.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
 import { indexFieldsOf } from '../post/post-index-fields.ts';
 import type { Post, PostPictures } from '../post/post.ts';
 import { hashesOfPictures } from '../library/pictures-in-text.ts';

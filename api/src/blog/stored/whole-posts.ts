@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../problems/problem.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import type { LongTexts, Post } from '../post/post.ts';
 import { asEdited } from '../post/staged-content.ts';
 import type { Writer } from '../writing/may-write.ts';

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { ForAnybody } from '../../auth/roles/for.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { Problem } from '../../problems/problem.ts';
+import { ForAnybody } from '../../platform/http/access/for.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { CachedRead } from '../responses/cached-read.interceptor.ts';
 import { PresentTerms } from './present-terms.ts';
 import { TERM_KINDS, type TermKind } from './term-change.schema.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ContentVersion } from '../../content-version/content-version.ts';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { categoryOf } from '../post/categories.ts';
 import { slugify } from '../post/slug.ts';
 import type { Catalogue } from '../reading/catalogue.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { isDuplicate } from '../../database/is-duplicate.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
 import type { TermChange } from './term-change.schema.ts';
 
 /** So many changes are kept. Addresses of terms that were changed before these lead nowhere any more. */

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { lineOfText } from '../../requests/clean-text.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
-import { PagingQuery } from '../../requests/paging/paging.query.ts';
+import { lineOfText } from '../../platform/http/fields/clean-text.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { PagingQuery } from '../../platform/http/paging/paging.query.ts';
 import { POST_FIELDS, SLUG_LENGTH } from '../post/post-fields.ts';
 import { TERM_KINDS, type TermChange, type TermKind } from './term-change.schema.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ContentVersion } from '../../content-version/content-version.ts';
-import { Problem } from '../../problems/problem.ts';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import type { Post } from '../post/post.ts';
 import { PostNotes } from '../notes/post-notes.repository.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { isDatabaseUnavailable } from '../../problems/recognise-problem.ts';
-import { Log } from '../../log/log.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
+import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
+import { Log } from '../../platform/telemetry/log/log.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { DeletePost } from './delete-post.ts';
 

@@ -3,13 +3,13 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import type { Request, Response } from 'express';
 import { nameLabel } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
-import { Me, type SignedIn } from '../../auth/sessions/me.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
-import { BaseRevision, NeedsIfMatch } from '../../requests/if-match.ts';
+import { BaseRevision, NeedsIfMatch } from '../../platform/http/requests/if-match.ts';
 import { DeletePost } from './delete-post.ts';
 import { RestoreFromTrash } from './restore-from-trash.ts';
 import { TrashPost } from './trash-post.ts';

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Param, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import {
   ApiBody,
+  ApiExtraModels,
   ApiConsumes,
   ApiOkResponse,
   ApiOperation,
@@ -10,18 +11,18 @@ import {
 import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
-import { Me, type SignedIn } from '../../auth/sessions/me.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
 import { DiscardStaged } from './discard-staged.ts';
-import { BaseRevision, NeedsIfMatch } from '../../requests/if-match.ts';
+import { BaseRevision, NeedsIfMatch } from '../../platform/http/requests/if-match.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { formWithPictures } from './post-form.schema.ts';
 import { UpdatePostDto } from './post-input.dto.ts';
 import { UpdatePost } from './update-post.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 
 export class SaveQuery {
   @ApiPropertyOptional({
@@ -66,6 +67,7 @@ export class ChangePostController {
   @MayAnswerEditConflict()
   @ApiOperation({ operationId: 'updatePost', summary: 'Change the given fields and pictures of a post' })
   @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiExtraModels(UpdatePostDto)
   @ApiBody({ schema: formWithPictures(UpdatePostDto) })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems(

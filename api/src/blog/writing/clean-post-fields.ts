@@ -8,7 +8,7 @@ import {
   type PictureField,
 } from '../post/post-fields.ts';
 import type { LongTexts } from '../post/post.ts';
-import { fieldProblem } from '../../problems/problem.ts';
+import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import type { PostFieldsDto } from './post-input.dto.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { Problem } from '../../problems/problem.ts';
-import { Keys } from '../../secrets/keys.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { Keys } from '../../platform/configuration/secrets/keys.ts';
 import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';

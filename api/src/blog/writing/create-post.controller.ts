@@ -1,6 +1,7 @@
 import { Body, Controller, Post, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import {
   ApiBody,
+  ApiExtraModels,
   ApiConsumes,
   ApiCreatedResponse,
   ApiOperation,
@@ -10,11 +11,11 @@ import {
 import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
-import { Me, type SignedIn } from '../../auth/sessions/me.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
-import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { IdempotencyKey, TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { CreatePostOnce } from './create-post-once.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
@@ -43,6 +44,7 @@ export class CreatePostController {
   @TakesIdempotencyKey()
   @ApiOperation({ operationId: 'createPost', summary: 'Create a post, with up to five pictures' })
   @ApiConsumes('multipart/form-data', 'application/json')
+  @ApiExtraModels(CreatePostDto)
   @ApiBody({ schema: formWithPictures(CreatePostDto) })
   @ApiCreatedResponse({
     type: AdminPostDto,

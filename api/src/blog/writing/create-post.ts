@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { ContentVersion } from '../../content-version/content-version.ts';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { TakePictures } from '../pictures/take-pictures.ts';
 import { emptyContent } from '../post/post-content.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../problems/problem.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { ChangePost, type Change } from './change-post.ts';

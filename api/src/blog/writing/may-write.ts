@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { writesOwnDraftsOnly, type Role } from '../../auth/roles/roles.ts';
-import { Problem } from '../../problems/problem.ts';
+import { writesOwnDraftsOnly, type Role } from '../../platform/http/access/roles.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import type { Post } from '../post/post.ts';
 
 /** Who writes, reads or changes a post. */

@@ -12,9 +12,9 @@ import {
   MaxLength,
   ValidateIf,
 } from 'class-validator';
-import { lineOfText, listOfLines } from '../../requests/clean-text.ts';
-import { IsMoment } from '../../requests/is-moment.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { lineOfText, listOfLines } from '../../platform/http/fields/clean-text.ts';
+import { IsMoment } from '../../platform/http/fields/is-moment.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { textOf } from '../content/clean-html.ts';
 import {
   ALT_LENGTH,

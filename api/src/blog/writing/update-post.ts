@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Picture } from '../../media/picture.ts';
-import { fieldProblem, Problem } from '../../problems/problem.ts';
+import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { TakePictures } from '../pictures/take-pictures.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';

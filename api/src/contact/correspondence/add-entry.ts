@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../../auth/accounts/account.schema.ts';
-import { Environment } from '../../environment/environment.ts';
-import { Mailer } from '../../mail/mailer.ts';
-import { Problem } from '../../problems/problem.ts';
-import { UNCLAIMED } from '../../outbox/claims.ts';
-import { newDelivery } from '../../outbox/delivery-plan.ts';
-import { Outbox } from '../../outbox/outbox.ts';
+import type { Caller } from '../../platform/http/access/signed-in.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Mailer } from '../../platform/work/mail/mailer.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
+import { newDelivery } from '../../platform/work/outbox/delivery-plan.ts';
+import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import { emailKeyOf } from '../../email-address/email-address.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { MAX_ENTRIES, type Entry } from '../enquiry/entry.ts';
 
 interface Wish {
-  by: Account;
+  by: Caller;
   /** The same key and content never make a second entry. */
   idempotencyKey: string | undefined;
 }

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
-import { Me, type SignedIn } from '../../auth/sessions/me.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { IdempotencyKey, TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { EnquiryDto } from '../inbox/enquiry.dto.ts';
 import { PresentEnquiries } from '../inbox/present-enquiries.ts';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { lineOfText, linesOfText } from '../../requests/clean-text.ts';
+import { lineOfText, linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { MAX_NOTE_LENGTH, MAX_REPLY_LENGTH } from '../enquiry/entry.ts';
 
 export class AddNoteDto {

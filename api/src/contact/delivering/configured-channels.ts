@@ -1,5 +1,5 @@
-import type { Environment } from '../../environment/environment.ts';
-import { CHANNELS, type Channel } from '../../outbox/delivery-state.ts';
+import type { Environment } from '../../platform/configuration/environment.ts';
+import { CHANNELS, type Channel } from '../../platform/work/outbox/delivery-state.ts';
 
 /** The ways that enquiries are delivered; none is fine, they wait in the admin's inbox. */
 export function configuredChannels({

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../environment/environment.ts';
-import { mailFailure } from '../../mail/mail-failure.ts';
-import { Mailer } from '../../mail/mailer.ts';
-import { DeliveryFailed } from '../../webhooks/delivery-failed.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { mailFailure } from '../../platform/work/mail/mail-failure.ts';
+import { Mailer } from '../../platform/work/mail/mailer.ts';
+import { DeliveryFailed } from '../../platform/work/webhooks/delivery-failed.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 
 /** Mails an enquiry to ENQUIRY_MAIL_TO; an answer to the mail goes to the visitor. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../environment/environment.ts';
-import { postToWebhook } from '../../webhooks/post-to-webhook.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { postToWebhook } from '../../platform/work/webhooks/post-to-webhook.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { withoutFormulas } from '../enquiry/without-formulas.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Metrics } from '../../metrics/metrics.ts';
-import { UNCLAIMED } from '../../outbox/claims.ts';
-import type { Channel, DeliveryState } from '../../outbox/delivery-state.ts';
-import type { MessageKind } from '../../outbox/message-kind.ts';
-import { Outbox } from '../../outbox/outbox.ts';
+import { Metrics } from '../../platform/telemetry/metrics/metrics.ts';
+import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
+import type { Channel, DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
+import type { MessageKind } from '../../platform/work/outbox/message-kind.ts';
+import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { StoredEnquiry } from '../enquiry/enquiry.schema.ts';

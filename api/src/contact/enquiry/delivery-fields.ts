@@ -1,5 +1,5 @@
-import { nextDeliveryAt, overallState } from '../../outbox/delivery-plan.ts';
-import type { DeliveryState } from '../../outbox/delivery-state.ts';
+import { nextDeliveryAt, overallState } from '../../platform/work/outbox/delivery-plan.ts';
+import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import type { Enquiry } from './enquiry.ts';
 
 /** What an enquiry stores of its deliveries. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
-import { Claims } from '../../outbox/claims.ts';
-import { isDuplicate } from '../../database/is-duplicate.ts';
-import { Problem } from '../../problems/problem.ts';
-import { emailKeyOf } from '../../email-address/email-address.ts';
-import { readPage, type Keyset, type KeysetPage } from '../../requests/paging/keyset.ts';
+import { Claims } from '../../platform/work/outbox/claims.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
+import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
 import { indexFieldsOf } from './enquiry-index-fields.ts';
-import type { DeliveryState } from '../../outbox/delivery-state.ts';
+import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { StoredEnquiry } from './enquiry.schema.ts';
 

@@ -1,4 +1,4 @@
-import { emailKeyOf } from '../../email-address/email-address.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import type { Enquiry } from './enquiry.ts';
 import type { EnquiryIndexFields } from './enquiry.schema.ts';
 

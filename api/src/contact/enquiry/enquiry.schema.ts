@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { deliveryStateSchema } from '../../outbox/delivery-state.schema.ts';
+import { deliveryStateSchema } from '../../platform/work/outbox/delivery-state.schema.ts';
 import { ENQUIRY_STATUSES, type Enquiry } from './enquiry.ts';
 
 const text = { type: String, required: true };

@@ -1,5 +1,5 @@
-import type { Claimable } from '../../outbox/claims.ts';
-import type { DeliveryState } from '../../outbox/delivery-state.ts';
+import type { Claimable } from '../../platform/work/outbox/claims.ts';
+import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 
 /** How far the answer is. Somebody waits for us only while it is `new`. */
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'waiting_for_records', 'handled', 'spam'] as const;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
-import { Claims } from '../../outbox/claims.ts';
-import { isDuplicate } from '../../database/is-duplicate.ts';
-import type { DeliveryState } from '../../outbox/delivery-state.ts';
+import { Claims } from '../../platform/work/outbox/claims.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import { MAX_ENTRIES, type Entry } from './entry.ts';
 
 /** The only place that reads and writes the collection of notes and replies. */

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { deliveryStateSchema } from '../../outbox/delivery-state.schema.ts';
+import { deliveryStateSchema } from '../../platform/work/outbox/delivery-state.schema.ts';
 import { ENTRY_KINDS, type Entry } from './entry.ts';
 
 const text = { type: String, required: true };

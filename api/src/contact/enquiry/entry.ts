@@ -1,5 +1,5 @@
-import type { Claimable } from '../../outbox/claims.ts';
-import type { DeliveryState } from '../../outbox/delivery-state.ts';
+import type { Claimable } from '../../platform/work/outbox/claims.ts';
+import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 
 export const ENTRY_KINDS = ['note', 'reply'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsTimeZone, MaxLength } from 'class-validator';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 
 /** The zone in which a file tells times to whoever reads it. */
 export const ReadersZone = (): PropertyDecorator =>

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../environment/environment.ts';
-import { Problem } from '../../problems/problem.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
-import { Outbox } from '../../outbox/outbox.ts';
+import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
-import { held, newDelivery, released } from '../../outbox/delivery-plan.ts';
+import { held, newDelivery, released } from '../../platform/work/outbox/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry, EnquiryStatus } from '../enquiry/enquiry.ts';
 import { Coordinators } from './coordinators.ts';

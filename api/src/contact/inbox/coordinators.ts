@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { Account } from '../../auth/accounts/account.schema.ts';
 import { Accounts } from '../../auth/accounts/accounts.repository.ts';
-import { fieldProblem } from '../../problems/problem.ts';
+import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import type { CoordinatorDto } from './enquiry.dto.ts';
 
 /** The people who answer enquiries: care coordinators and owners whose accounts are not disabled. */

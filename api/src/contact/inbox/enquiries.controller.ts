@@ -14,10 +14,10 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { Request, Response } from 'express';
 import { nameLabel, nameTarget } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
-import { Me, type SignedIn } from '../../auth/sessions/me.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { keysetHeaders, PAGED } from '../../requests/paging/keyset.query.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { WANTED_STATUSES } from '../enquiry/enquiry.ts';
 import { ChangeEnquiry } from './change-enquiry.ts';

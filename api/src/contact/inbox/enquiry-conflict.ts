@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { ProblemDto } from '../../problems/problem.dto.ts';
+import { ProblemDto } from '../../platform/http/problems/problem.dto.ts';
 import { EnquiryDto } from './enquiry.dto.ts';
 
 /** The problem `edit_conflict`, with the enquiry as somebody else changed it meanwhile. */

@@ -14,10 +14,10 @@ import {
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
-import { Me, type SignedIn } from '../../auth/sessions/me.ts';
-import { BaseRevision, NeedsIfMatch } from '../../requests/if-match.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { BaseRevision, NeedsIfMatch } from '../../platform/http/requests/if-match.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { Presences } from '../presence/presences.ts';
 import { ChangeEnquiry } from './change-enquiry.ts';

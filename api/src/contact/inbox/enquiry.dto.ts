@@ -15,9 +15,9 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { ENTRY_KINDS } from '../enquiry/entry.ts';
-import { CHANNELS, DELIVERY_STATES } from '../../outbox/delivery-state.ts';
+import { CHANNELS, DELIVERY_STATES } from '../../platform/work/outbox/delivery-state.ts';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../enquiry/enquiry.ts';
 
 /** Enquiries of one bulk change: more than a page of the inbox shows. */

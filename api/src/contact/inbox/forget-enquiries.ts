@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { Problem } from '../../problems/problem.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import { emailKeyOf } from '../../email-address/email-address.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 /** What the privacy policy promises for communications: three years. */
 export const RETENTION_MS = 3 * 365.25 * 86_400_000;

@@ -1,12 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
-import { KeysetQuery } from '../../requests/paging/keyset.query.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
-import { wordsFilter } from '../../requests/words-filter.ts';
+import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { wordsFilter } from '../../platform/http/fields/words-filter.ts';
 import type { EnquiryFilter } from '../enquiry/enquiries.repository.ts';
 import { ReadersZone } from '../exporting/readers-zone.ts';
 import { searchTextOf } from '../enquiry/enquiry-index-fields.ts';
-import { DELIVERY_STATES } from '../../outbox/delivery-state.ts';
+import { DELIVERY_STATES } from '../../platform/work/outbox/delivery-state.ts';
 import { ENQUIRY_STATUSES, WANTED_STATUSES } from '../enquiry/enquiry.ts';
 
 /** Filters of the inbox. */

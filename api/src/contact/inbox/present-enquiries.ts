@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../environment/environment.ts';
-import { Mailer } from '../../mail/mailer.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Mailer } from '../../platform/work/mail/mailer.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import type { Entry } from '../enquiry/entry.ts';
-import type { DeliveryState } from '../../outbox/delivery-state.ts';
+import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { Coordinators } from './coordinators.ts';
 import type { CoordinatorDto, DeliveryDto, EnquiryDto, EnquirySummaryDto, EntryDto } from './enquiry.dto.ts';

@@ -3,10 +3,10 @@ import { Controller, Delete, Get, Header, Query, Req, Res, StreamableFile } from
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
-import { For } from '../../auth/roles/for.ts';
+import { For } from '../../platform/http/access/for.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { keysetHeaders, PAGED } from '../../requests/paging/keyset.query.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { enquiriesCsv, type EnquiryInFile } from '../exporting/enquiries-csv.ts';
 import { DeletedDto, EnquiryDto } from '../inbox/enquiry.dto.ts';

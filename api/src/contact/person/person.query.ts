@@ -1,8 +1,8 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { cleanEmail, MAX_EMAIL_LENGTH } from '../../email-address/email-address.ts';
-import { KeysetQuery } from '../../requests/paging/keyset.query.ts';
+import { cleanEmail, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
+import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { ReadersZone } from '../exporting/readers-zone.ts';
 
 export class PersonQuery extends KeysetQuery {

@@ -1,31 +1,19 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import type { Account } from '../../auth/accounts/account.schema.ts';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
+import type { Caller } from '../../platform/http/access/signed-in.ts';
 import type { Presence } from './presence.schema.ts';
 
 /** An open page says every few seconds that it is there; after this silence it counts as closed, in milliseconds. */
 export const SILENCE_MS = 15_000;
-const HOUR_MS = 3_600_000;
 
 /** Who has which enquiry open, over all instances. */
 @Injectable()
-export class Presences implements OnModuleInit {
-  constructor(
-    @InjectModel('EnquiryPresence') private readonly model: Model<Presence>,
-    private readonly jobs: JobScheduler,
-  ) {}
-
-  onModuleInit(): void {
-    const run = async () => {
-      await this.model.deleteMany({ at: { $lt: new Date(Date.now() - HOUR_MS) } });
-    };
-    this.jobs.register({ name: 'forget who had enquiries open', everyMs: HOUR_MS, leaseMs: 60_000, run });
-  }
+export class Presences {
+  constructor(@InjectModel('EnquiryPresence') private readonly model: Model<Presence>) {}
 
   /** Notes that somebody has an enquiry open. @returns the names of others who have, in their order. */
-  async meet(reference: string, { _id, name, email }: Account): Promise<string[]> {
+  async meet(reference: string, { _id, name, email }: Caller): Promise<string[]> {
     const id = `${reference} ${String(_id)}`;
     const mine = { reference, name: name || email, at: new Date() };
     await this.model.updateOne({ _id: id }, { $set: mine }, { upsert: true });

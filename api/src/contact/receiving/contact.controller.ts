@@ -12,21 +12,21 @@ import {
 } from '@nestjs/common';
 import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NotAudited } from '../../audit/audited.decorator.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { Problem } from '../../problems/problem.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import type { Request } from 'express';
-import { Environment } from '../../environment/environment.ts';
-import { IdempotencyKey, TakesIdempotencyKey } from '../../requests/idempotency-key.ts';
-import { clientAddress } from '../../requests/client-address.ts';
-import { Throttle, type ThrottleRule } from '../../throttling/throttle.ts';
-import { Outbox } from '../../outbox/outbox.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { IdempotencyKey, TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
+import { clientAddress } from '../../platform/http/requests/client-address.ts';
+import { Throttle, type ThrottleRule } from '../../platform/http/limits/throttle.ts';
+import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { CountSenders } from './count-senders.ts';
 import { spamSignalsOf } from './spam-signals.ts';
 import { ContactDto, EnquiryReceivedDto } from './contact.dto.ts';
 import { FormNames } from './form-names.interceptor.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
 import { RefuseCrossSite } from './refuse-cross-site.guard.ts';
-import { ForAnybody } from '../../auth/roles/for.ts';
+import { ForAnybody } from '../../platform/http/access/for.ts';
 
 const REFERENCE = /^OB(-[0-9A-Z]{4}){3}$/;
 

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsString, Max, MaxLength, Min } from 'class-validator';
-import { lineOfText, linesOfText } from '../../requests/clean-text.ts';
-import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../email-address/email-address.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { lineOfText, linesOfText } from '../../platform/http/fields/clean-text.ts';
+import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 
 const NAME_LENGTH = 80;
 const SUBJECT_LENGTH = 200;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { emailKeyOf } from '../../email-address/email-address.ts';
-import { Throttle } from '../../throttling/throttle.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
+import { Throttle } from '../../platform/http/limits/throttle.ts';
 import { searchTextOf } from '../enquiry/enquiry-index-fields.ts';
 import type { EnquiryContent } from '../enquiry/enquiry.ts';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { currentSpan } from '@opinionbridge/tracing';
-import { Environment } from '../../environment/environment.ts';
-import { Problem } from '../../problems/problem.ts';
-import { Keys } from '../../secrets/keys.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { Keys } from '../../platform/configuration/secrets/keys.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
-import { UNCLAIMED } from '../../outbox/claims.ts';
-import { held, newDelivery } from '../../outbox/delivery-plan.ts';
+import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
+import { held, newDelivery } from '../../platform/work/outbox/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry, EnquiryContent } from '../enquiry/enquiry.ts';
 import { contentHashOf, referenceFor } from '../enquiry/enquiry-reference.ts';

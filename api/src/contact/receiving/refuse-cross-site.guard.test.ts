@@ -1,6 +1,6 @@
 import type { ExecutionContext } from '@nestjs/common';
-import type { Environment } from '../../environment/environment.ts';
-import { Problem } from '../../problems/problem.ts';
+import type { Environment } from '../../platform/configuration/environment.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { RefuseCrossSite } from './refuse-cross-site.guard.ts';
 
 const guard = new RefuseCrossSite({

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { Environment } from '../../environment/environment.ts';
-import { Problem } from '../../problems/problem.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 
 /** Refuses what another site's page sends: browsers say so in Sec-Fetch-Site and Origin. Programs send neither. */
 @Injectable()

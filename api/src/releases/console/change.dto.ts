@@ -11,10 +11,10 @@ import {
 } from '@opinionbridge/contracts/release';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
-import { lineOfText } from '../../requests/clean-text.ts';
-import { KeysetQuery } from '../../requests/paging/keyset.query.ts';
-import { OptionalField } from '../../requests/optional-field.ts';
-import { SLICE, VERSION } from '../store/store.dto.ts';
+import { lineOfText } from '../../platform/http/fields/clean-text.ts';
+import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { RELEASE_VERSION, SLICE_NAME } from '@opinionbridge/contracts/release';
 
 /** What a person does at the console; the shell's own files are published by its command only. */
 export const CONSOLE_ACTIONS = ['activate', 'rollback', 'canary', 'promote', 'end-canary'] as const;
@@ -32,7 +32,7 @@ export class ReasonDto {
 /** A step that somebody wants. */
 export class ChangeReleaseDto extends ReasonDto {
   @ApiProperty({ example: 'blog' })
-  @Matches(SLICE)
+  @Matches(SLICE_NAME)
   slice: string;
 
   @ApiProperty({ enum: CONSOLE_ACTIONS })
@@ -41,7 +41,7 @@ export class ChangeReleaseDto extends ReasonDto {
 
   @ApiPropertyOptional({ example: '0.1.0-2f6a9c01d3', description: 'With `activate` and `canary`' })
   @OptionalField()
-  @Matches(VERSION)
+  @Matches(RELEASE_VERSION)
   version?: string;
 
   @ApiPropertyOptional({
@@ -76,7 +76,7 @@ export class ChangeReleaseDto extends ReasonDto {
 export class ChangesQuery extends KeysetQuery {
   @ApiPropertyOptional({ example: 'blog', description: 'Changes of this slice only' })
   @OptionalField()
-  @Matches(SLICE)
+  @Matches(SLICE_NAME)
   slice?: string;
 }
 

@@ -3,8 +3,8 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { ForReleaseManagers } from '../../auth/roles/for.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { ForReleaseManagers } from '../../platform/http/access/for.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { StoreParams } from '../store/store.dto.ts';
 

@@ -6,7 +6,7 @@ import {
   type ReleaseManifest,
   type ShellManifest,
 } from '@opinionbridge/contracts/release';
-import { Problem } from '../../problems/problem.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { knownShells } from '../shells/known-shells.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';

@@ -1,7 +1,7 @@
 import type { Sessions } from '../../auth/sessions/sessions.ts';
-import type { SignedIn } from '../../auth/sessions/signed-in.ts';
-import type { Readiness } from '../../health/readiness.ts';
-import type { Log } from '../../log/log.ts';
+import type { SignedIn } from '../../platform/http/access/signed-in.ts';
+import type { Readiness } from '../../platform/telemetry/health/readiness.ts';
+import type { Log } from '../../platform/telemetry/log/log.ts';
 import type { ReadOverview } from './read-overview.ts';
 import { MAX_OF_ACCOUNT, WatchReleases } from './watch-releases.ts';
 

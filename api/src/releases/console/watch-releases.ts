@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Sessions } from '../../auth/sessions/sessions.ts';
-import type { SignedIn } from '../../auth/sessions/signed-in.ts';
-import { Readiness } from '../../health/readiness.ts';
-import { RepeatingTask } from '../../repeating/repeating-task.ts';
-import { Problem } from '../../problems/problem.ts';
-import { Log } from '../../log/log.ts';
-import { tooMany } from '../../throttling/throttle.ts';
+import type { SignedIn } from '../../platform/http/access/signed-in.ts';
+import { Readiness } from '../../platform/telemetry/health/readiness.ts';
+import { RepeatingTask } from '../../platform/work/jobs/repeating-task.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { Log } from '../../platform/telemetry/log/log.ts';
+import { tooMany } from '../../platform/http/limits/throttle.ts';
 import { ReadOverview } from './read-overview.ts';
 
 /** What is seen within two seconds must be asked for more often. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ForReleaseManagers } from '../../auth/roles/for.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
+import { ForReleaseManagers } from '../../platform/http/access/for.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { HOURS, MeasuredTimeDto, presentFault, presentMeasured, ReleaseMeasuresDto } from './measures.dto.ts';
 import { StoreParams } from '../store/store.dto.ts';

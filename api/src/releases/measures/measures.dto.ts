@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { measureClasses, quantileOf, type MeasureName } from '@opinionbridge/contracts/release';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
-import { OptionalField } from '../../requests/optional-field.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
 
 /** A week: longer times are more rows than a chart of a page can show. */

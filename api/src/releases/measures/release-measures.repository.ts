@@ -1,32 +1,23 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { FaultGroup } from '@opinionbridge/contracts/release';
 import { Model } from 'mongoose';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
 import type { NewCounts } from './new-counts.ts';
 import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
 
 /** Milliseconds that one row is about. */
 export const MEASURE_MS = 5 * 60_000;
-const HOUR_MS = 3_600_000;
-const KEPT_MS = 30 * 24 * HOUR_MS;
 /** Kinds of faults of a release that are kept; a release with more of them says nothing new. */
 const MAX_FAULTS = 50;
 
 /** The only place that reads and writes what shells counted of releases. Kept for 30 days. */
 @Injectable()
-export class ReleaseMeasures implements OnModuleInit {
+export class ReleaseMeasures {
   constructor(
     @InjectModel('ReleaseMeasure') private readonly measures: Model<ReleaseMeasure>,
     @InjectModel('ReleaseFault') private readonly faults: Model<ReleaseFault>,
-    private readonly jobs: JobScheduler,
   ) {}
-
-  onModuleInit(): void {
-    const run = () => this.deleteBefore(new Date(Date.now() - KEPT_MS));
-    this.jobs.register({ name: 'forget old measures', everyMs: HOUR_MS, leaseMs: HOUR_MS / 4, run });
-  }
 
   /** Adds to what is known of the five minutes: several shells count side by side. */
   async add(all: readonly NewCounts[], now: Date): Promise<void> {
@@ -75,10 +66,5 @@ export class ReleaseMeasures implements OnModuleInit {
     if ((await this.faults.countDocuments({ slice, version })) >= MAX_FAULTS) return;
     const kind = { slice, version, where, message, stack, firstAt: lastAt };
     await this.faults.updateOne({ _id }, { $setOnInsert: kind, ...seen }, { upsert: true });
-  }
-
-  private async deleteBefore(time: Date): Promise<void> {
-    await this.measures.deleteMany({ at: { $lt: time } });
-    await this.faults.deleteMany({ lastAt: { $lt: time } });
   }
 }

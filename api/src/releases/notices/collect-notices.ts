@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { KnownShell } from '@opinionbridge/contracts/release';
-import { Environment } from '../../environment/environment.ts';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { knownShells } from '../shells/known-shells.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
@@ -34,8 +34,6 @@ export class CollectNotices implements OnModuleInit {
   onModuleInit(): void {
     if (this.environment.RELEASE_WEBHOOK_URL === undefined) return;
     const run = () => this.all(new Date());
-    const forget = () => this.notices.deleteBefore(new Date(Date.now() - KEPT_MS));
-    this.jobs.register({ name: 'forget old notices', everyMs: DAY_MS, leaseMs: LEASE_MS, run: forget });
     this.jobs.register({ name: 'collect notices of releases', everyMs: EVERY_MS, leaseMs: LEASE_MS, run });
   }
 

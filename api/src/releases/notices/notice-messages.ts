@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Environment } from '../../environment/environment.ts';
-import type { DeliveryState } from '../../outbox/delivery-state.ts';
-import type { MessageKind } from '../../outbox/message-kind.ts';
-import { Outbox } from '../../outbox/outbox.ts';
-import { postToWebhook } from '../../webhooks/post-to-webhook.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
+import type { MessageKind } from '../../platform/work/outbox/message-kind.ts';
+import { Outbox } from '../../platform/work/outbox/outbox.ts';
+import { postToWebhook } from '../../platform/work/webhooks/post-to-webhook.ts';
 import type { ReleaseNotice } from './release-notice.schema.ts';
 import { ReleaseNotices } from './release-notices.repository.ts';
 import { webhookHeaders } from './sign-webhook.ts';

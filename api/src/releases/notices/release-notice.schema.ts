@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
-import type { Claimable } from '../../outbox/claims.ts';
-import type { DeliveryState } from '../../outbox/delivery-state.ts';
+import type { Claimable } from '../../platform/work/outbox/claims.ts';
+import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 
 /** Something that the webhook is told, once it was, and how far that is. `_id` is made of what happened, so that what is found twice is one notice. */
 export interface ReleaseNotice extends Claimable {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { newDelivery } from '../../outbox/delivery-plan.ts';
-import { Claims, UNCLAIMED } from '../../outbox/claims.ts';
-import { isDuplicate } from '../../database/is-duplicate.ts';
+import { newDelivery } from '../../platform/work/outbox/delivery-plan.ts';
+import { Claims, UNCLAIMED } from '../../platform/work/outbox/claims.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
 import type { NoticeProgress, ReleaseNotice } from './release-notice.schema.ts';
 
 const PROGRESS = 'progress';
@@ -53,10 +53,5 @@ export class ReleaseNotices {
     condition: { claimedBy?: string },
   ): Promise<void> {
     await this.notices.updateOne({ ...condition, _id }, { $set: { delivery, ...UNCLAIMED } });
-  }
-
-  /** Notices of before a time, whatever became of them. */
-  async deleteBefore(time: Date): Promise<void> {
-    await this.notices.deleteMany({ at: { $lt: time } });
   }
 }

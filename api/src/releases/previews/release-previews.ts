@@ -6,9 +6,9 @@ import {
   readPreviewToken,
   signPreview,
 } from '@opinionbridge/contracts/signing';
-import { Environment } from '../../environment/environment.ts';
-import { Problem } from '../../problems/problem.ts';
-import { Keys } from '../../secrets/keys.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { Keys } from '../../platform/configuration/secrets/keys.ts';
 import { quarantined } from '../registry/change-registry.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 

@@ -10,8 +10,8 @@ import {
   type Registry,
   type ShellReport,
 } from '@opinionbridge/contracts/release';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { Log } from '../../log/log.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
+import { Log } from '../../platform/telemetry/log/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { RELEASE_SERVICE } from '../release-service.ts';
 import { evidenceAgainst } from '../shells/judge-releases.ts';

@@ -4,8 +4,8 @@ import { isSameRelease, ramp as rampSchema, type Ramp } from '@opinionbridge/con
 import type { Request } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { Problem } from '../../problems/problem.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { receiveJson } from '../receive-body.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';

@@ -9,7 +9,7 @@ import {
   type RegistryStep,
   type Writer,
 } from '@opinionbridge/contracts/release';
-import { Problem } from '../../problems/problem.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { RELEASE_SERVICE } from '../release-service.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';

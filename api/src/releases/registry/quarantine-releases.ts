@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SHELL } from '@opinionbridge/contracts/release';
-import { Environment } from '../../environment/environment.ts';
-import { Problem } from '../../problems/problem.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { consoleUrl, noticeOfManualQuarantine } from '../notices/notice-bodies.ts';
 import { ReleaseNotices } from '../notices/release-notices.repository.ts';
 import { RELEASE_SERVICE } from '../release-service.ts';

@@ -7,8 +7,8 @@ import {
   type RegistryChange,
 } from '@opinionbridge/contracts/release';
 import { Model } from 'mongoose';
-import { isDuplicate } from '../../database/is-duplicate.ts';
-import { readPage, type Keyset, type KeysetPage } from '../../requests/paging/keyset.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
 import type { RegistryDocument, StoredChange } from './registry-state.schema.ts';
 
 export interface ChangePage extends Omit<KeysetPage<StoredChange>, 'entries'> {

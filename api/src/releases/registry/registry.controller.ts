@@ -10,8 +10,8 @@ import { MAX_REGISTRY_BYTES, type Registry, type RegistryChange } from '@opinion
 import type { Request, Response } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { Problem } from '../../problems/problem.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { receiveJson } from '../receive-body.ts';
 import { isKnown } from '../is-known.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SHELL, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { Problem } from '../../problems/problem.ts';
+import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { ReleaseBlobs } from '../store/release-blobs.repository.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';

@@ -7,8 +7,8 @@ import {
   type ShellReport,
   type SliceEntry,
 } from '@opinionbridge/contracts/release';
-import { Log } from '../../log/log.ts';
-import { Problem } from '../../problems/problem.ts';
+import { Log } from '../../platform/telemetry/log/log.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { QuarantineReleases } from '../registry/quarantine-releases.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { RELEASE_SERVICE } from '../release-service.ts';

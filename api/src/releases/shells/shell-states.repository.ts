@@ -24,8 +24,4 @@ export class ShellStates {
   async list(): Promise<ShellState[]> {
     return this.model.find().sort({ heardAt: -1 }).limit(MAX_LISTED).lean<ShellState[]>();
   }
-
-  async deleteUnheardSince(time: Date): Promise<void> {
-    await this.model.deleteMany({ heardAt: { $lt: time } });
-  }
 }

@@ -1,22 +1,11 @@
-import {
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Put,
-  Req,
-  type OnModuleInit,
-} from '@nestjs/common';
+import { Controller, Delete, Get, Header, HttpCode, Param, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { shellReport, type KnownShell } from '@opinionbridge/contracts/release';
 import { Matches } from 'class-validator';
 import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';
-import { JobScheduler } from '../../jobs/job-scheduler.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { Problem } from '../../problems/problem.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { newCounts } from '../measures/new-counts.ts';
 import { ReleaseMeasures } from '../measures/release-measures.repository.ts';
 import { receiveJson } from '../receive-body.ts';
@@ -29,9 +18,6 @@ import { ShellStates } from './shell-states.repository.ts';
 
 /** Reasons of refused releases have stacks. */
 const MAX_REPORT_BYTES = 512 * 1024;
-const HOUR_MS = 3_600_000;
-/** A shell that was not heard for so long is not spoken of any more. */
-const FORGOTTEN_MS = 24 * HOUR_MS;
 
 export class ShellParams {
   @Matches(/^[\w-]{8,64}$/)
@@ -44,18 +30,12 @@ export class ShellParams {
  */
 @ApiTags('releases')
 @Controller('api/releases/shells')
-export class ShellsController implements OnModuleInit {
+export class ShellsController {
   constructor(
     private readonly states: ShellStates,
     private readonly judgeReleases: JudgeReleases,
     private readonly measures: ReleaseMeasures,
-    private readonly jobs: JobScheduler,
   ) {}
-
-  onModuleInit(): void {
-    const run = () => this.states.deleteUnheardSince(new Date(Date.now() - FORGOTTEN_MS));
-    this.jobs.register({ name: 'forget lost shells', everyMs: HOUR_MS, leaseMs: 60_000, run });
-  }
 
   @Get()
   @NeedsRight('read')

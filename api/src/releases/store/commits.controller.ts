@@ -3,8 +3,8 @@ import { ApiBody, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/sw
 import { releaseCommits } from '@opinionbridge/contracts/release';
 import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { Problem } from '../../problems/problem.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { receiveJson } from '../receive-body.ts';
 import { NeedsRight } from '../tokens/release-token.guard.ts';
 import { StoreParams } from './store.dto.ts';

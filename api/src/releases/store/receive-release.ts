@@ -8,7 +8,7 @@ import {
   type ReleaseManifest,
   type ShellManifest,
 } from '@opinionbridge/contracts/release';
-import { Problem } from '../../problems/problem.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleaseBlobs } from './release-blobs.repository.ts';
 import { parseJson, type ReceivedBody } from '../receive-body.ts';
 import { releaseId } from './stored-release.schema.ts';

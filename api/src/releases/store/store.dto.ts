@@ -1,22 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { RELEASE_VERSION, SLICE_NAME } from '@opinionbridge/contracts/release';
 import { Allow, Matches } from 'class-validator';
 import type { ReleaseNote } from './stored-release.schema.ts';
 import type { ReleaseRow } from './stored-releases.repository.ts';
 
-/** Name of a slice; it becomes part of names in the database. */
-export const SLICE = /^[a-z][a-z0-9-]{0,30}$/;
-
-/** Version of a release; it becomes part of names in the database. */
-export const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/;
-
 /** What the address of a release says. */
 export class StoreParams {
   @ApiProperty({ example: 'blog' })
-  @Matches(SLICE)
+  @Matches(SLICE_NAME)
   slice: string;
 
   @ApiProperty({ example: '0.1.0-2f6a9c01d3' })
-  @Matches(VERSION)
+  @Matches(RELEASE_VERSION)
   version: string;
 }
 

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ReleaseCommits } from '@opinionbridge/contracts/release';
 import { LRUCache } from 'lru-cache';
 import { Model, type QueryFilter } from 'mongoose';
-import { isDuplicate } from '../../database/is-duplicate.ts';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
 import {
   releaseId,
   type ReleaseNote,

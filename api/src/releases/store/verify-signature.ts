@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { checkSignature, parseSliceKeys, type SignableRelease } from '@opinionbridge/contracts/signing';
-import { Environment } from '../../environment/environment.ts';
-import { Problem } from '../../problems/problem.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 
 /** Checks signatures of releases, where the service knows the public keys. Shells check for themselves all the same. */
 @Injectable()

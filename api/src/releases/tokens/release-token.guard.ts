@@ -10,12 +10,12 @@ import {
 import { Reflector } from '@nestjs/core';
 import { ApiBearerAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { ACCESS, type Access } from '../../auth/roles/for.ts';
-import { MayAnswerProblems } from '../../problems/may-answer-problems.ts';
-import { Problem } from '../../problems/problem.ts';
-import { clientAddress, isOwnProxy } from '../../requests/client-address.ts';
-import { CountsByAddress } from '../../requests/counts-by-address.ts';
-import { tooMany } from '../../throttling/throttle.ts';
+import { ACCESS, type Access } from '../../platform/http/access/for.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { clientAddress, isOwnProxy } from '../../platform/http/requests/client-address.ts';
+import { CountsByAddress } from '../../platform/http/limits/counts-by-address.ts';
+import { tooMany } from '../../platform/http/limits/throttle.ts';
 import { checkRight, checkSlice, ReleaseTokens, type ReleaseHolder } from './release-tokens.ts';
 import type { ReleaseRight } from './release-token.schema.ts';
 

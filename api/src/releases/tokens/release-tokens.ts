@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Environment } from '../../environment/environment.ts';
-import { Problem } from '../../problems/problem.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { ALL_SLICES, RELEASE_RIGHTS, type ReleaseRight, type ReleaseToken } from './release-token.schema.ts';
 import { MAX_TOKENS, ReleaseTokenRows } from './release-tokens.repository.ts';
 

@@ -2,7 +2,6 @@ export * from './manifest.ts';
 export * from './is-address.ts';
 export * from './registry.ts';
 export * from './change-registry.ts';
-export * from './parse-registry.ts';
 export * from './fault-rates.ts';
 export * from './refusals.ts';
 export * from './shell-report.ts';

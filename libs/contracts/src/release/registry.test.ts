@@ -1,4 +1,3 @@
-import { parseRegistry } from './parse-registry.ts';
 import {
   emptyRegistry,
   MAX_CHANGES,
@@ -7,7 +6,6 @@ import {
   MAX_REGISTRY_BYTES,
   MAX_SLICES,
   registry,
-  type Registry,
 } from './registry.ts';
 
 const release = { version: '1.0.0-abc', manifestSha256: 'a'.repeat(64) };
@@ -109,87 +107,9 @@ test('the largest registry that its limits allow is one that shells read', () =>
   expect(Buffer.byteLength(JSON.stringify(largest, null, 1))).toBeLessThan(MAX_REGISTRY_BYTES);
 });
 
-describe('a registry of format 1', () => {
-  const named = (version: string) => ({ version, manifestSha256: version.repeat(64).slice(0, 64) });
-  const [one, two, three] = [named('1'), named('2'), named('3')];
-  const step = (revision: number, action: string, from: object | null, to: object, share?: number) => ({
-    ...change,
-    ...{ revision, action, from, to, ...(share && { share }) },
-  });
-  const old = (part: object): Registry =>
-    parseRegistry({ format: 1, revision: 0, slices: {}, canary: null, history: [], ...part });
-
-  test('is read as what it meant: what is active since when, what was before it, and whose files are asked for', () => {
-    const history = [
-      step(1, 'activate', null, one),
-      step(2, 'canary', one, two, 10),
-      step(3, 'promote', one, two),
-      step(4, 'activate', two, three),
-    ];
-    const read = old({ revision: 4, slices: { blog: three }, history });
-    expect(read.slices['blog']).toEqual({
-      active: three,
-      since: 4,
-      canary: null,
-      previous: [two, one],
-      recent: [three, two, one],
-    });
-    expect(read).toMatchObject({ format: 2, revision: 4, shells: [] });
-    expect(read.history).toEqual(history);
-    expect(registry.safeParse(read).success).toBe(true);
-  });
-
-  test('after a rollback does not lead to what was taken back', () => {
-    const history = [
-      step(1, 'activate', null, one),
-      step(2, 'activate', one, two),
-      step(3, 'activate', two, three),
-      step(4, 'rollback', three, two),
-    ];
-    const read = old({ revision: 4, slices: { blog: two }, history });
-    expect(read.slices['blog']).toMatchObject({ active: two, since: 4, previous: [one] });
-    expect(read.slices['blog']?.recent).toContainEqual(three);
-  });
-
-  test('keeps its canary', () => {
-    const history = [step(1, 'activate', null, one), step(2, 'canary', one, two, 10)];
-    const read = old({
-      revision: 2,
-      slices: { blog: one },
-      canary: { slice: 'blog', release: two, share: 10 },
-      history,
-    });
-    expect(read.slices['blog']?.canary).toEqual({ release: two, share: 10, since: 2 });
-  });
-
-  test('may lack canary and actions, as the first ones did', () => {
-    const { action: _, ...first } = change;
-    const read = parseRegistry({ format: 1, revision: 1, slices: { blog: release }, history: [first] });
-    expect([read.slices['blog']?.canary, read.history[0]?.action]).toEqual([null, 'activate']);
-  });
-
-  test('may go to and fro without end', () => {
-    const history = Array.from({ length: 300 }, (_, n) =>
-      step(n + 1, 'activate', n % 2 ? one : two, n % 2 ? two : one),
-    );
-    const read = old({ revision: 300, slices: { blog: two }, history });
-    expect(read.slices['blog']?.previous).toEqual([one]);
-    expect(read.history).toHaveLength(MAX_CHANGES);
-    expect(registry.safeParse(read).success).toBe(true);
-  });
-
-  test.each<[string, unknown]>([
-    ['an unknown field', { format: 1, revision: 0, slices: {}, history: [], extra: 1 }],
-    ['no history', { format: 1, revision: 0, slices: {} }],
-    ['nothing', { format: 1 }],
-  ])('with %s is refused', (_what, content) => {
-    expect(() => parseRegistry(content)).toThrow();
-  });
-});
-
-test.each<[unknown]>([[null], [undefined], [1], ['x'], [[]], [{}], [{ format: 3 }]])(
+test.each<[unknown]>([[null], [undefined], [1], ['x'], [[]], [{}], [{ format: 1 }], [{ format: 3 }]])(
   '%j is no registry',
   (content) => {
-    expect(() => parseRegistry(content)).toThrow();
+    expect(() => registry.parse(content)).toThrow();
   },
 );

@@ -15,7 +15,7 @@ export const releaseStates = [
   /** Some visitors get it. */
   'canary',
   /** A single browser tries it. */
-  'override',
+  'preview',
   /** It works, and nobody gets it yet. */
   'ready',
   /** It is not served, and is tried again from time to time; it is refused meanwhile, too, until it works. */

@@ -13,6 +13,7 @@ import { callToAction } from '../../content/en/call-to-action.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { bladderBanner } from '../../pictures/bladder-banner.gen.ts';
+import { bladderStages } from '../../pictures/bladder-stages.gen.ts';
 import { bladder as pictures } from '../../pictures/bladder.gen.ts';
 import { TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './bladder-cancer.module.css';
@@ -72,7 +73,7 @@ export const page: PageFactory = inEnglish(({ site }) => ({
                   <figure>
                     <Picture
                       className={styles.stage as string}
-                      picture={pictures[stage.picture]}
+                      picture={bladderStages[stage.picture]}
                       alt={stage.alt}
                       sizes="(min-width: 640px) 340px, 92vw"
                     />

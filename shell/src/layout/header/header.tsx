@@ -1,7 +1,7 @@
 import { localPath, urls } from '@opinionbridge/contracts';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { filled } from '../../words/words.ts';
+import { filled } from '../../shared/messages/messages.ts';
 import { useChrome } from '../chrome.ts';
 import { NewTabLink } from './new-tab-link.tsx';
 import styles from './header.module.css';

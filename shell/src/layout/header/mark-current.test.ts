@@ -1,4 +1,4 @@
-import { english } from '../../words/english.ts';
+import { english } from '../../shared/messages/english.ts';
 import { currentMark } from './mark-current.ts';
 import { menusOf } from './menu-items.ts';
 

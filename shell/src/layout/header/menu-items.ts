@@ -1,6 +1,6 @@
 import { localPath, urls, type Language } from '@opinionbridge/contracts';
 import type { MenuEntry } from '@opinionbridge/contracts/release';
-import type { ChromeWords } from '../../words/words.ts';
+import type { ChromeWords } from '../../shared/messages/messages.ts';
 
 export interface MenuItem {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
 import { Fragment, useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
-import { reportFault } from '../../reporting/report-fault.ts';
-import { wordsOf, type Dictionaries } from '../../words/words.ts';
+import { reportFault } from '../../shared/report-fault.ts';
+import { wordsOf, type Dictionaries } from '../../shared/messages/messages.ts';
 import styles from './error-message.module.css';
 
 /**

@@ -1,0 +1,21 @@
+import type { RetentionRule } from '../platform/work/retention/delete-what-is-old.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long the site keeps what is deleted by age alone. Enquiries, posts in the trash, versions and releases have jobs of their own. */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  // The privacy policy: technical logs are kept for 18 months.
+  { collection: 'audit', field: 'at', afterMs: 548 * DAY_MS },
+  { collection: 'account_mails', field: 'endsAt', afterMs: 0 },
+  { collection: 'enquiry_presence', field: 'at', afterMs: HOUR_MS },
+  { collection: 'login_attempts', field: 'forgetAt', afterMs: 0 },
+  { collection: 'password_resets', field: 'expiresAt', afterMs: 0 },
+  { collection: 'post_previews', field: 'expiresAt', afterMs: 0 },
+  { collection: 'release_faults', field: 'lastAt', afterMs: 30 * DAY_MS },
+  { collection: 'release_measures', field: 'at', afterMs: 30 * DAY_MS },
+  { collection: 'release_notices', field: 'at', afterMs: 30 * DAY_MS },
+  { collection: 'release_shells', field: 'heardAt', afterMs: DAY_MS },
+  { collection: 'sessions', field: 'expiresAt', afterMs: HOUR_MS },
+  { collection: 'throttles', field: 'endsAt', afterMs: 0 },
+];

@@ -1,0 +1,51 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsString, MaxLength } from 'class-validator';
+import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
+import { IsMoment } from '../../platform/http/fields/is-moment.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import type { AuditFilter } from '../audit-entries.repository.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
+
+/** Kinds of events by what their codes begin with. */
+const KINDS = {
+  posts: ['post', 'picture', 'category', 'tag'],
+  enquiries: ['enquiries', 'enquiry', 'person'],
+  people: ['account'],
+  logins: ['session', 'password', 'two_factor', 'device'],
+  releases: ['registry', 'release', 'release_token', 'preview', 'ramp'],
+} as const;
+export const AUDIT_KINDS = Object.keys(KINDS) as (keyof typeof KINDS)[];
+
+/** Filters of the activity. */
+export class ListAuditQuery extends KeysetQuery {
+  @ApiPropertyOptional({ maxLength: 254, description: 'E-mail address of who did it' })
+  @OptionalField()
+  @IsString()
+  @MaxLength(254)
+  who?: string;
+
+  @ApiPropertyOptional({ enum: AUDIT_KINDS })
+  @OptionalField()
+  @IsIn(AUDIT_KINDS)
+  kind?: keyof typeof KINDS;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Not before this time' })
+  @OptionalField()
+  @IsMoment()
+  from?: string;
+
+  @ApiPropertyOptional({ format: 'date-time', description: 'Before this time' })
+  @OptionalField()
+  @IsMoment()
+  to?: string;
+
+  get filter(): AuditFilter {
+    const { who, kind, from, to } = this;
+    const at = { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) };
+    return {
+      ...(who && { who: emailKeyOf(who) }),
+      ...(kind && { what: { $regex: `^(${KINDS[kind].join('|')})\\.` } }),
+      ...((from || to) && { at }),
+    };
+  }
+}

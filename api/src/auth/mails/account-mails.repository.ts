@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { Claims } from '../../platform/work/outbox/claims.ts';
+import type { AccountMail, Purpose } from './account-mail.schema.ts';
+
+/** The only place that reads and writes the collection of account mails. */
+@Injectable()
+export class AccountMailRows {
+  readonly claims: Claims<AccountMail>;
+
+  constructor(@InjectModel('AccountMail') private readonly model: Model<AccountMail>) {
+    this.claims = new Claims(model, (now) => ({ nextDeliveryAt: { $lte: now } }), 'nextDeliveryAt');
+  }
+
+  async insert(mail: AccountMail): Promise<void> {
+    await this.model.create(mail);
+  }
+
+  async update(
+    id: string,
+    values: Partial<AccountMail>,
+    condition: { claimedBy?: string } = {},
+  ): Promise<void> {
+    await this.model.updateOne({ ...condition, _id: id }, { $set: values });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.model.deleteOne({ _id: id });
+  }
+
+  async deleteAbout(purpose: Purpose, about: string): Promise<void> {
+    await this.model.deleteMany({ purpose, about });
+  }
+
+  /** Of which of these a mail still waits. */
+  async waitingAbout(purpose: Purpose, abouts: readonly string[]): Promise<Set<string>> {
+    const found = await this.model
+      .find({ purpose, about: { $in: abouts }, nextDeliveryAt: { $ne: null } })
+      .select('about')
+      .lean<AccountMail[]>();
+    return new Set(found.map(({ about }) => about));
+  }
+}

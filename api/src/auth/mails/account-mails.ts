@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
+import { newDelivery, nextDeliveryAt } from '../../platform/work/outbox/delivery-plan.ts';
+import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
+import type { MessageKind } from '../../platform/work/outbox/message-kind.ts';
+import { Outbox } from '../../platform/work/outbox/outbox.ts';
+import { Seal } from '../../platform/configuration/secrets/seal.ts';
+import type { AccountMail, Purpose } from './account-mail.schema.ts';
+import { AccountMailRows } from './account-mails.repository.ts';
+import { DeliveryFailed } from '../../platform/work/webhooks/delivery-failed.ts';
+import { mailFailure } from '../../platform/work/mail/mail-failure.ts';
+import { Mailer } from '../../platform/work/mail/mailer.ts';
+
+/** A mail as it goes out. */
+export interface WrittenMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface NewAccountMail {
+  purpose: Purpose;
+  /** What it belongs to, for `withdraw`. */
+  about?: string;
+  /** The mail, or the address that its purpose's `write` makes one for when it is sent. */
+  content: WrittenMail | { to: string };
+  /** From when on it is worth nothing to who gets it. */
+  endsAt: Date;
+}
+
+/** What the room that asks for a kind of mail does about it later. */
+interface PurposeRules {
+  /** Writes the mail for an address just before it is sent first; null when nobody is to get one. */
+  write?(to: string): Promise<WrittenMail | null>;
+  /** Told when the mail server has taken a mail about something. */
+  onDelivered?(about: string): Promise<void>;
+}
+
+/**
+ * Mails of accounts: reset links, invitations, notices. Stored before who asked is answered, sent by the outbox until they are
+ * delivered or worth nothing any more.
+ */
+@Injectable()
+export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
+  readonly name = 'account mail';
+  private readonly rules = new Map<Purpose, PurposeRules>();
+
+  constructor(
+    private readonly rows: AccountMailRows,
+    private readonly seal: Seal,
+    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
+    private readonly environment: Environment,
+  ) {}
+
+  onModuleInit(): void {
+    this.outbox.register(this);
+  }
+
+  /** Whether mails can be sent from here; without a mail server, none is to be stored. */
+  get isConfigured(): boolean {
+    return this.mailer.isConfigured;
+  }
+
+  get claims() {
+    return this.rows.claims;
+  }
+
+  setRules(purpose: Purpose, rules: PurposeRules): void {
+    this.rules.set(purpose, rules);
+  }
+
+  /** Stores a mail, from when on it is sent, and begins. */
+  async put({ purpose, about = '', content, endsAt }: NewAccountMail): Promise<void> {
+    const now = new Date();
+    const _id = randomUUID();
+    await this.rows.insert({
+      ...{ _id, purpose, about, endsAt, ...UNCLAIMED },
+      sealed: this.seal.seal('account mail', content),
+      delivery: newDelivery('mail', now),
+      nextDeliveryAt: now,
+    });
+    this.outbox.sendNow(this.name, _id);
+  }
+
+  /** What is about something is not sent any more. */
+  withdraw(purpose: Purpose, about: string): Promise<void> {
+    return this.rows.deleteAbout(purpose, about);
+  }
+
+  /** Of which of these a mail still waits for the mail server. */
+  waitingAbout(purpose: Purpose, abouts: readonly string[]): Promise<Set<string>> {
+    return this.rows.waitingAbout(purpose, abouts);
+  }
+
+  deliveriesOf({ delivery }: AccountMail): DeliveryState[] {
+    return [delivery];
+  }
+
+  endsAt({ endsAt }: AccountMail): Date {
+    return endsAt;
+  }
+
+  async send(mail: AccountMail): Promise<void> {
+    const written = await this.writtenMail(mail);
+    // Nobody of this address: the mail is done.
+    if (!written) return;
+    const messageId = `<account-${mail._id}@${new URL(this.environment.SITE_URL).hostname}>`;
+    await this.mailer.send({ ...written, messageId }).catch((error: unknown) => {
+      throw mailFailure(error);
+    });
+  }
+
+  async record(
+    mail: AccountMail,
+    [delivery]: DeliveryState[],
+    condition: { claimedBy?: string },
+  ): Promise<void> {
+    const { _id, purpose, about } = mail;
+    if (delivery!.state === 'delivered') {
+      await this.rules.get(purpose)?.onDelivered?.(about);
+      return this.rows.delete(_id);
+    }
+    const values = { delivery: delivery!, nextDeliveryAt: nextDeliveryAt([delivery!]), ...UNCLAIMED };
+    await this.rows.update(_id, { ...values, ...(delivery!.state === 'dead' && { sealed: '' }) }, condition);
+  }
+
+  /** Written once: a repetition says the same. */
+  private async writtenMail({ _id, purpose, sealed }: AccountMail): Promise<WrittenMail | null> {
+    const content = this.seal.open('account mail', sealed) as NewAccountMail['content'] | null;
+    if (!content) throw new DeliveryFailed('sealed with another secret', true);
+    if ('text' in content) return content;
+    const written = (await this.rules.get(purpose)?.write?.(content.to)) ?? null;
+    if (written) await this.rows.update(_id, { sealed: this.seal.seal('account mail', written) });
+    return written;
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { AccountMails } from './account-mails.ts';
+import { clientAddress } from '../../platform/http/requests/client-address.ts';
+import { Log } from '../../platform/telemetry/log/log.ts';
+import type { Account } from '../accounts/account.schema.ts';
+
+/** What the owner of an account is told by e-mail, in the words of its subject. */
+const SUBJECTS = {
+  'password changed': 'Your password was changed',
+  'new device': 'A new device logged in to your account',
+  'two-factor on': 'Two-factor login was switched on',
+  'two-factor off': 'Two-factor login was switched off',
+  'recovery codes': 'New recovery codes were made',
+} as const;
+
+export type AccountNotice = keyof typeof SUBJECTS;
+
+/** News for so long, in milliseconds. */
+const LIFETIME_MS = 86_400_000;
+
+/**
+ * Tells people by e-mail what happened to their account, so that they hear of it when it was not them. Without mail nobody is
+ * told.
+ */
+@Injectable()
+export class AccountNotices {
+  constructor(
+    private readonly mails: AccountMails,
+    private readonly environment: Environment,
+    private readonly log: Log,
+  ) {}
+
+  /** Stores the mail. What it tells of has happened, so it does not fail when the mail cannot be stored. */
+  async tell(account: Account, notice: AccountNotice, request: Request): Promise<void> {
+    if (!this.mails.isConfigured) return;
+    const content = { to: account.email, subject: SUBJECTS[notice], text: this.textOf(notice, request) };
+    const endsAt = new Date(Date.now() + LIFETIME_MS);
+    try {
+      await this.mails.put({ purpose: 'notice', content, endsAt });
+    } catch (error) {
+      const reason = (error as Error).name;
+      this.log.logger.error({ reason, notice }, 'an account notice could not be stored');
+    }
+  }
+
+  private textOf(notice: AccountNotice, request: Request): string {
+    const site = this.environment.SITE_URL;
+    // What the browser calls itself is a stranger's text: one line of it, without anything that makes a link.
+    const device = (request.headers['user-agent'] ?? 'unknown')
+      .replace(/[^\x20-\x7e]/g, ' ')
+      .replace(/:\/\/|www\./gi, ' ')
+      .slice(0, 200);
+    return `${SUBJECTS[notice]}.\n\nWhen: ${new Date().toISOString()}\nFrom: ${clientAddress(request)}\nDevice: ${device}\n\nIf this was you, do nothing. If not, set a new password at once, which ends all sessions:\n${site}/admin/forgot\n`;
+  }
+}

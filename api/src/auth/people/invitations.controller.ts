@@ -1,0 +1,97 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+import { nameTarget, nameWho } from '../../audit/audit-log.ts';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { For, ForAnybody } from '../../platform/http/access/for.ts';
+import { Me } from '../../platform/http/access/me.ts';
+import type { AccountSession } from '../sessions/account-session.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { clientAddress } from '../../platform/http/requests/client-address.ts';
+import { Throttle } from '../../platform/http/limits/throttle.ts';
+import type { Invitation } from './invitation.schema.ts';
+import { Invitations } from './invitations.repository.ts';
+import { Invite } from './invite.ts';
+import { AcceptInvitationDto, InvitationDto, InviteDto, presentInvitation } from './people.dto.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
+
+const ACCEPTED_PER_ADDRESS = { name: 'accepted invitations', limit: 20, windowMs: 900_000 };
+
+@ApiTags('people')
+@Controller('api/admin/invitations')
+export class InvitationsController {
+  constructor(
+    private readonly invite: Invite,
+    private readonly invitations: Invitations,
+    private readonly throttle: Throttle,
+  ) {}
+
+  @Post()
+  @For('owner')
+  @Audited('account.invited')
+  @ApiOperation({
+    operationId: 'invitePerson',
+    summary: 'Mail somebody a link that makes an account; it works once, for seven days',
+  })
+  @ApiCreatedResponse({ type: InvitationDto })
+  @MayAnswerProblems('malformed_request', 'validation_failed', 'conflict', 'mail_not_set_up')
+  async send(
+    @Body() { email, role }: InviteDto,
+    @Me() { account }: AccountSession,
+    @Req() request: Request,
+  ): Promise<InvitationDto> {
+    nameTarget(request, `${emailKeyOf(email)}: ${role}`);
+    return this.present(await this.invite.invite(email, role, account.email));
+  }
+
+  @Post('accept')
+  @ForAnybody()
+  @Audited('account.made')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'acceptInvitation', summary: 'Make the account that a mailed link is for' })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('malformed_request', 'validation_failed', 'link_not_valid', 'too_many_requests')
+  async accept(
+    @Body() { token, name, password }: AcceptInvitationDto,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.throttle.count(ACCEPTED_PER_ADDRESS, clientAddress(request));
+    nameWho(request, await this.invite.accept(token, name, password));
+  }
+
+  @Post(':id/again')
+  @For('owner')
+  @Audited('account.invited_again')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'sendInvitationAgain', summary: 'Mail another link; the one before is void' })
+  @ApiOkResponse({ type: InvitationDto })
+  @MayAnswerProblems('not_found', 'conflict', 'mail_not_set_up')
+  async again(@Param('id') id: string, @Req() request: Request): Promise<InvitationDto> {
+    const invitation = await this.invite.sendAgain(id);
+    nameTarget(request, invitation.email);
+    return this.present(invitation);
+  }
+
+  @Delete(':id')
+  @For('owner')
+  @Audited('account.invitation_withdrawn')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'withdrawInvitation', summary: 'Withdraw an invitation: its link is void' })
+  @ApiNoContentResponse()
+  @MayAnswerProblems('not_found')
+  async withdraw(@Param('id') id: string, @Req() request: Request): Promise<void> {
+    const invitation = await this.invitations.find(id);
+    if (invitation) nameTarget(request, invitation.email);
+    await this.invite.withdraw(id);
+  }
+
+  private async present(invitation: Invitation): Promise<InvitationDto> {
+    return presentInvitation(invitation, await this.invite.onTheirWay([invitation]));
+  }
+}

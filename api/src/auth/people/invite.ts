@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { Accounts } from '../accounts/accounts.repository.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { checkNewPassword } from '../passwords/password-rules.ts';
+import type { Role } from '../../platform/http/access/roles.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { AccountMails } from '../mails/account-mails.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import type { Invitation } from './invitation.schema.ts';
+import { Invitations } from './invitations.repository.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
+
+/** A link counts this long, in milliseconds. */
+export const INVITATION_MS = 7 * 86_400_000;
+/** So many invitations can be open at once. */
+const MAX_INVITATIONS = 200;
+
+const ROLE_WORDS: Record<Role, string> = {
+  owner: 'an owner',
+  editor: 'an editor',
+  author: 'an author',
+  coordinator: 'a care coordinator',
+};
+
+/** Invitations by e-mail: a link that makes one account, once, within seven days. */
+@Injectable()
+export class Invite implements OnModuleInit {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly accounts: Accounts,
+    private readonly mails: AccountMails,
+    private readonly environment: Environment,
+  ) {}
+
+  onModuleInit(): void {
+    this.mails.setRules('invitation', { onDelivered: (tokenHash) => this.invitations.noteMailed(tokenHash) });
+  }
+
+  /** Of these invitations, the hashes of links whose mail is still on its way. */
+  onTheirWay(invitations: readonly Invitation[]): Promise<Set<string>> {
+    return this.mails.waitingAbout(
+      'invitation',
+      invitations.map(({ tokenHash }) => tokenHash),
+    );
+  }
+
+  /** @throws Problem `conflict` when the address has an account or an invitation; `mail_not_set_up`. */
+  async invite(email: string, role: Role, invitedBy: string): Promise<Invitation> {
+    if (!this.mails.isConfigured) throw new Problem('mail_not_set_up');
+    if (await this.accounts.findByEmail(email))
+      throw new Problem('conflict', { detail: 'There is an account with this address already.' });
+    if ((await this.invitations.count()) >= MAX_INVITATIONS)
+      throw new Problem('conflict', { detail: 'Too many invitations are open: withdraw some first.' });
+    const { secret, ...link } = newLink();
+    const invitation = {
+      ...{ _id: new Types.ObjectId(), email: emailKeyOf(email), role, invitedBy, ...link },
+      ...{ mailedAt: null, acceptedAt: null },
+    };
+    if (!(await this.invitations.insert(invitation)))
+      throw new Problem('conflict', { detail: 'This address is invited already: send it again instead.' });
+    return this.mail(invitation, secret);
+  }
+
+  /**
+   * Mails another link; the one before is void.
+   *
+   * @throws Problem `not_found` when it was withdrawn; `conflict` when it was accepted, or changed meanwhile; `mail_not_set_up`.
+   */
+  async sendAgain(id: string): Promise<Invitation> {
+    if (!this.mails.isConfigured) throw new Problem('mail_not_set_up');
+    const before = await this.invitations.find(id);
+    if (!before) throw new Problem('not_found');
+    if (await this.accounts.findByEmail(before.email))
+      throw new Problem('conflict', { detail: 'There is an account with this address already.' });
+    const { secret, ...link } = newLink();
+    if (!(await this.invitations.renew(before, link)))
+      throw new Problem('conflict', { detail: 'It was sent again, accepted or withdrawn at the same time.' });
+    await this.mails.withdraw('invitation', before.tokenHash);
+    return this.mail({ ...before, ...link, mailedAt: null, acceptedAt: null }, secret);
+  }
+
+  /** @throws Problem `not_found` when it was withdrawn or accepted already. */
+  async withdraw(id: string): Promise<void> {
+    const before = await this.invitations.find(id);
+    if (!before || !(await this.invitations.delete(id))) throw new Problem('not_found');
+    await this.mails.withdraw('invitation', before.tokenHash);
+  }
+
+  /**
+   * Makes the account, with the secret of a link; nobody is logged in by it.
+   *
+   * @returns its address.
+   * @throws Problem `link_not_valid`, or `validation_failed` for a bad password, after which the link still works.
+   */
+  async accept(secret: string, name: string, password: string): Promise<string> {
+    const tokenHash = hashOf(secret);
+    const invitation = await this.invitations.findByHash(tokenHash);
+    if (!invitation || invitation.acceptedAt !== null || invitation.expiresAt.getTime() < Date.now())
+      throw new Problem('link_not_valid');
+    const { _id, email, role } = invitation;
+    checkNewPassword(password, email, 'password');
+    const passwordHash = await hashPassword(password);
+    // Before the account: of two who follow the link at the same time, or one that is withdrawn, nothing is left.
+    if (!(await this.invitations.useUp(_id, tokenHash))) throw new Problem('link_not_valid');
+    const isMade = await this.accounts.create({ email, passwordHash, role, name });
+    await this.invitations.delete(_id);
+    if (!isMade) throw new Problem('link_not_valid');
+    return email;
+  }
+
+  private async mail(invitation: Invitation, secret: string): Promise<Invitation> {
+    const { email: to, role, invitedBy, tokenHash: about, expiresAt: endsAt } = invitation;
+    // Behind a # the secret stays in the browser: it reaches no server log and no Referer.
+    const link = `${this.environment.SITE_URL}/admin/invitation#token=${secret}`;
+    const content = {
+      to,
+      subject: 'You are invited to OpinionBridge',
+      text: `${invitedBy} invites you to the desk of OpinionBridge, as ${ROLE_WORDS[role]}. Choose a password to begin; this link works once, for seven days:\n\n${link}\n\nIf you do not know why you got this, do nothing.\n`,
+    };
+    await this.mails.put({ purpose: 'invitation', about, content, endsAt });
+    return invitation;
+  }
+}
+
+function newLink() {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, tokenHash: hashOf(secret), expiresAt: new Date(Date.now() + INVITATION_MS) };
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,156 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import type { Account } from '../accounts/account.schema.ts';
+import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
+import { ROLES, type Role } from '../../platform/http/access/roles.ts';
+import { lineOfText } from '../../platform/http/fields/clean-text.ts';
+import { SLICE_NAME } from '@opinionbridge/contracts/release';
+import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import type { Invitation } from './invitation.schema.ts';
+
+/** Slices that a person manages; more than a site has. */
+const MAX_SLICES = 50;
+
+/** Somebody with an account. */
+export class PersonDto {
+  @ApiProperty()
+  id: string;
+  @ApiProperty({ description: 'Empty when it is not known' })
+  name: string;
+  @ApiProperty()
+  email: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role', nullable: true, type: String })
+  role: Role | null;
+  @ApiProperty({
+    type: [String],
+    description: 'Slices whose releases this person manages; an owner’s are all',
+  })
+  releaseSlices: string[];
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastSeenAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Null while it may be used',
+  })
+  disabledAt: string | null;
+  @ApiProperty()
+  twoFactor: boolean;
+}
+
+const INVITATION_MAILS = ['waiting', 'sent', 'failed'] as const;
+type InvitationMail = (typeof INVITATION_MAILS)[number];
+
+/** An invitation that nobody accepted yet. */
+export class InvitationDto {
+  @ApiProperty()
+  id: string;
+  @ApiProperty()
+  email: string;
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  role: Role;
+  @ApiProperty()
+  invitedBy: string;
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+  @ApiProperty({
+    enum: INVITATION_MAILS,
+    description:
+      'Whether the mail server took the mail (sent), will be asked again (waiting), or never took it',
+  })
+  mail: InvitationMail;
+}
+
+export class PeopleDto {
+  @ApiProperty({ type: [PersonDto] })
+  people: PersonDto[];
+  @ApiProperty({ type: [InvitationDto] })
+  invitations: InvitationDto[];
+}
+
+export class InviteDto {
+  @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
+  @IsEmailAddress()
+  email: string;
+
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  @IsIn(ROLES)
+  role: Role;
+}
+
+export class AcceptInvitationDto {
+  @ApiProperty({ maxLength: 100, description: 'From the link' })
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(100)
+  token: string;
+
+  @ApiProperty({ maxLength: 80 })
+  @Transform(lineOfText)
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(80)
+  name: string;
+
+  @ApiProperty({ minLength: 12, maxLength: MAX_PASSWORD_LENGTH })
+  @IsNotEmpty()
+  @IsString()
+  password: string;
+}
+
+export class ChangePersonDto {
+  @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
+  @OptionalField()
+  @IsIn(ROLES)
+  role?: Role;
+
+  @ApiPropertyOptional({ description: 'Ends all sessions of the account' })
+  @OptionalField()
+  @IsBoolean()
+  disabled?: boolean;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MAX_SLICES,
+    description: 'Slices whose releases this person manages besides what the role lets do',
+  })
+  @OptionalField()
+  @IsArray()
+  @ArrayMaxSize(MAX_SLICES)
+  @ArrayUnique()
+  @Matches(SLICE_NAME, { each: true })
+  releaseSlices?: string[];
+}
+
+export function presentPerson(account: Account, lastSeenAt: Date | null = null): PersonDto {
+  return {
+    id: String(account._id),
+    name: account.name ?? '',
+    email: account.email,
+    role: account.role ?? null,
+    releaseSlices: account.releaseSlices ?? [],
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    disabledAt: account.disabledAt?.toISOString() ?? null,
+    twoFactor: account.totpSecret !== null,
+  };
+}
+
+/** @param onTheirWay hashes of links whose mail waits */
+export function presentInvitation(invitation: Invitation, onTheirWay: ReadonlySet<string>): InvitationDto {
+  const { _id, email, role, invitedBy, expiresAt, mailedAt, tokenHash } = invitation;
+  const mail = mailedAt !== null ? 'sent' : onTheirWay.has(tokenHash) ? 'waiting' : 'failed';
+  return { id: String(_id), email, role, invitedBy, expiresAt: expiresAt.toISOString(), mail };
+}

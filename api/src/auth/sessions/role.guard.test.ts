@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Sessions } from './sessions.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { RoleGuard } from './role.guard.ts';
+import { ROLES, type Role } from '../../platform/http/access/roles.ts';
+
+class Controller {
+  forgotten(): void {}
+
+  @For('editor', 'owner')
+  declared(): void {}
+}
+
+function ask(handler: () => void, role: Role | undefined): Promise<boolean> {
+  const request = { headers: { authorization: 'Bearer a.b.c' } };
+  const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => request }) };
+  const sessions = { of: () => Promise.resolve({ account: { role }, session: {} }) };
+  return new RoleGuard(sessions as unknown as Sessions, new Reflector()).canActivate(
+    context as unknown as ExecutionContext,
+  );
+}
+
+it('refuses everybody where nothing is declared', async () => {
+  for (const role of ROLES)
+    await expect(ask(Controller.prototype.forgotten, role)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+it('refuses an account without a role', async () => {
+  const refused = ask(Controller.prototype.declared, undefined);
+  await expect(refused).rejects.toMatchObject({ code: 'needs_editor' });
+  await expect(ask(Controller.prototype.declared, 'editor')).resolves.toBe(true);
+});

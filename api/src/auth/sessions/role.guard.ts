@@ -1,0 +1,44 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { Sessions } from './sessions.ts';
+import { setSignedIn, type Caller } from '../../platform/http/access/signed-in.ts';
+import { ACCESS, refusalFor, type Access } from '../../platform/http/access/for.ts';
+import { expectReleaseManager, managesReleases, type Role } from '../../platform/http/access/roles.ts';
+
+/**
+ * Stands before every operation of the API. The role is read from the account at each request, so another role, or a
+ * disabled account, holds from the next request on, at all instances.
+ */
+@Injectable()
+export class RoleGuard implements CanActivate {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
+    // Who holds a token is asked by the guard that knows the tokens.
+    if (access === 'anybody' || access === 'token holders') return true;
+    const request = context.switchToHttp().getRequest<Request>();
+    const signedIn = await this.sessions.of(request);
+    if (!signedIn) throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    if (access === undefined) throw new Problem('forbidden');
+    if (access === 'release managers') expectReleases(signedIn.account, request);
+    else expectRole(signedIn.account, access);
+    setSignedIn(request, signedIn);
+    return true;
+  }
+}
+
+function expectRole({ role }: Caller, roles: readonly Role[]): void {
+  if (role === undefined || !roles.includes(role)) throw new Problem(refusalFor(roles));
+}
+
+function expectReleases(account: Caller, { method, params }: Request): void {
+  if (!managesReleases(account)) throw new Problem('needs_owner');
+  const { slice } = params;
+  if (method !== 'GET' && typeof slice === 'string') expectReleaseManager(account, slice);
+}

@@ -1,0 +1,225 @@
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateBy,
+} from 'class-validator';
+import { isAddressRange, SAMPLERS, type TracingSettings } from '@opinionbridge/tracing';
+import { IsEmailAddress } from '../http/fields/email-address.ts';
+import { Variable } from './variable.ts';
+
+const ADDRESS = { require_tld: false, require_protocol: true };
+
+/** @param is whether one entry of the list, which are separated by commas, is right */
+const IsListOf = (is: (one: string) => boolean, message: string): PropertyDecorator =>
+  ValidateBy({
+    name: 'isListOf',
+    validator: { validate: (text) => listOf(String(text)).every(is), defaultMessage: () => message },
+  });
+
+/** Every environment variable of the API: name, meaning, default and rule. Nothing else reads process.env. */
+export class Environment {
+  @Variable('Port that the API listens on')
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  readonly PORT: number = 3001;
+
+  @Variable('Address that the API listens on')
+  readonly HOST: string = '127.0.0.1';
+
+  @Variable('Connection string of MongoDB, with the database name')
+  @Matches(/^mongodb(\+srv)?:\/\/.+/, { message: 'must be a mongodb:// or mongodb+srv:// connection string' })
+  readonly MONGODB_URI: string;
+
+  @Variable(
+    'Secret that all keys are derived from: sessions, previews, known devices, counts; at least 32 characters',
+  )
+  @MinLength(32)
+  readonly JWT_SECRET: string;
+
+  @Variable('The secret before JWT_SECRET was changed; what it signed stays good for 12 hours')
+  @IsOptional()
+  @MinLength(32)
+  readonly JWT_SECRET_FORMER?: string;
+
+  @Variable('Public address of the site, for links in e-mails')
+  @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
+  readonly SITE_URL: string = 'http://localhost:3000';
+
+  @Variable('Proxies whose X-Forwarded-For is believed: addresses, CIDR ranges or "loopback", by comma')
+  @IsListOf(
+    (one) => one === 'loopback' || isAddressRange(one),
+    'must be addresses, CIDR ranges or "loopback", by comma',
+  )
+  readonly TRUSTED_PROXIES: string = '';
+
+  @Variable('Other origins whose pages may call the API from a browser, by comma; none by default')
+  @IsListOf(
+    (one) => URL.parse(one)?.origin === one,
+    'must be origins such as https://www.example.org, without a path, by comma',
+  )
+  readonly ALLOWED_ORIGINS: string = '';
+
+  @Variable('"plain": a wrong login always says "Invalid credentials"; "detailed": it says what was wrong')
+  @IsIn(['plain', 'detailed'])
+  readonly LOGIN_MESSAGES: 'plain' | 'detailed' = 'plain';
+
+  @Variable('E-mail address of the first admin, made at the first start')
+  @IsEmailAddress()
+  readonly ADMIN_EMAIL: string = 'admin@example.org';
+
+  @Variable('Password of the first admin; without it a random one is printed once, at the first start')
+  @IsOptional()
+  @MinLength(12)
+  readonly ADMIN_PASSWORD?: string;
+
+  @Variable('Endpoint that each enquiry is posted to as a form (a spreadsheet script, for example)')
+  @IsOptional()
+  @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
+  readonly ENQUIRY_WEBHOOK_URL?: string;
+
+  @Variable('Address that each enquiry is mailed to; needs SMTP_URL')
+  @IsOptional()
+  @IsEmailAddress()
+  readonly ENQUIRY_MAIL_TO?: string;
+
+  @Variable('Mail server, such as smtps://user:password@mail.example.org')
+  @IsOptional()
+  @Matches(/^smtps?:\/\/.+/, { message: 'must be an smtp:// or smtps:// address' })
+  readonly SMTP_URL?: string;
+
+  @Variable('Sender of the mails')
+  @Matches(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
+    message: 'must be an address, or a name and an address: Care Team <care@example.org>',
+  })
+  readonly MAIL_FROM: string = 'OpinionBridge <no-reply@example.org>';
+
+  @Variable('Bearer token that may read /metrics from elsewhere; local addresses need none')
+  @IsOptional()
+  @MinLength(16)
+  readonly METRICS_TOKEN?: string;
+
+  @Variable('Receiver of traces (OTLP over http), without /v1/traces; nothing is traced without it')
+  @IsOptional()
+  @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+
+  @Variable('Headers for the receiver of traces: name=value, by comma, values percent-encoded')
+  @IsOptional()
+  readonly OTEL_EXPORTER_OTLP_HEADERS?: string;
+
+  @Variable('Which requests are traced; parentbased_traceidratio takes a share of them')
+  @IsIn(SAMPLERS)
+  readonly OTEL_TRACES_SAMPLER: TracingSettings['OTEL_TRACES_SAMPLER'] = 'parentbased_always_on';
+
+  @Variable('Share of requests, 0 to 1, that the samplers with traceidratio trace')
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  readonly OTEL_TRACES_SAMPLER_ARG: number = 1;
+
+  @Variable(
+    'Proxies that replace or remove the header traceparent of visitors, and are believed: addresses or CIDR ranges, by comma',
+  )
+  @IsListOf(isAddressRange, 'must be addresses or CIDR ranges, by comma')
+  readonly TRACEPARENT_FROM: string = '';
+
+  @Variable('Level of the log: trace, debug, info, warn, error or silent')
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+  readonly LOG_LEVEL: string = 'info';
+
+  @Variable('Requests a minute that one address may make; 0 for no limit')
+  @IsInt()
+  @Min(0)
+  readonly RATE_LIMIT_PER_MINUTE: number = 600;
+
+  @Variable('Enquiries that one visitor (an IPv4 address, or an IPv6 /64) may send in ten minutes')
+  @IsInt()
+  @Min(1)
+  readonly ENQUIRIES_PER_ADDRESS: number = 10;
+
+  @Variable(
+    'Enquiries a minute above which the form still takes them, but holds their delivery until somebody at the desk releases it',
+  )
+  @IsInt()
+  @Min(1)
+  readonly ENQUIRIES_PER_MINUTE: number = 120;
+
+  @Variable(
+    'Wait before a failed delivery of an enquiry or a notice is tried again, in milliseconds; doubled each time, up to an hour',
+  )
+  @IsInt()
+  @Min(10)
+  readonly DELIVERY_FIRST_RETRY_MS: number = 5_000;
+
+  @Variable('Hours after which a new enquiry counts as overdue at the desk')
+  @IsInt()
+  @Min(1)
+  @Max(720)
+  readonly ENQUIRY_OVERDUE_HOURS: number = 24;
+
+  @Variable('Delay of the event loop, in milliseconds, above which new requests are refused with 503')
+  @IsInt()
+  @Min(20)
+  readonly SHED_ABOVE_MS: number = 500;
+
+  @Variable('Time that a request may take, in milliseconds')
+  @IsInt()
+  @Min(1000)
+  readonly REQUEST_TIMEOUT_MS: number = 30_000;
+
+  @Variable('Time between "not ready" and the end of listening when the API is stopped, in milliseconds')
+  @IsInt()
+  @Min(0)
+  readonly DRAIN_MS: number = 0;
+
+  @Variable('Token of the release service that may do everything, for the operator’s own command')
+  @IsOptional()
+  @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
+  readonly RELEASE_TOKEN?: string;
+
+  @Variable('Token of the release service that may only read and report, for this site’s shells')
+  @IsOptional()
+  @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
+  readonly RELEASE_READ_TOKEN?: string;
+
+  @Variable(
+    'Public keys of the slices’ teams, a file or the JSON itself: releases are checked before they are activated',
+  )
+  @IsOptional()
+  @MinLength(2)
+  readonly SLICE_KEYS?: string;
+
+  @Variable('Endpoint that is told of releases, rollbacks, quarantines and lost shells, as JSON')
+  @IsOptional()
+  @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
+  readonly RELEASE_WEBHOOK_URL?: string;
+
+  @Variable(
+    'Secret that signs what RELEASE_WEBHOOK_URL is sent (Standard Webhooks): whsec_ and at least 24 random bytes in base64',
+  )
+  @IsOptional()
+  @Matches(/^whsec_(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, {
+    message: 'must be whsec_ and at least 24 bytes in base64: echo "whsec_$(openssl rand -base64 32)"',
+  })
+  readonly RELEASE_WEBHOOK_SECRET?: string;
+
+  @Variable('Whether this process runs the jobs: deliveries, schedules, retention')
+  @IsBoolean()
+  readonly JOBS: boolean = true;
+}
+
+/** What a variable lists, by comma. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');

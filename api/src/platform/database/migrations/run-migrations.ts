@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDuplicate } from '../is-duplicate.ts';
+import { Lease, LeaseIsTaken } from '../lease.ts';
+import type { Database, Migration } from './migration.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+const LOOK_EVERY_MS = 200;
+
+interface Run {
+  _id: number;
+  name: string;
+  doneAt: Date;
+}
+
+export interface MigrationOptions {
+  /** Told what is done, in words for a log. */
+  onProgress?: (message: string) => void;
+  /** Whether those that have to wait for instances of the version before run at once. */
+  isAlone?: boolean;
+  /** For tests: others than the site's own. */
+  migrations?: readonly Migration[];
+}
+
+/**
+ * Brings what is stored to the present version. Of several instances that start together one does it, under a lease; the others wait
+ * until it is done, or take over when it dies.
+ *
+ * @throws what a migration throws; then those before it are done, and it is run again at the next start.
+ */
+export async function migrateOnce(database: Database, options: MigrationOptions = {}): Promise<void> {
+  while ((await pendingMigrations(database, options)).length > 0) {
+    try {
+      const lease = await Lease.take(database, 'migrations');
+      return await runMigrations(database, options).finally(() => lease.release());
+    } catch (error) {
+      if (!(error instanceof LeaseIsTaken)) throw error;
+      await pause(LOOK_EVERY_MS);
+    }
+  }
+}
+
+/** Runs the migrations that did not run yet, in their order, for somebody who has the database alone. */
+export async function runMigrations(database: Database, options: MigrationOptions = {}): Promise<void> {
+  for (const migration of await pendingMigrations(database, options)) {
+    options.onProgress?.(`migration ${migration.number}: ${migration.name}`);
+    await migration.run(database);
+    await note(database, migration);
+  }
+}
+
+/** The migrations that would run now. Others may have to wait for one of these. */
+export async function pendingMigrations(
+  database: Database,
+  { isAlone = false, migrations = MIGRATIONS }: MigrationOptions = {},
+): Promise<Migration[]> {
+  const done = new Map((await runs(database).find().toArray()).map(({ _id, doneAt }) => [_id, doneAt]));
+  const pending: Migration[] = [];
+  let before: Date | undefined = new Date(0);
+  for (const migration of migrations) {
+    const doneAt = done.get(migration.number);
+    if (doneAt === undefined) {
+      const isDue =
+        migration.afterMs === undefined ||
+        isAlone ||
+        (before !== undefined && before.getTime() + migration.afterMs <= Date.now());
+      if (!isDue) return pending;
+      pending.push(migration);
+    }
+    before = doneAt;
+  }
+  return pending;
+}
+
+/** Says of a database without content that it is of the present version, so nothing of it has to be migrated. */
+export async function noteNewDatabase(database: Database, migrations = MIGRATIONS): Promise<void> {
+  const names = await database.db.listCollections({}, { nameOnly: true }).toArray();
+  if (names.some(({ name }) => ['accounts', 'posts', 'enquiries', 'migrations'].includes(name))) return;
+  for (const migration of migrations) await note(database, migration);
+}
+
+/** Another instance may note the same: while one says of a new database what it needs no more, the next may be doing it already. */
+async function note(database: Database, { number, name }: Pick<Migration, 'number' | 'name'>): Promise<void> {
+  await runs(database)
+    .insertOne({ _id: number, name, doneAt: new Date() })
+    .catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+    });
+}
+
+/** Says which migrations what is stored has seen, after it was replaced. */
+export async function noteMigrations(database: Database, numbers: readonly number[]): Promise<void> {
+  await runs(database).deleteMany({});
+  const seen = MIGRATIONS.filter(({ number }) => numbers.includes(number));
+  const done = seen.map(({ number, name }) => ({ _id: number, name, doneAt: new Date() }));
+  if (done.length > 0) await runs(database).insertMany(done);
+}
+
+const runs = ({ db }: Database) => db.collection<Run>('migrations');

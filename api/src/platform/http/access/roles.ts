@@ -1,0 +1,31 @@
+import { Problem } from '../problems/problem.ts';
+
+/** What somebody may do at the desk. Who may do what: docs/security.md. */
+export const ROLES = ['owner', 'editor', 'author', 'coordinator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Roles whose people write posts. */
+export const WRITERS: readonly Role[] = ['owner', 'editor', 'author'];
+
+/** Whether somebody of this role may change only their own drafts. */
+export function writesOwnDraftsOnly(role: Role | undefined): boolean {
+  return role !== 'owner' && role !== 'editor';
+}
+
+/**
+ * Whether somebody manages releases: owners of all slices, others of those that an owner gave them.
+ *
+ * @param slice left out: of any
+ */
+export function managesReleases(
+  { role, releaseSlices = [] }: { role: Role | undefined; releaseSlices?: string[] },
+  slice?: string,
+): boolean {
+  if (role === 'owner') return true;
+  return slice === undefined ? releaseSlices.length > 0 : releaseSlices.includes(slice);
+}
+
+/** @throws Problem `not_your_slice` */
+export function expectReleaseManager(caller: Parameters<typeof managesReleases>[0], slice: string): void {
+  if (!managesReleases(caller, slice)) throw new Problem('not_your_slice');
+}

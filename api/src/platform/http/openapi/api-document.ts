@@ -1,0 +1,30 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { ProblemDto } from '../problems/problem.dto.ts';
+import { addProblemsOfAllCalls } from './problems-of-all-calls.ts';
+
+/** The OpenAPI document of the whole API; the frontends' types are generated from it. */
+export function apiDocument(nest: INestApplication): OpenAPIObject {
+  const head = new DocumentBuilder()
+    .setTitle('OpinionBridge API')
+    .setDescription(
+      'Blog, enquiries and admin area. Refusals are application/problem+json with a stable `code`.',
+    )
+    .setVersion('1')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addBearerAuth({ type: 'http', scheme: 'bearer' })
+    .build();
+  const document = SwaggerModule.createDocument(nest, head, {
+    extraModels: [ProblemDto],
+  });
+  addProblemsOfAllCalls(document);
+  return document;
+}
+
+/** Serves the document for people at /api/docs and for programs at /api/docs/openapi.json. */
+export function serveApiDocument(nest: INestApplication): void {
+  SwaggerModule.setup('api/docs', nest, () => apiDocument(nest), {
+    jsonDocumentUrl: 'api/docs/openapi.json',
+    customSiteTitle: 'OpinionBridge API',
+  });
+}

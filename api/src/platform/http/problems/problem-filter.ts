@@ -1,0 +1,42 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { requestIdOf } from '../../telemetry/log/request-id.ts';
+import { Log } from '../../telemetry/log/log.ts';
+import { recogniseProblem } from './recognise-problem.ts';
+
+/** The one place where a failure becomes an answer: application/problem+json with code and request id. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<Request>(), http.getResponse<Response>());
+  }
+
+  answer(error: unknown, request: Request, response: Response): void {
+    const problem = recogniseProblem(error);
+    const requestId = requestIdOf(request);
+    if (problem.code === 'internal_error') {
+      this.log.logger.error({ err: error, reqId: requestId }, 'a request failed unexpectedly');
+    } else if (problem.code === 'database_away') {
+      this.log.logger.warn(
+        { reason: error instanceof Error ? error.name : 'unknown', reqId: requestId },
+        'the database is away',
+      );
+    }
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    // What has not arrived to its end is not waited for, so the connection cannot be used for another request.
+    if (!request.readableEnded && [408, 413].includes(problem.status))
+      response.setHeader('Connection', 'close');
+    for (const name of ['ETag', 'Last-Modified']) response.removeHeader(name);
+    response
+      .status(problem.status)
+      .set({ 'Cache-Control': 'no-store', ...problem.details.headers })
+      .type('application/problem+json')
+      .send(JSON.stringify(problem.toBody(requestId)));
+  }
+}

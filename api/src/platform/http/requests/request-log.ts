@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { loggedPath } from '@opinionbridge/contracts/log';
+import { pinoHttp, type HttpLogger } from 'pino-http';
+import { spanOf } from '../../telemetry/tracing/trace-request.ts';
+import { isRoutine } from '../../telemetry/log/is-routine.ts';
+import type { Log } from '../../telemetry/log/log.ts';
+import { requestIdOf } from '../../telemetry/log/request-id.ts';
+
+/** One log line for each request: id, ids of its trace, method, path without its query, status, time. What is routine at debug level. */
+export function requestLog(log: Log): HttpLogger {
+  return pinoHttp({
+    logger: log.logger,
+    genReqId: (request: IncomingMessage) => requestIdOf(request),
+    quietReqLogger: true,
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: loggedPath(request.url),
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      err: () => undefined,
+    },
+    // Not by the context: a client that goes away ends its request outside of it.
+    customSuccessObject: (request, _response, line: object) => ({ ...line, ...spanOf(request).ids }),
+    customErrorObject: (request, _response, _error, line: object) => ({ ...line, ...spanOf(request).ids }),
+    customLogLevel: (request: IncomingMessage, response: ServerResponse, error?: Error) => {
+      if (error || response.statusCode >= 500) return 'error';
+      return isRoutine(request) ? 'debug' : 'info';
+    },
+  });
+}

@@ -1,0 +1,77 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import {
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Response } from 'express';
+import { JobScheduler } from '../../work/jobs/job-scheduler.ts';
+import { Readiness } from './readiness.ts';
+import { ForAnybody } from '../../http/access/for.ts';
+
+export class LivenessDto {
+  @ApiProperty({ example: 'live' })
+  status: string;
+}
+
+export class JobHealthDto {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'Last time any instance ran it',
+  })
+  lastRunAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What went wrong in the last run, if anything' })
+  lastError: string | null;
+
+  @ApiProperty({ description: 'Whether the last run is longer ago than it may be' })
+  late: boolean;
+}
+
+export class ReadinessDto {
+  @ApiProperty({ enum: ['ready', 'not ready'] })
+  status: string;
+
+  @ApiProperty({ type: [String], description: 'Why it is not ready' })
+  reasons: string[];
+
+  @ApiProperty({ type: [JobHealthDto] })
+  jobs: JobHealthDto[];
+}
+
+@ApiTags('site')
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly jobs: JobScheduler,
+  ) {}
+
+  @Get('live')
+  @ForAnybody()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getLiveness', summary: 'Whether the process runs' })
+  @ApiOkResponse({ type: LivenessDto })
+  live(): LivenessDto {
+    return { status: 'live' };
+  }
+
+  @Get('ready')
+  @ForAnybody()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ operationId: 'getReadiness', summary: 'Whether the process can serve, and why not' })
+  @ApiOkResponse({ type: ReadinessDto })
+  @ApiServiceUnavailableResponse({ type: ReadinessDto, description: 'Not ready; `reasons` says why' })
+  async ready(@Res({ passthrough: true }) response: Response): Promise<ReadinessDto> {
+    const { ready, reasons } = await this.readiness.check();
+    if (!ready) response.status(503);
+    return { status: ready ? 'ready' : 'not ready', reasons, jobs: ready ? await this.jobs.health() : [] };
+  }
+}

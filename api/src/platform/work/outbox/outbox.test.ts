@@ -1,0 +1,67 @@
+import { NO_SPAN } from '@opinionbridge/tracing';
+import type { SiteStates } from '../../database/site-states.repository.ts';
+import type { Environment } from '../../configuration/environment.ts';
+import type { Log } from '../../telemetry/log/log.ts';
+import { Metrics } from '../../telemetry/metrics/metrics.ts';
+import { DeliveryFailed } from '../webhooks/delivery-failed.ts';
+import { UNCLAIMED, type Claimable, type Claims } from './claims.ts';
+import { newDelivery } from './delivery-plan.ts';
+import type { DeliveryState } from './delivery-state.ts';
+import { Outbox } from './outbox.ts';
+
+const now = new Date();
+
+/** What is recorded of one message with such deliveries, when it is sent so. */
+async function recorded(
+  send: () => Promise<void>,
+  delivery: Partial<DeliveryState> = {},
+  endsAt?: Date,
+): Promise<{ state: string; reason?: string; condition: object }> {
+  const log = { logger: { warn: () => {}, error: () => {} } } as unknown as Log;
+  const tracing = { isOn: false, ofRequest: () => NO_SPAN, goOn: () => NO_SPAN, stop: async () => {} };
+  const environment = { JOBS: true, DELIVERY_FIRST_RETRY_MS: 5 } as Environment;
+  const outbox = new Outbox(environment, new Metrics(), log, tracing, {
+    allowed: 'everything',
+  } as SiteStates);
+  const item: Claimable = { _id: 'one', ...UNCLAIMED, claimedBy: 'this one' };
+  return new Promise((resolve) => {
+    outbox.register<Claimable>({
+      name: 'reply',
+      isConfigured: true,
+      claims: { claim: async () => item } as unknown as Claims<Claimable>,
+      deliveriesOf: () => [{ ...newDelivery('mail', now), ...delivery }],
+      ...(endsAt && { endsAt: () => endsAt }),
+      send,
+      record: async (_item, [after], condition) =>
+        resolve({ state: after!.state, reason: after!.attempts.at(-1)?.reason, condition }),
+    });
+    outbox.sendNow('reply', 'one');
+  });
+}
+
+const taken = async () => {};
+const refused = async () => {
+  throw new DeliveryFailed('status 500');
+};
+const HOLDER = { claimedBy: 'this one' };
+
+it('records what was sent whoever holds the claim by now, and what was not for its holder only', async () => {
+  const dayAgo = { waitingSince: new Date(0) };
+  expect(await recorded(taken)).toEqual({ state: 'delivered', reason: '', condition: {} });
+  expect(await recorded(refused)).toEqual({ state: 'waiting', reason: 'status 500', condition: HOLDER });
+  // Given up, nothing waits any more; delivered it is not.
+  expect(await recorded(refused, dayAgo)).toEqual({ state: 'dead', reason: 'status 500', condition: HOLDER });
+});
+
+it('gives up at once what can never be taken', async () => {
+  const never = async () => {
+    throw new DeliveryFailed('mail server said 550', true);
+  };
+  expect(await recorded(never)).toMatchObject({ state: 'dead', reason: 'mail server said 550' });
+});
+
+it('does not send what nobody waits for any more', async () => {
+  const send = jest.fn(taken);
+  expect(await recorded(send, {}, new Date())).toMatchObject({ state: 'dead' });
+  expect(send).not.toHaveBeenCalled();
+});

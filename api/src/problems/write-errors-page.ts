@@ -1,7 +1,0 @@
-// `node dist/problems/write-errors-page.js [file]` writes the error catalogue as Markdown, to standard output by default.
-import { writeFileSync } from 'node:fs';
-import { errorsPage } from './errors-page.ts';
-
-const [file] = process.argv.slice(2);
-if (file) writeFileSync(file, errorsPage());
-else process.stdout.write(errorsPage());

@@ -1,0 +1,34 @@
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { inTurn } from '../../report/in-turn.ts';
+import { marks } from '../../report/marks.ts';
+import { comparedRow, type Row } from '../../report/row.ts';
+import { startAnotherShell } from '../../site/more-shells.ts';
+import { askAll } from '../../load/ask-all.ts';
+
+const ROUNDS = 5;
+const PAGES = 600;
+const CONNECTIONS = 24;
+
+/** Pages a second that nobody has asked for before, with two renderers of a release beside one. */
+export async function measureColdPages(site: RunningSite): Promise<Row[]> {
+  const one = await startAnotherShell(site, 'one-renderer', { RENDERERS: '1' });
+  const two = await startAnotherShell(site, 'two-renderers', { RENDERERS: '2' });
+  let asked = 0;
+  const rate = (origin: string) => async () => {
+    // An address that was never asked for: the page itself is the same.
+    const { seconds } = await askAll(PAGES, CONNECTIONS, () => `${origin}/?sent=OB-${Date.now()}-${++asked}`);
+    return PAGES / seconds;
+  };
+  try {
+    const runs = await inTurn(ROUNDS, { ours: rate(two.origin), peer: rate(one.origin) });
+    return [
+      comparedRow(
+        { what: 'cold pages, two renderers', unit: '/s', mark: marks.renderers },
+        'one renderer',
+        runs,
+      ),
+    ];
+  } finally {
+    await Promise.all([one.process.stop(), two.process.stop()]);
+  }
+}

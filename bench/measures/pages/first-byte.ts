@@ -1,0 +1,46 @@
+import { request } from 'node:http';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { marks } from '../../report/marks.ts';
+import { figureRow, type Row } from '../../report/row.ts';
+
+const RUNS = 51;
+
+/** Milliseconds to the first byte: warm from the HTML cache, and rendered for an address that nobody asked for before. */
+export async function measureFirstByte({ shellOrigin }: RunningSite): Promise<Row[]> {
+  const mark = Date.now();
+  const pages: [name: string, path: (run: number) => string][] = [
+    ['home, from the cache', () => '/'],
+    ['home, rendered', (run) => `/?sent=${mark}-${run}`],
+    ['post, from the cache', () => '/blog-details/2'],
+    ['post, rendered', (run) => `/blog-details/2?search=${mark}-${run}`],
+  ];
+  const rows = [];
+  for (const [page, path] of pages) {
+    await firstByte(shellOrigin + path(-1));
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) times.push(await firstByte(shellOrigin + path(run)));
+    rows.push(
+      figureRow(
+        {
+          what: `first byte of ${page}`,
+          unit: 'ms',
+          ...(page.endsWith('rendered') && { mark: marks.coldByte }),
+        },
+        times,
+      ),
+    );
+  }
+  return rows;
+}
+
+function firstByte(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    request(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.once('data', () => resolve(performance.now() - startedAt));
+      response.resume();
+    })
+      .once('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { RunningSite } from '@opinionbridge/tools/site';
+import { recordInteractions, takeSlowest } from '../../browser/interactions.ts';
+import { withBrowser } from '../../browser/open-browser.ts';
+import { visitAsPhone } from '../../browser/visit-as-phone.ts';
+import { marks } from '../../report/marks.ts';
+import { figureRow, type Row } from '../../report/row.ts';
+
+const VISITS = 8;
+/** As web.dev does: three of four visits are at most that slow. */
+const PERCENT = 75;
+/** From seeing a thing to touching it. */
+const LOOK_MS = 500;
+
+/** What a visitor does on one visit, in this order. */
+const STEPS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'next slide': async (page) => {
+    const carousel = page.getByRole('region', { name: 'Trusted From Clients' });
+    // It comes to life, buttons and all, once it is in view.
+    await carousel.scrollIntoViewIfNeeded();
+    await touch(carousel.getByRole('button', { name: 'Next' }));
+  },
+  'another tab': (page) => touch(page.getByRole('tab', { name: 'Orthopedic' })),
+  'menu open': (page) => touch(page.getByRole('button', { name: 'Menu', exact: true }).first()),
+  'link to another page': (page) =>
+    touch(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' })),
+  typing: (page) => page.getByLabel('First name').pressSequentially('Meera', { delay: 100 }),
+};
+
+/** INP by what is touched, with a four times slowed processor: from the touch or key until the next frame is painted. */
+export async function measureInteractions({ shellOrigin }: RunningSite): Promise<Row[]> {
+  return withBrowser(async (browser) => {
+    const visits: Record<string, number>[] = [];
+    for (let visit = 0; visit < VISITS; visit++) visits.push(await touchEverything(browser, shellOrigin));
+    const row = (what: string, figures: number[]) =>
+      figureRow({ what: `INP: ${what}, p${PERCENT}`, unit: 'ms', mark: marks.interaction }, figures, PERCENT);
+    return [
+      ...Object.keys(STEPS).map((step) =>
+        row(
+          step,
+          visits.map((visit) => visit[step] as number),
+        ),
+      ),
+      row(
+        'slowest of a visit',
+        visits.map((visit) => Math.max(...Object.values(visit))),
+      ),
+    ];
+  });
+}
+
+/** @returns milliseconds by step */
+function touchEverything(browser: Browser, origin: string): Promise<Record<string, number>> {
+  return visitAsPhone(browser, { slowNetwork: false }, async (page) => {
+    await recordInteractions(page);
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    const times: Record<string, number> = {};
+    for (const [name, step] of Object.entries(STEPS)) {
+      await step(page);
+      times[name] = await takeSlowest(page);
+    }
+    return times;
+  });
+}
+
+/** Scrolls there, looks, and touches: nobody touches in the very moment in which a thing comes into view. */
+async function touch(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await pause(LOOK_MS);
+  await target.tap();
+}

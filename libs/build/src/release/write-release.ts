@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTRACT_VERSION } from '@opinionbridge/contracts';
+import {
+  releaseManifest,
+  SOURCE_MAPS,
+  type MenuEntry,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from '@opinionbridge/contracts/release';
+import { CHUNK_MAP_FILE, type ChunkMap } from '../chunk-map-plugin.ts';
+import { describeFiles, type KnownHashes } from './describe-files.ts';
+import { nameFederationManifest } from '../federation/federation-manifest.ts';
+import { neededRanges } from '../shared-dependencies.ts';
+import type { SliceBuild } from '../slice-build.ts';
+
+const SECTIONS = '-sections';
+
+/** What the manifest needs to know besides the files. */
+export interface ReleaseNames {
+  readonly packageVersion: string;
+  /** A page that the shell renders before visitors see the release, and more of them. */
+  readonly probe: string;
+  readonly probes?: readonly string[];
+  /** First segments of its pages' addresses. */
+  readonly prefixes?: readonly string[];
+  /** Entries of the site's menus. */
+  readonly menu?: readonly MenuEntry[];
+}
+
+/**
+ * Describes the built files in `release.json`. The version is the package's and a hash of every file's hash: the same
+ * input gives the same version, on any machine.
+ *
+ * @param known hashes of the files of a build before
+ * @throws Error when a page's chunk has no files, or the entry is missing
+ */
+export async function writeRelease(
+  { name, folder, output }: SliceBuild,
+  { packageVersion, probe, probes, prefixes, menu }: ReleaseNames,
+  known?: KnownHashes,
+): Promise<ReleaseManifest> {
+  const chunkMapPath = join(output, 'browser', CHUNK_MAP_FILE);
+  const chunkMap = JSON.parse(await readFile(chunkMapPath, 'utf8')) as ChunkMap;
+  await rm(chunkMapPath);
+  await nameFederationManifest(join(output, 'browser'));
+
+  const all = await describeFiles(output, known);
+  const isMap = ({ path }: ReleaseFile) => path.startsWith(`${SOURCE_MAPS}/`);
+  const [files, sourceMaps] = [all.filter((file) => !isMap(file)), all.filter(isMap)];
+  const entry = files.find((file) => file.path.startsWith('browser/remote-entry.'));
+  if (!entry) throw new Error(`The build of slice ${name} made no Module Federation entry.`);
+
+  const { slice: exposed, [name]: _entry, ...chunks } = prefixed(chunkMap);
+  const pages = withStylesOfSections(chunks);
+  if (!exposed) throw new Error(`The build of slice ${name} exposes no ./slice.`);
+
+  const shared = neededRanges(folder);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([files, sourceMaps, probe, probes, prefixes, menu, shared, CONTRACT_VERSION]))
+    .digest('hex');
+  const manifest = releaseManifest.parse({
+    format: 1,
+    name,
+    version: `${packageVersion}-${digest.slice(0, 10)}`,
+    contract: CONTRACT_VERSION,
+    shared,
+    entry: entry.path,
+    server: 'server/slice.cjs',
+    probe,
+    ...(probes && { probes: [...probes] }),
+    ...(prefixes && { prefixes: [...prefixes] }),
+    ...(menu && { menu: [...menu] }),
+    expose: exposed,
+    pages,
+    files,
+    ...(sourceMaps.length > 0 && { sourceMaps }),
+  } satisfies ReleaseManifest);
+  await writeFile(join(output, 'release.json'), JSON.stringify(manifest, null, 1));
+  return manifest;
+}
+
+/** The styles of a chunk named `<page>-sections` belong to the page: its HTML is there from the server, whether or not its code is ever fetched. */
+function withStylesOfSections(chunks: ChunkMap): ChunkMap {
+  return Object.fromEntries(
+    Object.entries(chunks).map(([chunk, { js, css }]) => {
+      const more = chunks[`${chunk}${SECTIONS}`]?.css ?? [];
+      return [chunk, { js, css: [...new Set([...css, ...more])] }];
+    }),
+  );
+}
+
+function prefixed(map: ChunkMap): ChunkMap {
+  const inBrowser = (files: string[]) => files.map((file) => `browser/${file}`);
+  return Object.fromEntries(
+    Object.entries(map).map(([chunk, { js, css }]) => [chunk, { js: inBrowser(js), css: inBrowser(css) }]),
+  );
+}

@@ -1,0 +1,50 @@
+import type { ApiClient, components } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useRef } from 'react';
+import { useAdminQuery } from '../api/use-admin-query.ts';
+import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
+import { LoadingState } from '../ui/listing/loading-state.tsx';
+import { Said } from '../ui/forms/said.tsx';
+import { useFormMessage } from '../ui/forms/use-form-message.ts';
+import panels from '../ui/panel.module.css';
+import { deviceWords } from '../api/session/device-labels.ts';
+import { Moment } from '../ui/time/moment.tsx';
+
+/** Devices that logged in before; each can be forgotten. */
+export function DeviceList({ api }: { readonly api: ApiClient }) {
+  const devices = useAdminQuery(['devices'], () => api.GET('/api/admin/devices'));
+  const { said, send } = useFormMessage();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function forget(id: string) {
+    const params = { path: { id } };
+    const call = api.DELETE('/api/admin/devices/{id}', { params });
+    if (!(await send(call, 'The device is forgotten. You will get an e-mail when it logs in again.'))) return;
+    // The button goes: the keyboard goes on from the list.
+    heading.current?.focus();
+    void devices.reload();
+  }
+
+  const columns: Columns<components['schemas']['DeviceDto']> = [
+    column('Device', ({ device }) => deviceWords(device)),
+    column('Last login', ({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} /> : 'not known')),
+    unlabelledColumn(<span className="visually-hidden">Forget it</span>, ({ id, device }) => (
+      <Button tone="outline" onClick={() => void forget(id)}>
+        Forget<span className="visually-hidden"> {deviceWords(device)}</span>
+      </Button>
+    )),
+  ];
+
+  return (
+    <section className={panels['panel']} aria-labelledby="devices">
+      <h2 id="devices" ref={heading} tabIndex={-1}>
+        Remembered devices
+      </h2>
+      <p>You get an e-mail when another device logs in. Forget a device that you gave away or lost.</p>
+      <Said said={said} />
+      <LoadingState of={devices} what="The devices" />
+      {devices.data?.length === 0 && <p>None is remembered.</p>}
+      <Table columns={columns} rows={devices.data} keyOf={({ id }) => id} />
+    </section>
+  );
+}

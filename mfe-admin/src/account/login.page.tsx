@@ -1,0 +1,43 @@
+import { urls, type ApiClient, type PageFactory } from '@opinionbridge/contracts';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { LoginForm } from '../desk/login/login-form.tsx';
+import styles from '../desk/login/login.module.css';
+import { adminUrls } from '../desk/admin-urls.ts';
+import { useToken } from '../api/session/use-token.ts';
+import { safeNext } from './safe-next.ts';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: () => <Login api={api} />,
+  head: () => ({
+    title: 'Login as Admin',
+    description: 'For the people who run this site.',
+    canonical: urls.admin,
+    indexing: 'never',
+  }),
+});
+
+function Login({ api }: { readonly api: ApiClient }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next')) + useLocation().hash;
+  const token = useToken();
+
+  useEffect(() => {
+    if (token) void navigate(next, { replace: true });
+  }, [token, navigate, next]);
+
+  return (
+    <div className={styles['page']}>
+      <LoginForm api={api} heading={<h1>Login as Admin</h1>}>
+        <p className={styles['legal']}>
+          <Link to={adminUrls.forgot}>Forgot password?</Link>
+        </p>
+        <noscript>The admin area needs JavaScript.</noscript>
+        <p className={styles['legal']}>
+          <Link to={urls.terms}>Terms and conditions</Link> · <Link to={urls.privacy}>Privacy policy</Link>
+        </p>
+      </LoginForm>
+    </div>
+  );
+}

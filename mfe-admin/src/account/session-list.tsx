@@ -1,0 +1,49 @@
+import type { ApiClient, components } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useAdminQuery } from '../api/use-admin-query.ts';
+import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
+import { LoadingState } from '../ui/listing/loading-state.tsx';
+import { Said } from '../ui/forms/said.tsx';
+import { useFormMessage } from '../ui/forms/use-form-message.ts';
+import panels from '../ui/panel.module.css';
+import { session } from '../api/session/session.ts';
+import { deviceWords } from '../api/session/device-labels.ts';
+import { Moment } from '../ui/time/moment.tsx';
+
+/** Where this account is logged in; each can be ended. */
+export function SessionList({ api }: { readonly api: ApiClient }) {
+  const sessions = useAdminQuery(['sessions'], () => api.GET('/api/admin/sessions'));
+  const { said, send } = useFormMessage();
+
+  async function end(id: string, current: boolean) {
+    const params = { path: { id } };
+    const call = api.DELETE('/api/admin/sessions/{id}', { params });
+    if (!(await send(call, 'The session has ended.'))) return;
+    if (current) session.end();
+    else void sessions.reload();
+  }
+
+  const columns: Columns<components['schemas']['SessionDto']> = [
+    column('Device', ({ device, current }) => (
+      <>
+        {deviceWords(device)} {current && <strong>(this one)</strong>}
+      </>
+    )),
+    column('Address', ({ address }) => address),
+    column('Last seen', ({ lastSeenAt }) => <Moment at={lastSeenAt} />),
+    unlabelledColumn(<span className="visually-hidden">End it</span>, ({ id, current }) => (
+      <Button tone="outline" onClick={() => void end(id, current)}>
+        End{current ? ' this' : ''} session
+      </Button>
+    )),
+  ];
+
+  return (
+    <section className={panels['panel']} aria-labelledby="sessions">
+      <h2 id="sessions">Sessions</h2>
+      <Said said={said} />
+      <LoadingState of={sessions} what="The sessions" />
+      <Table columns={columns} rows={sessions.data} keyOf={({ id }) => id} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import createClient from 'openapi-fetch';
+import { deskQueries } from '../api/desk-queries.ts';
+import { session } from '../api/session/session.ts';
+import { TwoFactor } from './two-factor.tsx';
+
+let sent: string[];
+const api = createClient({
+  baseUrl: 'http://api.invalid',
+  fetch: async ({ method, url }: Request) => {
+    const { pathname } = new URL(url);
+    if (method === 'GET') return Response.json({ twoFactor: true, recoveryCodesLeft: 3 });
+    sent.push(pathname);
+    return Response.json({ recoveryCodes: ['one', 'two'] });
+  },
+});
+
+beforeEach(async () => {
+  sent = [];
+  deskQueries.clear();
+  session.begin(`login ${Math.random()}`, 'owner@example.org');
+  render(<TwoFactor api={api as never} />);
+  await screen.findByText(/^It is on/);
+});
+afterEach(() => session.end());
+
+test('Enter in the password makes new codes; only its own button switches off', async () => {
+  await userEvent.type(screen.getByLabelText('Your password'), 'a password{Enter}');
+  await waitFor(() => expect(sent).toEqual(['/api/admin/two-factor/recovery-codes']));
+  await userEvent.click(screen.getByRole('button', { name: 'Switch it off' }));
+  await waitFor(() => expect(sent.at(-1)).toBe('/api/admin/two-factor/off'));
+});

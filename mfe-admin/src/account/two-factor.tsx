@@ -1,0 +1,117 @@
+import type { ApiClient, components } from '@opinionbridge/contracts';
+import { confirmCodeRules, confirmPasswordRules } from '@opinionbridge/contracts/rules';
+import { Button } from '@opinionbridge/ui';
+import { useState } from 'react';
+import { useAdminQuery } from '../api/use-admin-query.ts';
+import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
+import styles from '../desk/login/login.module.css';
+import { PasswordField } from '../desk/login/password-field.tsx';
+import { Said } from '../ui/forms/said.tsx';
+import panels from '../ui/panel.module.css';
+import { QrCode } from './qr-code.tsx';
+
+type Started = components['schemas']['TwoFactorStartedDto'];
+
+const FIELDS = {
+  twoFactorPassword: {
+    ...confirmPasswordRules.password,
+    inBody: 'password',
+    missing: 'Please enter your password.',
+  },
+  appCode: { ...confirmCodeRules.code, inBody: 'code', missing: 'Please enter the six digits.' },
+};
+
+/** Value of the button that switches it off: nothing else does. */
+const OFF = 'off';
+
+/** Login with a code of an authenticator app besides the password: switched on, confirmed, switched off. */
+export function TwoFactor({ api }: { readonly api: ApiClient }) {
+  const { data: me, reload } = useAdminQuery(['me'], () => api.GET('/api/admin/me'));
+  const form = useDeskForm<{ twoFactorPassword: string; appCode: string }>(FIELDS);
+  const [started, setStarted] = useState<Started>();
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
+
+  const submit = form.onSubmit(async ({ twoFactorPassword: password, appCode }, event) => {
+    const submitter = (event?.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const body = { password };
+    if (started) {
+      const call = api.POST('/api/admin/two-factor/confirm', { body: { code: appCode.trim() } });
+      const confirmed = await form.send(call, 'Two-factor login is on.');
+      if (!confirmed?.data) return;
+      setRecoveryCodes(confirmed.data.recoveryCodes);
+      setStarted(undefined);
+    } else if (submitter?.value === OFF) {
+      const call = api.POST('/api/admin/two-factor/off', { body });
+      if (!(await form.send(call, 'Two-factor login is off.'))) return;
+      setRecoveryCodes([]);
+    } else if (me?.twoFactor) {
+      const call = api.POST('/api/admin/two-factor/recovery-codes', { body });
+      const made = await form.send(call, 'Those of before do not work any more.');
+      if (!made?.data) return;
+      setRecoveryCodes(made.data.recoveryCodes);
+    } else {
+      const call = api.POST('/api/admin/two-factor/start', { body });
+      setStarted((await form.send(call, 'Add the key to your app, then enter its code.'))?.data);
+    }
+    void reload();
+  });
+
+  if (!me) return null;
+  return (
+    <form className={`${panels['panel']} ${styles['plain']}`} method="post" noValidate onSubmit={submit}>
+      <h2>Two-factor login</h2>
+      <p>
+        {me.twoFactor
+          ? `It is on. ${me.recoveryCodesLeft} recovery codes are left.`
+          : 'It is off. With it, a stolen password alone opens nothing.'}
+      </p>
+      <Said said={form.said} />
+      {recoveryCodes.length > 0 && (
+        <>
+          <p>Keep these recovery codes; each works once, and they are shown only now.</p>
+          <ul className={styles['codes']}>
+            {recoveryCodes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {started ? (
+        <>
+          <p>
+            Scan this picture with your authenticator app, such as the one that your phone has for passwords.
+          </p>
+          <QrCode text={started.uri} label="QR code with the key for your authenticator app" />
+          <p>
+            Or type the key into the app: <code>{started.secret}</code>. On this device you can also{' '}
+            <a href={started.uri}>open the app</a>.
+          </p>
+          <label htmlFor="appCode">Six digits that the app shows</label>
+          <input {...form.control('appCode')} inputMode="numeric" autoComplete="one-time-code" />
+          {form.complaint('appCode')}
+          <Button type="submit">Confirm</Button>
+        </>
+      ) : (
+        <>
+          <PasswordField
+            {...form.control('twoFactorPassword')}
+            label="Your password"
+            autoComplete="current-password"
+          />
+          {form.complaint('twoFactorPassword')}
+          {/* The Enter key presses the first one. */}
+          <Button type="submit" tone="outline">
+            {me.twoFactor ? 'Make new recovery codes' : 'Switch it on'}
+          </Button>
+          {me.twoFactor && (
+            <Button type="submit" tone="outline" value={OFF}>
+              Switch it off
+            </Button>
+          )}
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+/** What the API says when it refuses a post. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+interface Problem {
+  readonly code?: string;
+  readonly message?: string;
+  readonly detail?: string;
+  readonly errors?: readonly { readonly field: string; readonly message?: string; readonly code: string }[];
+}
+
+/** What is said when an upload was given up. */
+export const CANCELLED: Refusal = {
+  status: 0,
+  message: 'The upload was cancelled, and nothing was saved. What you filled in is still here.',
+  fields: {},
+};
+
+const AWAY = 'The server cannot be reached. Check the connection and try again.';
+
+/**
+ * @param response undefined when there was no answer at all
+ * @param labelOf the label of a field of the form
+ */
+export async function refusalOf(
+  response: Response | undefined,
+  labelOf: (field: string) => string = (field) => field,
+): Promise<Refusal> {
+  if (!response) return { status: 0, message: AWAY, fields: {} };
+  const problem = ((await response.json().catch(() => undefined)) ?? {}) as Problem;
+  const fields = (problem.errors ?? []).map(({ field, message, code }) => [field, message ?? code] as const);
+  const message =
+    problem.code === 'validation_failed' && problem.errors?.length
+      ? problem.errors.map((error) => fieldWords(labelOf(error.field), error)).join(' ')
+      : [problem.message, problem.detail].filter(Boolean).join(' ') || AWAY;
+  return { status: response.status, message, fields: Object.fromEntries(fields) };
+}
+
+/** @returns what to do about one field, with its label */
+function fieldWords(label: string, { message, code }: NonNullable<Problem['errors']>[number]): string {
+  if (code === 'required')
+    return `Please add ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}.`;
+  return `${label}: ${message ?? code}`;
+}

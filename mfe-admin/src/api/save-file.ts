@@ -1,0 +1,27 @@
+import { authorization, session } from './session/session.ts';
+
+/** All of a file is here by then, or the saving failed. In milliseconds. */
+const FILE_MS = 120_000;
+
+/**
+ * Saves what the API answers as a file. The call needs the token in a header, which a link cannot send.
+ *
+ * @param path of the API, with its query
+ * @param name of the file
+ * @returns whether it worked
+ */
+export async function saveFile(path: string, name: string): Promise<boolean> {
+  const token = session.token();
+  const signal = AbortSignal.timeout(FILE_MS);
+  const response = await fetch(path, { headers: authorization(), signal }).catch(() => undefined);
+  if (response?.status === 401) session.refuse(token);
+  if (!response?.ok) return false;
+  const content = await response.blob().catch(() => undefined);
+  // A file that broke off.
+  if (!content) return false;
+  const address = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  // Some browsers read the file only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  return true;
+}

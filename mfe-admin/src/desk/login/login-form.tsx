@@ -1,0 +1,97 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Button, FormMessage } from '@opinionbridge/ui';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { session } from '../../api/session/session.ts';
+import { deviceMark } from './device-mark.ts';
+import { loginMessage } from './login-message.ts';
+import styles from './login.module.css';
+import { PasswordField } from './password-field.tsx';
+import { useHydrated } from '../../ui/forms/use-hydrated.ts';
+
+interface LoginFormProps {
+  readonly api: ApiClient;
+  /** What the e-mail field holds at first. */
+  readonly email?: string;
+  /** What stands above the fields. */
+  readonly heading: ReactNode;
+  /** What stands under the button. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * E-mail and password, and a code where the account asks for one. A success begins the session. Whatever is entered is sent, and
+ * the catalogue's messages answer it; fields that were left empty are marked.
+ */
+export function LoginForm({ api, email: knownEmail = '', heading, children }: LoginFormProps) {
+  const [message, setMessage] = useState('');
+  const hydrated = useHydrated();
+  const [sending, setSending] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+  const [empty, setEmpty] = useState({ email: false, password: false });
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message) alert.current?.focus();
+  }, [message]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending) return;
+    const form = new FormData(event.currentTarget);
+    const [email, password] = [String(form.get('email')).trim(), String(form.get('password'))];
+    const code = String(form.get('code') ?? '').trim();
+    setMessage('');
+    setEmpty({ email: email === '', password: password === '' });
+    setSending(true);
+    try {
+      const body = { email, password, ...(code && { code }), ...deviceMark.forLogin() };
+      const { data, error } = await api.POST('/api/admin/login', { body });
+      if (data) {
+        deviceMark.keep(data.deviceMark);
+        session.begin(data.token, email);
+      } else {
+        if (error?.code === 'second_factor_required') setNeedsCode(true);
+        setMessage(loginMessage(error));
+      }
+    } catch {
+      setMessage(loginMessage(undefined));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form className={styles['card']} method="post" onSubmit={(event) => void submit(event)} noValidate>
+      {heading}
+      <FormMessage ref={alert} tone="failure">
+        {message}
+      </FormMessage>
+      <label htmlFor="email">E-mail address</label>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={knownEmail}
+        required
+        aria-invalid={empty.email || undefined}
+      />
+      <PasswordField
+        id="password"
+        label="Password"
+        autoComplete="current-password"
+        invalid={empty.password}
+      />
+      {needsCode && (
+        <>
+          <label htmlFor="code">Code of your authenticator app, or a recovery code</label>
+          <input id="code" name="code" type="text" autoComplete="one-time-code" maxLength={40} />
+        </>
+      )}
+      <Button type="submit" disabled={!hydrated} aria-disabled={sending}>
+        {sending ? 'Logging in…' : 'Login'}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { act, render, screen } from '@opinionbridge/build/testing/react';
+import type { ApiClient, SliceHost } from '@opinionbridge/contracts';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { AdminNavigation } from '../navigation/admin-navigation.tsx';
+import { page as login } from '../../account/login.page.tsx';
+import { session } from '../../api/session/session.ts';
+import { RequireSession } from './require-session.tsx';
+
+/** An API that never answers. */
+const never = () => new Promise<never>(() => {});
+const calls: { path: string; token: string | null }[] = [];
+const api = {
+  GET: never,
+  POST: (path: string) => {
+    calls.push({ path, token: session.token() });
+    return never();
+  },
+} as unknown as ApiClient;
+
+function open(address: string) {
+  const page = (
+    <RequireSession api={api}>
+      <AdminNavigation api={api} />
+      <p>Of patients</p>
+    </RequireSession>
+  );
+  const { Component } = login({ api } as SliceHost);
+  const routes = [
+    { path: '/admin', Component },
+    { path: '/admin/*', element: page },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const logIn = () =>
+  act(async () => {
+    localStorage.setItem('role', 'owner');
+    session.begin(`login ${Math.random()}`, 'owner@example.org');
+  });
+afterEach(() => act(async () => session.end()));
+
+test.each([
+  '/admin/enquiries?q=knee+pain&status=new',
+  '/admin/enquiries/person#asha%40example.org',
+  '/admin/dashboard?q=a#b',
+])('the login leads back to %s, with nothing of the # in a query', async (address) => {
+  const router = open(address);
+  await screen.findByRole('heading', { name: 'Login as Admin' });
+  expect(router.state.location.search).not.toContain('asha');
+  await logIn();
+  const { pathname, search, hash } = router.state.location;
+  expect(pathname + search + hash).toBe(address);
+});
+
+test('whoever logs out is out at once, whatever the network does', async () => {
+  await logIn();
+  open('/admin/enquiries');
+  const token = session.token();
+  await act(async () => screen.getByRole('button', { name: 'Log out' }).click());
+  expect(screen.queryByText('Of patients')).toBeNull();
+  expect(session.token()).toBeNull();
+  expect(calls).toEqual([{ path: '/api/admin/logout', token }]);
+});

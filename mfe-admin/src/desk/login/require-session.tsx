@@ -1,0 +1,57 @@
+import { urls, type ApiClient } from '@opinionbridge/contracts';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LogInAgain } from './log-in-again.tsx';
+import frame from '../../ui/desk-frame.module.css';
+import styles from './require-session.module.css';
+import { currentRole } from '../../api/session/role.ts';
+import { useSessionState } from '../../api/session/use-session-state.ts';
+import { useToken } from '../../api/session/use-token.ts';
+
+interface RequireSessionProps {
+  readonly api: ApiClient;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows its children to an admin with a session; everyone else goes to the login, and back after it. When the session
+ * expires the children stay, with what was typed in them, and the login comes over them.
+ */
+export function RequireSession({ api, children }: RequireSessionProps) {
+  const state = useSessionState();
+  const token = useToken();
+  const settled = useSyncExternalStore(currentRole.subscribe, currentRole.isSettled, () => false);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+
+  useEffect(() => {
+    if (state !== 'none') return;
+    // What stands behind the # stays there: it may be a person's address, which no log is to see.
+    const next = encodeURIComponent(pathname + search);
+    void navigate(`${urls.admin}?next=${next}${hash}`, { replace: true });
+  }, [state, navigate, pathname, search, hash]);
+
+  // Another role holds from the next page on.
+  useEffect(() => void currentRole.refresh(api), [api, token, pathname]);
+
+  if ((state === 'alive' && settled) || state === 'expired') {
+    return (
+      <>
+        {children}
+        {state === 'expired' && <LogInAgain api={api} />}
+      </>
+    );
+  }
+  return (
+    <div className={styles['waiting']}>
+      <h1 className="visually-hidden">Admin</h1>
+      <p className="visually-hidden">Checking your session…</p>
+      <noscript>The admin area needs JavaScript.</noscript>
+      {/* The desk's sheets, where they will lie. */}
+      <div className={frame['frame']} aria-hidden="true">
+        <div className={styles['navigation']} />
+        <div className={styles['sheet']} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import frame from '../../ui/desk-frame.module.css';
+import { DESK_LOOK } from '../../ui/desk-look.ts';
+import { Part } from '../../ui/part.tsx';
+import { RequireSession } from '../login/require-session.tsx';
+import { NotYours } from './not-yours.tsx';
+import type { Right } from '../../api/session/rights.ts';
+import { useRole } from '../../api/session/role.ts';
+import { useMay } from '../../api/session/use-may.ts';
+import { AdminNavigation } from './admin-navigation.tsx';
+import styles from './admin-page.module.css';
+
+interface AdminPageProps {
+  readonly api: ApiClient;
+  readonly title: ReactNode;
+  /** The one thing to do next, or ways to more, at the right of the title. */
+  readonly action?: ReactNode;
+  /** Who sees the page: everybody else is told whose it is. */
+  readonly right: Right;
+  readonly children: ReactNode;
+}
+
+/** A page of the admin area: the navigation at its left, for those with a session. */
+export function AdminPage({ api, title, action, right, children }: AdminPageProps) {
+  const role = useRole();
+  const may = useMay();
+  const { pathname } = useLocation();
+  const isNotYours = role !== undefined && !may(right);
+  return (
+    <RequireSession api={api}>
+      <div className={styles['desk']} style={DESK_LOOK}>
+        <div className={frame['frame']}>
+          <AdminNavigation api={api} />
+          <div className={styles['content']}>
+            <div className={styles['head']}>
+              <h1>{title}</h1>
+              {!isNotYours && action}
+            </div>
+            <Part key={pathname} what="This page">
+              {isNotYours ? <NotYours right={right} /> : children}
+            </Part>
+          </div>
+        </div>
+      </div>
+    </RequireSession>
+  );
+}

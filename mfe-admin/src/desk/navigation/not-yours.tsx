@@ -1,0 +1,23 @@
+import { urls } from '@opinionbridge/contracts';
+import { Link, Navigate, useLocation } from 'react-router';
+import panels from '../../ui/panel.module.css';
+import { whoMay, type Right } from '../../api/session/rights.ts';
+import { startOf } from '../admin-urls.ts';
+import { useRole } from '../../api/session/role.ts';
+
+/** What somebody finds on a page that is not for their role. */
+export function NotYours({ right }: { readonly right: Right }) {
+  const role = useRole();
+  const { pathname } = useLocation();
+  const start = startOf(role);
+  // The login leads to the dashboard: who has another beginning goes on to it.
+  if (pathname === urls.adminDashboard && start !== pathname) return <Navigate to={start} replace />;
+  return (
+    <section className={panels['panel']} aria-label="Not for your role">
+      <p>This page is for {whoMay(right)}. If you need it, ask an owner to change your role.</p>
+      <p>
+        <Link to={start}>Go to your start page</Link>
+      </p>
+    </section>
+  );
+}

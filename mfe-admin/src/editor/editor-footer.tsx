@@ -1,0 +1,54 @@
+import type { Editor } from '@tiptap/react';
+import { lengthWords } from './length-words.ts';
+import { perBlock } from './per-block.ts';
+import { UploadState } from '../ui/forms/upload-state.tsx';
+import styles from './editor.module.css';
+import { EditorPicture } from './tools/editor-picture.tsx';
+import { TABLE_TOOLS } from './tools/table-tools.tsx';
+import { ToolRow } from './tools/tool-row.tsx';
+import type { PictureUploadState } from './use-picture-upload.ts';
+import { useEditorFact } from './use-editor-fact.ts';
+
+interface EditorFooterProps {
+  readonly editor: Editor;
+  /** What the text is. */
+  readonly label: string;
+  readonly upload: PictureUploadState;
+  /** Parts of what was pasted last that could not stay. */
+  readonly dropped: number;
+}
+
+/**
+ * Below a text: what can be done with the table or the picture at the caret, how long the text is, and what becomes of its pictures. What
+ * comes and goes with the caret stands here: above, it would move the text from under the pointer.
+ */
+export function EditorFooter({ editor, label, upload, dropped }: EditorFooterProps) {
+  const words = useEditorFact(editor, wordsIn);
+  const isInTable = useEditorFact(editor, () => editor.isActive('table'));
+  const isInPicture = useEditorFact(editor, () => editor.isActive('figure'));
+  return (
+    <>
+      {isInTable && <ToolRow editor={editor} label={`Table in: ${label}`} tools={TABLE_TOOLS} />}
+      {isInPicture && <EditorPicture editor={editor} />}
+      <div className={styles['state']}>
+        {words > 0 && <span>{lengthWords(words)}</span>}
+        {upload.sent !== undefined && <UploadState label={`Picture in: ${label}`} sent={upload.sent} />}
+        {dropped > 0 && (
+          <span role="status">
+            {dropped === 1 ? 'One picture or video was' : `${dropped} pictures or videos were`} not taken
+            along: only text can come from there. Add pictures with the button Picture.
+          </span>
+        )}
+        {upload.error && <span role="alert">{upload.error}</span>}
+      </div>
+    </>
+  );
+}
+
+function wordsIn({ state }: Editor): number {
+  return wordsOfBlocks(state.doc).reduce((sum, words) => sum + words, 0);
+}
+
+const wordsOfBlocks = perBlock(
+  (block) => block.textBetween(0, block.content.size, ' ', ' ').split(/\s+/).filter(Boolean).length,
+);

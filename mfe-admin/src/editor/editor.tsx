@@ -1,0 +1,185 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { afterPaint } from '@opinionbridge/ui';
+import { Fragment } from '@tiptap/pm/model';
+import { Editor, getHTMLFromFragment } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { TextField } from './text-field.ts';
+import { keepCaretInSight } from '../ui/scrolling/keep-caret-in-sight.ts';
+import styles from './editor.module.css';
+import { EditorToolbar } from './tools/editor-toolbar.tsx';
+import { Figure } from './nodes/figure.ts';
+import { paste } from './paste/paste.ts';
+import { perBlock } from './per-block.ts';
+import { SCRIPTS } from './nodes/scripts.ts';
+import { TABLE } from './nodes/table.ts';
+import { withoutStylesAndHandlers } from './paste/tidy-pasted.ts';
+import { EditorFooter } from './editor-footer.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
+import { FIELD_REPLACED } from './undo/field-replaced.ts';
+import { forgetHistory, tellSteps } from './editor-history.ts';
+import fieldStyles from '../ui/forms/fields.module.css';
+
+interface EditorProps {
+  readonly api: ApiClient;
+  readonly field: TextField;
+  readonly error: string | undefined;
+  readonly text: string;
+  /** Told what the text is, each time that it is another one. */
+  readonly onText: (text: string) => void;
+}
+
+const STARTER_KIT = StarterKit.configure({
+  heading: { levels: [2, 3, 4] },
+  link: { openOnClick: false },
+});
+
+/** A rich text with its toolbar. The HTML stands in a hidden field, which tells the form of each change. */
+export default function RichTextEditor({ api, field, error, text, onText }: EditorProps) {
+  const { name, label, hint } = field;
+  const [editor, setEditor] = useState<Editor>();
+  const place = useRef<HTMLDivElement>(null);
+  const sent = useRef<HTMLTextAreaElement>(null);
+  const { state: upload, upload: addPictures } = usePictureUpload(editor);
+  const [dropped, setDropped] = useState(0);
+  const onPictures = useEffectEvent(addPictures);
+  const tellText = useEffectEvent(onText);
+
+  useEffect(() => {
+    let isTold = true;
+    const tellNow = () => {
+      if (isTold) return;
+      isTold = true;
+      sent.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    const tellForm = afterPaint(tellNow);
+    // A page that is left may end before its next frame.
+    document.addEventListener('visibilitychange', tellNow);
+    const made = new Editor({
+      element: place.current,
+      extensions: [
+        STARTER_KIT,
+        ...SCRIPTS,
+        ...TABLE,
+        Figure,
+        paste(({ pictures, dropped }) => {
+          setDropped(dropped);
+          // After the text that they came with.
+          if (pictures.length > 0) setTimeout(() => void onPictures([...pictures]));
+        }),
+      ],
+      content: sent.current?.value ?? '',
+      // The page's security policy refuses styles that scripts put in.
+      injectCSS: false,
+      editorProps: {
+        attributes: attributesOf(name, label, hint, styles['text'] ?? ''),
+        handleScrollToSelection: keepCaretInSight,
+        handleDOMEvents: {
+          // Browsers show the caret of a text that gets the focus; the text itself may be half below a bar.
+          keyup: ({ dom }, { key }) => {
+            if (key === 'Tab') dom.scrollIntoView({ block: 'nearest' });
+            return false;
+          },
+        },
+        transformPastedHTML: withoutStylesAndHandlers,
+        handlePaste: (_, { clipboardData }) => {
+          // Office programs add a picture of the text to what they copy; a copied picture comes with HTML that has no words.
+          const words = clipboardData
+            ?.getData('text/html')
+            .replace(/<[^>]*>/g, '')
+            .trim();
+          return !words && takePictures(clipboardData, (files) => void onPictures(files));
+        },
+        handleDrop: (view, event, _, isMoved) => {
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+          return !isMoved && takePictures(event.dataTransfer, (files) => void onPictures(files, at));
+        },
+      },
+      onUpdate: ({ editor: now }) => {
+        if (!sent.current) return;
+        const html = htmlOf(now);
+        sent.current.value = html === before.html ? before.text : html;
+        tellText(sent.current.value);
+        isTold = false;
+        tellForm();
+      },
+    });
+    const held = sent.current;
+    // The editor writes the same text in its own way: as long as nothing was changed, nothing was.
+    let before = { text: held?.value ?? '', html: htmlOf(made) };
+    const replace = () => {
+      const { from, to } = made.state.selection;
+      made.commands.setContent(held?.value ?? '', { emitUpdate: false });
+      forgetHistory(made);
+      tellText(held?.value ?? '');
+      before = { text: held?.value ?? '', html: htmlOf(made) };
+      const { size } = made.state.doc.content;
+      made.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
+    };
+    held?.addEventListener(FIELD_REPLACED, replace);
+    tellSteps(made);
+    setEditor(made);
+    return () => {
+      document.removeEventListener('visibilitychange', tellNow);
+      held?.removeEventListener(FIELD_REPLACED, replace);
+      made.destroy();
+    };
+  }, [name, label, hint]);
+
+  return (
+    <div className={fieldStyles['field']}>
+      <div className={styles['label']}>
+        <strong aria-hidden="true">{label}</strong>
+        {hint && <small id={`${name}-hint`}>{hint}</small>}
+      </div>
+      <div className={styles['frame']}>
+        {editor && (
+          <EditorToolbar
+            api={api}
+            editor={editor}
+            label={label}
+            onPictures={(files) => void addPictures(files)}
+          />
+        )}
+        <div ref={place} />
+        {editor && <EditorFooter editor={editor} label={label} upload={upload} dropped={dropped} />}
+      </div>
+      <textarea ref={sent} name={name} defaultValue={text} hidden />
+      {error && (
+        <small id={`${name}-error`} className={fieldStyles['error']}>
+          {error}
+        </small>
+      )}
+    </div>
+  );
+}
+
+function attributesOf(name: string, label: string, hint: string | undefined, className: string) {
+  return {
+    id: name,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    dir: 'auto',
+    class: className,
+    ...(hint && { 'aria-describedby': `${name}-hint` }),
+  };
+}
+
+/** @returns the text as it is sent, without the empty line below a table or a picture in which one could go on */
+function htmlOf({ isEmpty, state }: Editor): string {
+  return isEmpty
+    ? ''
+    : htmlOfBlocks(state.doc)
+        .join('')
+        .replace(/(<p><\/p>)+$/, '');
+}
+
+const htmlOfBlocks = perBlock((block) => getHTMLFromFragment(Fragment.from(block), block.type.schema));
+
+/** @returns whether there were files, which are pictures or are refused with the reason */
+function takePictures(data: DataTransfer | null, take: (files: File[]) => void): boolean {
+  const files = [...(data?.files ?? [])];
+  if (files.length > 0) take(files);
+  return files.length > 0;
+}

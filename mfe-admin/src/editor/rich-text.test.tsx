@@ -1,0 +1,66 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
+import type { ApiClient } from '@opinionbridge/contracts';
+import { useState as mockState } from 'react';
+import { RichText } from './rich-text.tsx';
+
+interface EditorProps {
+  readonly field: { readonly name: string };
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+let isLost: boolean;
+let fail: () => void;
+jest.mock('./editor.tsx', () => {
+  if (isLost) throw new Error('the network lost the file');
+  return {
+    __esModule: true,
+    default: function StandIn({ field: { name }, text, onText }: EditorProps) {
+      const [failed, setFailed] = mockState(false);
+      fail = () => setFailed(true);
+      if (failed) throw new Error('the editor failed');
+      return (
+        <textarea
+          aria-label="Editor"
+          name={name}
+          defaultValue={text}
+          onInput={(event) => onText(event.currentTarget.value)}
+        />
+      );
+    },
+  };
+});
+
+const field = { name: 'symptoms', label: 'Symptoms', rows: 8, maxLength: 100 };
+const show = (text: string) =>
+  render(<RichText api={{} as ApiClient} field={field} error={undefined} text={text} />);
+const html = () => screen.findByLabelText('Symptoms') as Promise<HTMLTextAreaElement>;
+const editor = () => screen.findByLabelText('Editor') as Promise<HTMLTextAreaElement>;
+/** What it waits for is waited for here, too. */
+const retry = () =>
+  act(async () => screen.getByRole('button', { name: 'Load the editor of: Symptoms' }).click());
+
+beforeEach(() => {
+  // React says what was caught.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a lost file of the editor is asked for again, with what was typed meanwhile', async () => {
+  isLost = true;
+  await act(async () => void show('<p>It hurts</p>'));
+  await userEvent.type(await html(), ' at night');
+  isLost = false;
+  await retry();
+  expect((await editor()).value).toBe('<p>It hurts</p> at night');
+});
+
+test('when the editor fails, what was typed in it stays as HTML', async () => {
+  await act(async () => void show('<p>It hurts</p>'));
+  await userEvent.type(await editor(), '!');
+  act(() => fail());
+  expect((await html()).value).toBe('<p>It hurts</p>!');
+  await retry();
+  expect((await editor()).value).toBe('<p>It hurts</p>!');
+});

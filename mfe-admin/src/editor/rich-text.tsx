@@ -1,0 +1,120 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Button, ErrorBoundary } from '@opinionbridge/ui';
+import { memo, Suspense, use, useMemo, useRef, useState, type ComponentType } from 'react';
+import type { TextField } from './text-field.ts';
+import { needsSource } from './needs-source.ts';
+import styles from '../ui/forms/fields.module.css';
+import { TextArea } from './text-area.tsx';
+
+interface RichTextProps {
+  readonly api: ApiClient;
+  readonly field: TextField;
+  readonly error: string | undefined;
+  /** HTML that it holds at first. */
+  readonly text?: string | undefined;
+}
+
+type EditorProps = RichTextProps & { readonly text: string; readonly onText: (text: string) => void };
+
+let loading: Promise<ComponentType<EditorProps>> | undefined;
+let hasFailed = false;
+
+/**
+ * The editor is a file of its own, asked for when a form opens; a server, which opens no form, goes without it.
+ *
+ * @returns the same promise until somebody tries again, as React's `use` wants it
+ */
+async function fetchEditor(): Promise<ComponentType<EditorProps>> {
+  if (typeof window === 'undefined') return () => null;
+  try {
+    return (await import(/* webpackChunkName: "editor" */ './editor.tsx')).default;
+  } catch (error) {
+    hasFailed = true;
+    throw error;
+  }
+}
+
+function Editor(props: EditorProps) {
+  const Loaded = use((loading ??= fetchEditor()));
+  return <Loaded {...props} />;
+}
+
+/**
+ * One long text of a post. It is sent as HTML under the field's name, whichever way it is edited. A form that is rendered anew,
+ * after each save, leaves its editors as they are.
+ */
+export const RichText = memo(function RichText({ api, field, error, text: first = '' }: RichTextProps) {
+  // What was typed as HTML, while there was no editor.
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? first;
+  const now = useRef(text);
+  const isSource = useMemo(() => needsSource(text), [text]);
+  if (isSource) {
+    const hint = 'This text has parts that only its HTML can hold.';
+    return <TextArea field={{ ...field, hint, rows: 12 }} error={error} text={text} />;
+  }
+  return (
+    <ErrorBoundary
+      fallback={(retry) => (
+        <WithoutEditor
+          field={field}
+          error={error}
+          readText={() => now.current}
+          onRetry={(html) => {
+            if (hasFailed) loading = undefined;
+            hasFailed = false;
+            now.current = html;
+            setTyped(html);
+            retry();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={<Waiting field={field} text={text} />}>
+        <Editor
+          api={api}
+          field={field}
+          error={error}
+          text={text}
+          onText={(html) => {
+            now.current = html;
+          }}
+        />
+      </Suspense>
+    </ErrorBoundary>
+  );
+});
+
+interface WithoutEditorProps extends Pick<RichTextProps, 'field' | 'error'> {
+  /** @returns what the editor had, or would have */
+  readonly readText: () => string;
+  /** @param html what the field holds by now */
+  readonly onRetry: (html: string) => void;
+}
+
+/** On a network that loses the editor's file, and when the editor fails, the text can still be changed. */
+function WithoutEditor({ field, error, readText, onRetry }: WithoutEditorProps) {
+  const [text] = useState(readText);
+  const box = useRef<HTMLDivElement>(null);
+  const hint = 'The editor could not be loaded, so this is the HTML of the text.';
+  return (
+    <div ref={box}>
+      <TextArea field={{ ...field, hint, rows: 8 }} error={error} text={text} />
+      <Button tone="outline" onClick={() => onRetry(box.current?.querySelector('textarea')?.value ?? text)}>
+        Load the editor<span className="visually-hidden"> of: {field.label}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing can be typed yet, but the form has the text already. */
+function Waiting({ field: { name, label }, text }: { readonly field: TextField; readonly text: string }) {
+  return (
+    <div className={styles['field']}>
+      <strong aria-hidden="true">{label}</strong>
+      <span className="visually-hidden">{label}: the editor is on its way</span>
+      <div className={styles['waiting']} aria-hidden="true" />
+      <textarea name={name} defaultValue={text} readOnly hidden />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Field } from '@opinionbridge/ui';
+import type { TextField } from './text-field.ts';
+
+interface TextAreaProps {
+  readonly field: TextField;
+  readonly error: string | undefined;
+  /** What it holds at first. */
+  readonly text?: string | undefined;
+}
+
+/** One text of a post, without formatting. */
+export function TextArea({ field, error, text }: TextAreaProps) {
+  const { name, label, hint, rows, maxLength, type = 'text', options } = field;
+  return (
+    <Field id={name} label={label} hint={hint} error={error}>
+      {(control) => {
+        const common = { ...control, name, maxLength, defaultValue: text, dir: 'auto' };
+        if (options)
+          return (
+            <select {...control} name={name} defaultValue={text}>
+              {options.map(({ value, label: words }) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          );
+        return rows === 1 ? <input type={type} {...common} /> : <textarea rows={rows} {...common} />;
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+/** One text of a form. */
+export interface TextField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly rows: number;
+  readonly maxLength: number;
+  /** Of a text of one line: a day instead. */
+  readonly type?: 'date';
+  /** What can be chosen, instead of a text. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+}

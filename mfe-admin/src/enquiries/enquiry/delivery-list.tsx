@@ -1,0 +1,57 @@
+import { Button } from '@opinionbridge/ui';
+import { Moment } from '../../ui/time/moment.tsx';
+import type { Enquiry } from '../enquiry-labels.ts';
+
+const CHANNEL_WORDS = { webhook: 'Webhook', mail: 'E-mail' } as const;
+const STATE_WORDS = {
+  waiting: 'waiting',
+  held: 'on hold',
+  delivered: 'delivered',
+  dead: 'given up',
+} as const;
+
+interface DeliveryListProps {
+  readonly deliveries: Enquiry['deliveries'];
+  readonly onRetry: () => void;
+}
+
+/** How handing the enquiry on went, by channel, with the reason of the last failure. */
+export function DeliveryList({ deliveries, onRetry }: DeliveryListProps) {
+  const undelivered = deliveries.some(({ state }) => state !== 'delivered');
+  return (
+    <section aria-labelledby="delivery">
+      <h2 id="delivery">Delivery</h2>
+      {deliveries.length === 0 && (
+        <p>Nothing forwards enquiries on this site: they are in this inbox only.</p>
+      )}
+      <ul>
+        {deliveries.map(({ channel, state, attemptCount, attempts, nextAttemptAt, deliveredAt }) => {
+          const last = attempts.at(-1);
+          return (
+            <li key={channel}>
+              {CHANNEL_WORDS[channel]}: {STATE_WORDS[state]}
+              {deliveredAt && (
+                <>
+                  {' '}
+                  <Moment at={deliveredAt} />
+                </>
+              )}
+              {attemptCount > 0 && `, tried ${attemptCount} ${attemptCount === 1 ? 'time' : 'times'}`}
+              {last?.outcome === 'failed' && `; last failure: ${last.reason}`}
+              {nextAttemptAt && (
+                <>
+                  ; next try <Moment at={nextAttemptAt} />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {undelivered && (
+        <Button tone="outline" onClick={onRetry}>
+          Try delivery again
+        </Button>
+      )}
+    </section>
+  );
+}

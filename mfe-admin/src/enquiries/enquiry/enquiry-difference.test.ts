@@ -1,0 +1,34 @@
+import type { Enquiry } from '../enquiry-labels.ts';
+import { clashOf, differenceWords } from './enquiry-difference.ts';
+
+const seen = { status: 'new', assignee: null, entries: [], revision: 1 } as unknown as Enquiry;
+const meera = { id: 'a'.repeat(24), name: 'Meera', active: true };
+const current = (changes: Partial<Enquiry>): Enquiry => ({ ...seen, revision: 2, ...changes });
+
+test('what somebody else changed in another field clashes with nothing', () => {
+  expect(clashOf({ status: 'handled' }, seen, current({ assignee: meera }))).toBeUndefined();
+  expect(clashOf({ assignee: meera.id }, seen, current({ status: 'spam' }))).toBeUndefined();
+  expect(clashOf({ read: true }, seen, current({ status: 'spam', read: false }))).toBeUndefined();
+});
+
+test('two who decide the same agree', () => {
+  expect(clashOf({ status: 'handled' }, seen, current({ status: 'handled' }))).toBeUndefined();
+  expect(clashOf({ assignee: meera.id }, seen, current({ assignee: meera }))).toBeUndefined();
+});
+
+test('two who decide otherwise are told', () => {
+  expect(clashOf({ status: 'contacted' }, seen, current({ status: 'handled' }))).toMatchObject({
+    words:
+      'Somebody else changed this meanwhile: the status was New and is now Handled. Your change was not saved.',
+    anyway: 'Set to Contacted anyway',
+  });
+  expect(clashOf({ assignee: '' }, seen, current({ assignee: meera }))?.words).toContain('is now Meera');
+});
+
+test('what somebody else did is said', () => {
+  const entries = [{ id: '1', kind: 'note', by: 'Meera' }] as Enquiry['entries'];
+  expect(differenceWords(seen, current({}))).toBe('');
+  expect(differenceWords(seen, current({ status: 'handled', assignee: meera, entries }))).toBe(
+    'The status is now Handled. Now assigned to Meera. Meera added a note.',
+  );
+});

@@ -1,0 +1,47 @@
+import type { components } from '@opinionbridge/contracts';
+import { assigneeWords, statusWords, type Enquiry } from '../enquiry-labels.ts';
+
+export type Change = components['schemas']['ChangeEnquiryDto'];
+
+/** A change that met one of another person in the same field. */
+export interface Clash {
+  readonly wish: Change;
+  /** The enquiry as the other left it. */
+  readonly current: Enquiry;
+  /** What the other did, and what was not done therefore. */
+  readonly words: string;
+  /** What doing it all the same is called. */
+  readonly anyway: string;
+}
+
+/** @returns what clashes when somebody wishes for a change who saw an older state; undefined when nothing does */
+export function clashOf(wish: Change, seen: Enquiry, current: Enquiry): Clash | undefined {
+  const met = (['status', 'assignee'] as const).find(
+    (field) => wish[field] !== undefined && valueOf(seen, field) !== valueOf(current, field),
+  );
+  if (!met || valueOf(current, met) === wish[met]) return undefined;
+  const isStatus = met === 'status';
+  const theirs = isStatus ? statusWords[current.status] : assigneeWords(current.assignee);
+  const before = isStatus ? statusWords[seen.status] : assigneeWords(seen.assignee);
+  return {
+    wish,
+    current,
+    words: `Somebody else changed this meanwhile: ${isStatus ? 'the status' : 'assigned to'} was ${before} and is now ${theirs}. Your change was not saved.`,
+    anyway: isStatus ? `Set to ${statusWords[wish.status!]} anyway` : 'Assign as I chose anyway',
+  };
+}
+
+/** @returns what somebody else did between two states, as sentences; empty for what is only read */
+export function differenceWords(before: Enquiry, now: Enquiry): string {
+  const said: string[] = [];
+  if (before.status !== now.status) said.push(`The status is now ${statusWords[now.status]}.`);
+  if (before.assignee?.id !== now.assignee?.id) said.push(`Now assigned to ${assigneeWords(now.assignee)}.`);
+  const known = new Set(before.entries.map(({ id }) => id));
+  for (const { id, kind, by } of now.entries)
+    if (!known.has(id)) said.push(kind === 'note' ? `${by} added a note.` : `${by} replied.`);
+  return said.join(' ');
+}
+
+function valueOf(enquiry: Enquiry, field: 'status' | 'assignee'): string {
+  return field === 'status' ? enquiry.status : (enquiry.assignee?.id ?? '');
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import { MomentWithIst } from '../../ui/time/moment-with-ist.tsx';
+import { waitingWords, type Enquiry } from '../enquiry-labels.ts';
+import styles from './enquiry.module.css';
+
+/** Who wrote, when, and the ways to reach them. */
+export function EnquiryFacts({ enquiry }: { readonly enquiry: Enquiry }) {
+  const { email, phone, phoneNumber, receivedAt, waitingSince, overdue } = enquiry;
+  return (
+    <dl className={styles['facts']}>
+      <dt>Phone</dt>
+      <dd>
+        {phone}
+        {phoneNumber && (
+          <span className={styles['links']}>
+            <a href={`tel:${phoneNumber}`}>Call {phoneNumber}</a>
+            <a href={`https://wa.me/${phoneNumber.slice(1)}`} target="_blank" rel="noopener noreferrer">
+              WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </span>
+        )}
+      </dd>
+      <dt>E-mail</dt>
+      <dd>
+        {email}
+        <span className={styles['links']}>
+          <Link to={`${adminUrls.personData}#${encodeURIComponent(email)}`}>All of this person’s data</Link>
+        </span>
+      </dd>
+      <dt>Received</dt>
+      <dd>
+        <MomentWithIst at={receivedAt} />
+      </dd>
+      {waitingSince && (
+        <>
+          <dt>Waiting</dt>
+          <dd>
+            {waitingWords(waitingSince, Date.now())}
+            {overdue && <strong className={styles['overdue']}>Overdue</strong>}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

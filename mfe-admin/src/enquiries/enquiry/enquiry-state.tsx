@@ -1,0 +1,59 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { assigneeWords, statusWords, type Enquiry, type EnquiryStatus } from '../enquiry-labels.ts';
+import { useCoordinators } from '../use-coordinators.ts';
+import type { Change } from './enquiry-difference.ts';
+import fields from '../../ui/forms/fields.module.css';
+import styles from './enquiry.module.css';
+
+interface EnquiryStateProps {
+  readonly api: ApiClient;
+  readonly enquiry: Enquiry;
+  readonly onChange: (change: Change) => void;
+}
+
+/** How far the answer is, and who gives it. */
+export function EnquiryState({ api, enquiry: { status, assignee }, onChange }: EnquiryStateProps) {
+  const coordinators = useCoordinators(api);
+  // Whoever cannot be chosen any more is still shown.
+  const isListed = !assignee || coordinators.some(({ id }) => id === assignee.id);
+  return (
+    <div className={styles['choices']}>
+      <div className={fields['field']}>
+        <label htmlFor="status">Status</label>
+        <select
+          id="status"
+          value={status}
+          onChange={({ currentTarget }) =>
+            onChange({ status: currentTarget.value as EnquiryStatus, read: true })
+          }
+        >
+          {Object.entries(statusWords).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={fields['field']}>
+        <label htmlFor="assignee">Assigned to</label>
+        <select
+          id="assignee"
+          value={assignee?.id ?? ''}
+          onChange={({ currentTarget }) => onChange({ assignee: currentTarget.value })}
+        >
+          <option value="">Nobody</option>
+          {!isListed && (
+            <option value={assignee.id} disabled>
+              {assigneeWords(assignee)}
+            </option>
+          )}
+          {coordinators.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

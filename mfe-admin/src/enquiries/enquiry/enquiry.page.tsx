@@ -1,0 +1,107 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
+import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { AdminPage } from '../../desk/navigation/admin-page.tsx';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import panels from '../../ui/panel.module.css';
+import { Part } from '../../ui/part.tsx';
+import { filterOf, queryOf } from '../enquiry-filter.ts';
+import { DeliveryList } from './delivery-list.tsx';
+import { EnquiryFacts } from './enquiry-facts.tsx';
+import { EnquiryNotices } from './enquiry-notices.tsx';
+import { EnquiryState } from './enquiry-state.tsx';
+import { EnquiryText } from './enquiry-text.tsx';
+import styles from './enquiry.module.css';
+import { EntryList } from './entry-list.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { useEnquiry } from './use-enquiry.ts';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: function EnquiryPage() {
+    const { reference = '' } = useParams();
+    const [name, setName] = useState('');
+    const title = (
+      <span className={styles['title']}>
+        <span dir="auto">{name || 'Enquiry'}</span> <span className={styles['reference']}>{reference}</span>
+      </span>
+    );
+    return (
+      <AdminPage api={api} right="enquiries" title={title}>
+        <Enquiry key={reference} api={api} reference={reference} onName={setName} />
+      </AdminPage>
+    );
+  },
+  head: () => ({ title: 'Enquiry', description: 'What a visitor asked.', indexing: 'never' }),
+});
+
+interface EnquiryProps {
+  readonly api: ApiClient;
+  readonly reference: string;
+  /** Told who wrote it, once that is known. */
+  readonly onName: (name: string) => void;
+}
+
+function Enquiry({ api, reference, onName }: EnquiryProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const filter = filterOf(search);
+  const atHand = useEnquiry(api, reference);
+  const { loaded, enquiry, change } = atHand;
+  const name = enquiry && `${enquiry.firstName} ${enquiry.lastName}`;
+  useEffect(() => {
+    if (name) onName(name);
+    return () => onName('');
+  }, [name, onName]);
+  const leave = () => navigate(adminUrls.enquiries + queryOf(filter));
+
+  return (
+    <>
+      <Part what="The way to other enquiries">
+        <NeighbourLinks api={api} reference={reference} filter={filter} />
+      </Part>
+      <LoadingState of={loaded} what="The enquiry" shape="form" />
+      <EnquiryNotices atHand={atHand} />
+      {enquiry && !(loaded.failed && loaded.status === 404) && (
+        <div className={styles['columns']}>
+          <div className={`${panels['panel']} ${styles['side']}`}>
+            <EnquiryState api={api} enquiry={enquiry} onChange={(wish) => void change(wish)} />
+            <Part what="Who wrote">
+              <EnquiryFacts enquiry={enquiry} />
+            </Part>
+          </div>
+          <div className={`${panels['panel']} ${styles['main']}`}>
+            <EnquiryText enquiry={enquiry} />
+            <Part what="The replies and notes">
+              <EntryList entries={enquiry.entries} onRetry={(id) => void atHand.retryReply(id)} />
+            </Part>
+            <ReplyForm enquiry={enquiry} onSend={atHand.reply} />
+            <NoteForm reference={reference} onAdd={atHand.addNote} />
+          </div>
+          <div className={`${panels['panel']} ${styles['rest']}`}>
+            <Part what="The delivery">
+              <DeliveryList deliveries={enquiry.deliveries} onRetry={() => void atHand.retry()} />
+            </Part>
+            <div className={styles['actions']}>
+              <Button
+                tone="outline"
+                onClick={() => void change({ read: false }).then((isDone) => isDone && leave())}
+              >
+                Mark as unread
+              </Button>
+              <ConfirmButton
+                label="Delete"
+                question="Delete this enquiry for good, with its notes and replies?"
+                onConfirm={() => void atHand.remove().then((gone) => gone && leave())}
+              />
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

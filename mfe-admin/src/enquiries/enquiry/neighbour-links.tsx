@@ -1,0 +1,32 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Link } from 'react-router';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import { queryOf, type EnquiryFilter } from '../enquiry-filter.ts';
+import styles from './enquiry.module.css';
+
+interface NeighbourLinksProps {
+  readonly api: ApiClient;
+  readonly reference: string;
+  /** Of the list that the reader came from. */
+  readonly filter: EnquiryFilter;
+}
+
+/** The way back to the list, and to the one before and after in it. */
+export function NeighbourLinks({ api, reference, filter }: NeighbourLinksProps) {
+  const query = queryOf(filter);
+  const neighbours = useAdminQuery(['enquiries', reference, 'neighbours', query], () =>
+    api.GET('/api/admin/enquiries/{reference}/neighbours', {
+      params: { path: { reference }, query: Object.fromEntries(new URLSearchParams(query)) },
+    }),
+  );
+  // Those of the enquiry before are not shown for this one.
+  const { newer, older } = (!neighbours.loading && neighbours.data) || {};
+  return (
+    <nav className={styles['ways']} aria-label="Enquiries of the list">
+      <Link to={adminUrls.enquiries + query}>{query ? 'Back to the list' : 'All enquiries'}</Link>
+      {newer && <Link to={adminUrls.enquiry(newer) + query}>Previous</Link>}
+      {older && <Link to={adminUrls.enquiry(older) + query}>Next</Link>}
+    </nav>
+  );
+}

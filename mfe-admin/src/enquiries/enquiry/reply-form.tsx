@@ -1,0 +1,100 @@
+import { Button } from '@opinionbridge/ui';
+import { useMemo, useState } from 'react';
+import type { Enquiry } from '../enquiry-labels.ts';
+import fields from '../../ui/forms/fields.module.css';
+import styles from './enquiry.module.css';
+import { mailtoOf, replySubject, replyText, REPLY_TEMPLATES } from './reply-templates.ts';
+import { useMessageDraft } from '../../api/message-drafts/use-message-draft.ts';
+
+interface ReplyFormProps {
+  readonly enquiry: Enquiry;
+  /** @returns whether it was stored */
+  readonly onSend: (reply: { subject: string; text: string }, key: string) => Promise<boolean>;
+}
+
+/** Answers an enquiry: from here where the site sends mail, otherwise with the reader's mail program. */
+export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
+  const { reference, email, mails } = enquiry;
+  const first = useMemo(
+    () => ({ text: '', subject: replySubject({ subject: enquiry.subject, reference }) }),
+    [enquiry.subject, reference],
+  );
+  const { text, subject, key, write, clear } = useMessageDraft(`reply ${reference}`, first);
+  const [busy, setBusy] = useState(false);
+  const isEmpty = text.trim() === '' || subject.trim() === '';
+
+  async function send() {
+    setBusy(true);
+    const isStored = await onSend({ subject, text }, key);
+    setBusy(false);
+    if (isStored) clear(key);
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      aria-labelledby="reply"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mails && !busy && !isEmpty) void send();
+      }}
+    >
+      <div className={styles['head']}>
+        <h2 id="reply">Reply to {enquiry.firstName}</h2>
+        <div className={fields['field']}>
+          <label htmlFor="template">Template</label>
+          <select
+            id="template"
+            value=""
+            onChange={({ currentTarget }) => {
+              const template = REPLY_TEMPLATES[Number(currentTarget.value)];
+              if (!template) return;
+              const filled = replyText(enquiry, template.paragraphs);
+              // What was written stays, above.
+              write({ text: text.trim() === '' ? filled : `${text}\n\n${filled}` });
+            }}
+          >
+            <option value="">Choose…</option>
+            {REPLY_TEMPLATES.map(({ name }, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className={fields['field']}>
+        <label htmlFor="reply-subject">Subject</label>
+        <input
+          id="reply-subject"
+          maxLength={250}
+          dir="auto"
+          value={subject}
+          onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
+        />
+      </div>
+      <div className={fields['field']}>
+        <label htmlFor="reply-text">Message to {email}</label>
+        <textarea
+          id="reply-text"
+          rows={8}
+          maxLength={10_000}
+          dir="auto"
+          value={text}
+          onChange={({ currentTarget }) => write({ text: currentTarget.value })}
+        />
+      </div>
+      <div className={styles['actions']}>
+        {mails ? (
+          <Button type="submit" disabled={busy || isEmpty}>
+            {busy ? 'Sending…' : 'Send reply'}
+          </Button>
+        ) : (
+          <a className={styles['mailto']} href={mailtoOf(email, subject, text)}>
+            Open in your mail program
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,155 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ALWAYS_ANEW, useAdminQuery, type Answer } from '../../api/use-admin-query.ts';
+import { countUnreadAgain } from '../../desk/navigation/use-unread.ts';
+import type { Enquiry } from '../enquiry-labels.ts';
+import { clashOf, differenceWords, type Change, type Clash } from './enquiry-difference.ts';
+
+/** How often an open enquiry says that it is open, and hears of others and of changes. */
+const MEET_MS = 4_000;
+
+const NOBODY: readonly string[] = [];
+
+type Refused = { readonly message?: string; readonly detail?: string; readonly current?: Enquiry };
+type Sent = Answer<Enquiry> & { readonly error?: Refused };
+
+/**
+ * One enquiry and what can be done with it. Opening it marks it as read. What others change meanwhile is shown by itself,
+ * and never overwritten: a change that meets one of the same field asks first.
+ */
+export function useEnquiry(api: ApiClient, reference: string) {
+  const params = { path: { reference } };
+  const loaded = useAdminQuery(
+    ['enquiries', reference],
+    () => api.GET('/api/admin/enquiries/{reference}', { params }),
+    ALWAYS_ANEW,
+  );
+  const [changed, setChanged] = useState<Enquiry>();
+  const [failure, setFailure] = useState('');
+  const [news, setNews] = useState('');
+  const [clash, setClash] = useState<Clash>();
+  const enquiry = newer(loaded.data, changed);
+  const busy = useRef(false);
+  const shown = useRef<Enquiry>(undefined);
+
+  // What another did is said once it is shown.
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = enquiry;
+    if (before && enquiry && enquiry.revision > before.revision && enquiry === loaded.data)
+      setNews(differenceWords(before, enquiry));
+  }, [enquiry, loaded.data]);
+
+  const send = useCallback(
+    (change: Change, revision: number): Promise<Sent | undefined> =>
+      api
+        .PATCH('/api/admin/enquiries/{reference}', {
+          params: { path: { reference }, header: { 'If-Match': `"${revision}"` } },
+          body: change,
+        })
+        .catch(() => undefined),
+    [api, reference],
+  );
+
+  // Once for each time that it is opened: what is set back to unread stays so.
+  const marked = useRef(false);
+  useEffect(() => {
+    if (!enquiry || marked.current) return;
+    marked.current = true;
+    if (enquiry.read) return;
+    // When somebody else marked it first, or the call fails, there is nothing to be done.
+    void send({ read: true }, enquiry.revision).then((sent) => {
+      setChanged(sent?.data ?? sent?.error?.current);
+      countUnreadAgain();
+    });
+  }, [enquiry, send]);
+
+  const presence = useAdminQuery(
+    ['enquiries', reference, 'presence'],
+    () => api.POST('/api/admin/enquiries/{reference}/presence', { params }),
+    { gcTime: 0, refetchInterval: MEET_MS, refetchOnWindowFocus: 'always', enabled: enquiry !== undefined },
+  );
+  const { reload } = loaded;
+  useEffect(() => {
+    const isNews = shown.current && presence.data && presence.data.revision > shown.current.revision;
+    // Deleted by another: loading again says so.
+    if (presence.status === 404 || (isNews && !busy.current)) void reload();
+  }, [presence.data, presence.status, presence.answeredAt, reload]);
+
+  /** @returns whether it worked; what went wrong is in `failure` */
+  async function act(call: () => Promise<Sent | undefined>): Promise<boolean> {
+    setFailure('');
+    setNews('');
+    busy.current = true;
+    const sent = await call().catch(() => undefined);
+    busy.current = false;
+    if (!sent?.response.ok) setFailure(failureWords(sent?.error));
+    if (sent?.response.ok && sent.data) setChanged(sent.data);
+    countUnreadAgain();
+    return sent?.response.ok ?? false;
+  }
+
+  /** @param seen what the person had before them who decided on the change */
+  async function change(wish: Change, seen = enquiry): Promise<boolean> {
+    if (!seen) return false;
+    setClash(undefined);
+    return act(async () => {
+      const sent = await send(wish, seen.revision);
+      const current = sent?.error?.current;
+      if (sent?.response.status !== 412 || !current) return sent;
+      const met = clashOf(wish, seen, current);
+      // Somebody changed something else: both hold.
+      if (!met) return send(wish, current.revision);
+      setChanged(current);
+      setClash(met);
+      return { response: new Response() };
+    });
+  }
+  return {
+    loaded,
+    enquiry,
+    failure,
+    others: presence.data?.others ?? NOBODY,
+    news,
+    clash,
+    dismissClash: () => setClash(undefined),
+    change,
+    retry: () => act(() => api.POST('/api/admin/enquiries/{reference}/retry', { params })),
+    remove: () => act(() => api.DELETE('/api/admin/enquiries/{reference}', { params })),
+    /** @param key the same for the same text, however often it is sent */
+    addNote: (text: string, key: string) =>
+      act(() =>
+        api.POST('/api/admin/enquiries/{reference}/notes', {
+          params: { ...params, header: { 'Idempotency-Key': key } },
+          body: { text },
+        }),
+      ),
+    reply: (body: { subject: string; text: string }, key: string) =>
+      act(() =>
+        api.POST('/api/admin/enquiries/{reference}/replies', {
+          params: { ...params, header: { 'Idempotency-Key': key } },
+          body,
+        }),
+      ),
+    retryReply: (id: string) =>
+      act(() =>
+        api.POST('/api/admin/enquiries/{reference}/replies/{id}/retry', {
+          params: { path: { reference, id } },
+        }),
+      ),
+  };
+}
+
+export type EnquiryAtHand = ReturnType<typeof useEnquiry>;
+
+function newer(one: Enquiry | undefined, other: Enquiry | undefined): Enquiry | undefined {
+  if (!one || !other) return one ?? other;
+  return other.revision > one.revision ? other : one;
+}
+
+function failureWords(error: Refused | undefined): string {
+  if (!error?.message)
+    return 'Nothing was saved: the server cannot be reached. Check the connection and try again.';
+  const fields = (error as { errors?: { message: string }[] }).errors?.map(({ message }) => message);
+  return [error.message, error.detail, ...(fields ?? [])].filter(Boolean).join(' ');
+}

@@ -1,0 +1,86 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { Link, useSearchParams } from 'react-router';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
+import { ChoiceField, SearchBar } from '../../ui/listing/search-bar.tsx';
+import { AdminPage } from '../../desk/navigation/admin-page.tsx';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import panels from '../../ui/panel.module.css';
+import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';
+import { filterOf, queryOf } from '../enquiry-filter.ts';
+import { EnquiryWays } from './enquiry-ways.tsx';
+import { HeldDeliveries } from './held-deliveries.tsx';
+import { EnquiryRows } from './enquiry-rows.tsx';
+import { statusWords } from '../enquiry-labels.ts';
+import { useBulkStatus } from './use-bulk-status.ts';
+import { useCoordinators } from '../use-coordinators.ts';
+import { useLiveInbox } from './use-live-inbox.ts';
+
+const PER_PAGE = 25;
+const STATUSES = [['', 'All'], ...Object.entries(statusWords)] as const;
+const WAITING = [
+  ['', 'All'],
+  ['true', 'Overdue'],
+] as const;
+
+export const page: PageFactory = ({ api }) => ({
+  Component: () => (
+    <AdminPage api={api} right="enquiries" title="Enquiries" action={<EnquiryWays />}>
+      <Enquiries api={api} />
+    </AdminPage>
+  ),
+  head: () => ({
+    title: 'Enquiries',
+    description: 'What visitors asked.',
+    canonical: adminUrls.enquiries,
+    indexing: 'never',
+  }),
+});
+
+function Enquiries({ api }: { readonly api: ApiClient }) {
+  const [search] = useSearchParams();
+  const filter = filterOf(search);
+  const query = { ...cursorOf(search), perPage: PER_PAGE, ...filter };
+  const enquiries = useAdminQuery(['enquiries', 'list', query], () =>
+    api.GET('/api/admin/enquiries', { params: { query } }),
+  );
+  const { data = [], reload } = enquiries;
+  const coordinators = useCoordinators(api);
+  const bulk = useBulkStatus(api, data, reload);
+  const arrived = useLiveInbox(api, reload);
+  const assignees = [
+    ['', 'Everybody'],
+    ['me', 'Mine'],
+    ['nobody', 'Not assigned'],
+    ...coordinators.map(({ id, name }) => [id, name] as const),
+  ] as const;
+
+  return (
+    <section className={panels['panel']} aria-label="Enquiries" tabIndex={-1}>
+      <SearchBar label="Search enquiries" statuses={STATUSES}>
+        <ChoiceField name="assignee" label="Assigned to" choices={assignees} />
+        <ChoiceField name="overdue" label="Waiting" choices={WAITING} />
+      </SearchBar>
+      <HeldDeliveries api={api} onReleased={reload} />
+      <EnquiryBulkBar bulk={bulk} shown={data.length} />
+      <p role="status" className="visually-hidden">
+        {arrived}
+      </p>
+      <LoadingState of={enquiries} what="The enquiries" shape="rows" />
+      {enquiries.data?.length === 0 && (
+        <p>
+          {search.size > 0 ? (
+            <>
+              No enquiries match. <Link to={adminUrls.enquiries}>Clear filters</Link>
+            </>
+          ) : (
+            'There are no enquiries yet. New ones appear here by themselves.'
+          )}
+        </p>
+      )}
+      {data.length > 0 && <EnquiryRows enquiries={data} bulk={bulk} query={queryOf(filter)} />}
+      <Paging of={enquiries.paging} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useUnread } from '../../desk/navigation/use-unread.ts';
+
+/** A new enquiry is in the open list within five seconds. */
+const POLL_MS = 4_000;
+
+/**
+ * Keeps an open inbox up to date: asks every few seconds when anything changed last, and loads the list again when it
+ * did. The number of unread ones stands in the tab's title.
+ *
+ * @returns what is said to somebody who does not see the list change
+ */
+export function useLiveInbox(api: ApiClient, reload: () => unknown): string {
+  const now = useUnread(api, true, POLL_MS);
+  const unread = now?.unread ?? 0;
+  const [said, say] = useState('');
+  const seen = useRef(now);
+
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = now;
+    if (!before || !now) return;
+    // A deletion changes no enquiry that is left.
+    if (before.changedAt === now.changedAt && before.total === now.total) return;
+    if (now.unread > before.unread) say(arrivedWords(now.unread - before.unread));
+    void reload();
+  }, [now, reload]);
+
+  useEffect(() => {
+    const plain = document.title.replace(/^\(\d+\) /, '');
+    document.title = unread > 0 ? `(${unread}) ${plain}` : plain;
+    return () => {
+      document.title = document.title.replace(/^\(\d+\) /, '');
+    };
+  }, [unread]);
+  return said;
+}
+
+function arrivedWords(count: number): string {
+  return count === 1 ? 'A new enquiry arrived.' : `${count} new enquiries arrived.`;
+}

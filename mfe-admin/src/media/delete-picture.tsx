@@ -1,0 +1,48 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Said } from '../ui/forms/said.tsx';
+import { useFormMessage } from '../ui/forms/use-form-message.ts';
+import { ConfirmButton } from '../ui/overlays/confirm-button.tsx';
+import panels from '../ui/panel.module.css';
+import { type LibraryPicture, pictureName } from '../api/library-picture.ts';
+import { usedWords } from './media-labels.ts';
+
+interface DeletePictureProps {
+  readonly api: ApiClient;
+  readonly picture: LibraryPicture;
+  readonly onDeleted: () => void;
+}
+
+/** Takes a picture out of everything, for good. */
+export function DeletePicture({ api, picture, onDeleted }: DeletePictureProps) {
+  const { said, send } = useFormMessage();
+  const { hash } = picture.picture;
+
+  async function remove() {
+    const params = { path: { hash }, query: { everywhere: 'true' as const } };
+    const call = api.DELETE('/api/admin/media/{hash}', { params });
+    if (await send(call, '')) onDeleted();
+  }
+  return (
+    <section className={panels['panel']} aria-labelledby="delete">
+      <h2 id="delete">Delete it for good</h2>
+      <p>
+        For a picture that must not be here, such as one of a patient: it goes from every post, text,
+        unpublished change and earlier version, in every size. Nobody can bring it back.
+      </p>
+      <div>
+        <ConfirmButton
+          label="Delete for good"
+          question={`Delete “${pictureName(picture)}” for good?`}
+          onConfirm={() => void remove()}
+        >
+          <p>
+            {picture.posts === 0
+              ? 'No post uses it.'
+              : `${usedWords(picture.posts)}: it is taken out of all of them, with its caption, earlier versions included.`}
+          </p>
+        </ConfirmButton>
+      </div>
+      <Said said={said} />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useId, type FormEvent } from 'react';
+import labelled from '../ui/labelled.module.css';
+import { Said } from '../ui/forms/said.tsx';
+import { useFormMessage } from '../ui/forms/use-form-message.ts';
+import styles from './media.module.css';
+import type { LibraryPicture } from '../api/library-picture.ts';
+
+interface DescribePictureProps {
+  readonly api: ApiClient;
+  readonly picture: LibraryPicture;
+  readonly onDescribed: () => void;
+}
+
+/** What the picture shows, said once and offered wherever it is used again. */
+export function DescribePicture({ api, picture: { picture }, onDescribed }: DescribePictureProps) {
+  const id = useId();
+  const { said, send } = useFormMessage();
+
+  async function describe(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const alt = String(new FormData(event.currentTarget).get('alt')).trim();
+    const params = { path: { hash: picture.hash } };
+    const call = api.PATCH('/api/admin/media/{hash}', { params, body: { alt } });
+    const sent = await send(call, 'The alternative text is kept.');
+    if (sent && alt !== picture.alt) onDescribed();
+  }
+  return (
+    <>
+      <form className={styles['form']} onSubmit={(event) => void describe(event)}>
+        <div className={labelled['field']}>
+          <label htmlFor={id}>Alternative text: what it shows</label>
+          <input
+            id={id}
+            name="alt"
+            maxLength={300}
+            defaultValue={picture.alt}
+            dir="auto"
+            aria-describedby={`${id}-hint`}
+          />
+        </div>
+        <Button type="submit" tone="outline">
+          Keep
+        </Button>
+      </form>
+      <p id={`${id}-hint`}>Offered wherever the picture is used again. Posts keep what they say of it.</p>
+      <Said said={said} />
+    </>
+  );
+}

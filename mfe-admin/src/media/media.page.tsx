@@ -1,0 +1,79 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { Link, useSearchParams } from 'react-router';
+import { useAdminQuery } from '../api/use-admin-query.ts';
+import listing from '../ui/listing/listing.module.css';
+import { LoadingState } from '../ui/listing/loading-state.tsx';
+import { cursorOf, Paging } from '../ui/listing/paging.tsx';
+import { AdminPage } from '../desk/navigation/admin-page.tsx';
+import { adminUrls } from '../desk/admin-urls.ts';
+import panels from '../ui/panel.module.css';
+import styles from './media.module.css';
+import { pictureName, smallFile } from '../api/library-picture.ts';
+import { usedWords } from './media-labels.ts';
+
+const PER_PAGE = 24;
+
+export const page: PageFactory = ({ api }) => ({
+  Component: () => (
+    <AdminPage api={api} right="posts" title="Media">
+      <Media api={api} />
+    </AdminPage>
+  ),
+  head: () => ({
+    title: 'Media',
+    description: 'All pictures, and where each is used.',
+    canonical: adminUrls.media,
+    indexing: 'never',
+  }),
+});
+
+function Media({ api }: { readonly api: ApiClient }) {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
+  const query = { ...cursorOf(search), perPage: PER_PAGE, ...(q && { q }) };
+  const pictures = useAdminQuery(['media', query], () => api.GET('/api/admin/media', { params: { query } }));
+  return (
+    <section className={panels['panel']} aria-label="All pictures">
+      <form
+        className={listing['bar']}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = String(new FormData(event.currentTarget).get('q')).trim();
+          setSearch(wanted ? { q: wanted } : {}, { preventScrollReset: true });
+        }}
+      >
+        <div className={listing['search']}>
+          <label htmlFor="search">File name or alternative text</label>
+          <input key={q} id="search" type="search" name="q" maxLength={200} defaultValue={q} dir="auto" />
+        </div>
+        <Button type="submit" tone="outline">
+          Search
+        </Button>
+      </form>
+      <LoadingState of={pictures} what="The pictures" />
+      {pictures.data?.length === 0 && <p>{q ? 'No picture matches.' : 'There is no picture yet.'}</p>}
+      {pictures.data && pictures.data.length > 0 && (
+        <p role="status">
+          {pictures.total} {pictures.total === 1 ? 'picture' : 'pictures'}
+        </p>
+      )}
+      <ul className={styles['grid']}>
+        {pictures.data?.map((one) => (
+          <li key={one.picture.hash}>
+            <Link className={styles['tile']} to={adminUrls.picture(one.picture.hash)}>
+              <img src={smallFile(one.picture)} alt="" loading="lazy" width={400} height={300} />
+              <span className={styles['words']}>
+                <strong dir="auto">{pictureName(one)}</strong>
+                <span dir="auto">{one.picture.alt || 'No alternative text'}</span>
+                <span>{usedWords(one.posts)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Paging of={pictures.paging} />
+    </section>
+  );
+}

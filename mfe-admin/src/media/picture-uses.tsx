@@ -1,0 +1,38 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Link, useSearchParams } from 'react-router';
+import { useAdminQuery } from '../api/use-admin-query.ts';
+import { LoadingState } from '../ui/listing/loading-state.tsx';
+import { cursorOf, Paging } from '../ui/listing/paging.tsx';
+import { adminUrls } from '../desk/admin-urls.ts';
+import panels from '../ui/panel.module.css';
+import { postStatusWords } from '../posts/status-labels.ts';
+import { placesWords } from './media-labels.ts';
+
+/** The posts that name a picture, with the places. */
+export function PictureUses({ api, hash }: { readonly api: ApiClient; readonly hash: string }) {
+  const [search] = useSearchParams();
+  const query = { ...cursorOf(search), perPage: 20 };
+  const uses = useAdminQuery(['picture-uses', hash, query], () =>
+    api.GET('/api/admin/media/{hash}/uses', { params: { path: { hash }, query } }),
+  );
+  return (
+    <section className={panels['panel']} aria-labelledby="uses">
+      <h2 id="uses">Where it is used</h2>
+      <LoadingState of={uses} what="The posts" />
+      {uses.data?.length === 0 && <p>No post uses it.</p>}
+      {uses.data && uses.data.length > 0 && (
+        <ul>
+          {uses.data.map((use) => (
+            <li key={use._id}>
+              <Link to={adminUrls.post(use._id)} dir="auto">
+                {use.title}
+              </Link>{' '}
+              ({postStatusWords[use.status]}): {placesWords(use)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Paging of={uses.paging} />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { ALWAYS_ANEW, useAdminQuery } from '../api/use-admin-query.ts';
+import { LoadingState } from '../ui/listing/loading-state.tsx';
+import { AdminPage } from '../desk/navigation/admin-page.tsx';
+import { adminUrls } from '../desk/admin-urls.ts';
+import panels from '../ui/panel.module.css';
+import { useMay } from '../api/session/use-may.ts';
+import { Moment } from '../ui/time/moment.tsx';
+import { DeletePicture } from './delete-picture.tsx';
+import { DescribePicture } from './describe-picture.tsx';
+import styles from './media.module.css';
+import { pictureName, smallFile } from '../api/library-picture.ts';
+import { PictureUses } from './picture-uses.tsx';
+import { ReplacePicture } from './replace-picture.tsx';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: () => (
+    <AdminPage api={api} right="posts" title="Picture">
+      <PictureOfAddress api={api} />
+    </AdminPage>
+  ),
+  head: ({ params }) => ({
+    title: 'Picture',
+    description: 'What a picture shows, and where it is used.',
+    canonical: adminUrls.picture(params['hash'] ?? ''),
+    indexing: 'never',
+  }),
+});
+
+function PictureOfAddress({ api }: { readonly api: ApiClient }) {
+  const { hash = '' } = useParams();
+  // One picture's data is never another's: what is deleted here is what is shown.
+  return <Picture key={hash} api={api} hash={hash} />;
+}
+
+function Picture({ api, hash }: { readonly api: ApiClient; readonly hash: string }) {
+  const may = useMay();
+  const [isGone, setGone] = useState(false);
+  const picture = useAdminQuery(
+    ['picture', hash],
+    () => api.GET('/api/admin/media/{hash}', { params: { path: { hash } } }),
+    { ...ALWAYS_ANEW, enabled: !isGone },
+  );
+  const { data } = picture;
+  const back = (
+    <p>
+      <Link to={adminUrls.media}>All pictures</Link>
+    </p>
+  );
+  if (isGone) {
+    return (
+      <section className={panels['panel']} aria-label="Deleted">
+        <p role="status">
+          The picture is deleted for good. Caches in front of the site and backups may still have it: whoever
+          runs the site takes <code className={styles['address']}>/media/{hash}/</code> out of these.
+        </p>
+        {back}
+      </section>
+    );
+  }
+  return (
+    <>
+      <section className={panels['panel']} aria-label="The picture">
+        {back}
+        <LoadingState of={picture} what="The picture" />
+        {data && (
+          <>
+            <h2 dir="auto">{pictureName(data)}</h2>
+            <img
+              className={styles['large']}
+              src={smallFile(data.picture)}
+              alt={data.picture.alt}
+              width={data.picture.width}
+              height={data.picture.height}
+            />
+            <p>
+              {data.picture.width} × {data.picture.height} pixels, added <Moment at={data.addedAt} />
+            </p>
+            <DescribePicture
+              key={data.picture.alt}
+              api={api}
+              picture={data}
+              onDescribed={() => void picture.reload()}
+            />
+          </>
+        )}
+      </section>
+      {data && may('publishing') && (
+        <>
+          <PictureUses api={api} hash={hash} />
+          <ReplacePicture hash={hash} />
+          <DeletePicture api={api} picture={data} onDeleted={() => setGone(true)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@opinionbridge/ui';
+import { useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import labelled from '../ui/labelled.module.css';
+import { pictureError, PICTURE_TYPES } from '../api/upload/picture-error.ts';
+import { Said } from '../ui/forms/said.tsx';
+import { adminUrls } from '../desk/admin-urls.ts';
+import panels from '../ui/panel.module.css';
+import { refusalOf } from '../api/refusal.ts';
+import { sendForm } from '../api/upload/send-form.ts';
+import styles from './media.module.css';
+
+/** Puts another picture in the place of one, everywhere. */
+export function ReplacePicture({ hash }: { readonly hash: string }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [problem, complain] = useState('');
+  const [sent, setSent] = useState<number>();
+
+  async function replace() {
+    const file = input.current?.files?.[0];
+    const wrong = file ? pictureError(file) : 'Please choose a picture.';
+    complain(wrong ?? '');
+    if (!file || wrong || sent !== undefined) return;
+    const form = new FormData();
+    form.append('image', file);
+    setSent(0);
+    const path = `/api/admin/media/${hash}/replace`;
+    const response = await sendForm({ method: 'POST', path }, form, { onProgress: setSent });
+    setSent(undefined);
+    if (!response?.ok) {
+      const { fields, message } = await refusalOf(response);
+      return complain(fields['image'] ?? message);
+    }
+    const { by } = (await response.json()) as { by?: { hash: string } };
+    if (!by) return complain((await refusalOf(undefined)).message);
+    void navigate(adminUrls.picture(by.hash));
+  }
+  return (
+    <section className={panels['panel']} aria-labelledby="replace">
+      <h2 id="replace">Replace it</h2>
+      <p>
+        Another picture takes its place in every post, text and earlier version, with the same words. This one
+        is deleted for good.
+      </p>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void replace();
+        }}
+      >
+        <div className={labelled['field']}>
+          <label htmlFor={id}>The other picture</label>
+          <input ref={input} id={id} type="file" accept={PICTURE_TYPES.join(',')} />
+        </div>
+        <Button type="submit" tone="outline" aria-disabled={sent !== undefined}>
+          Replace
+        </Button>
+      </form>
+      <p role="status">{sent !== undefined && `On its way: ${Math.round(sent * 100)} %`}</p>
+      <Said said={problem ? { good: false, text: problem } : undefined} />
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { adminUrls } from '../../desk/admin-urls.ts';
+
+/** What the API writes down, in the words of people. */
+const WORDS: Readonly<Record<string, string>> = {
+  'session.started': 'Logged in',
+  'session.ended': 'Logged out',
+  'session.revoked': 'Ended a session',
+  'password.reset_requested': 'Forgotten password: link asked for',
+  'password.reset': 'Password reset with a mailed link',
+  'password.changed': 'Changed the password',
+  'two_factor.started': 'Began to set up two-factor login',
+  'two_factor.enabled': 'Switched two-factor login on',
+  'two_factor.disabled': 'Switched two-factor login off',
+  'two_factor.recovery_codes_made': 'Made new recovery codes',
+  'device.forgotten': 'Forgot a device',
+  'account.invited': 'Invited somebody',
+  'account.invited_again': 'Sent an invitation again',
+  'account.invitation_withdrawn': 'Withdrew an invitation',
+  'account.made': 'Accepted an invitation',
+  'account.role_changed': 'Changed somebody’s role',
+  'account.releases_changed': 'Changed whose releases somebody manages',
+  'account.disabled': 'Disabled an account',
+  'account.enabled': 'Enabled an account',
+  'account.posts_transferred': 'Gave somebody’s posts to another person',
+  'post.created': 'Created a post',
+  'post.duplicated': 'Duplicated a post',
+  'post.updated': 'Changed a post',
+  'post.autosaved': 'Wrote a post',
+  'post.staged': 'Kept changes of a post from visitors',
+  'post.changes_discarded': 'Discarded unpublished changes of a post',
+  'post.trashed': 'Moved a post to the trash',
+  'post.restored': 'Took a post out of the trash',
+  'post.reverted': 'Restored an earlier version of a post',
+  'post.review_asked': 'Asked for review of a post',
+  'post.review_returned': 'Returned a post to its author',
+  'post.deleted': 'Deleted a post for good',
+  'post.preview_made': 'Made a preview link',
+  'picture.stored': 'Stored a picture',
+  'post.note_added': 'Added a note to a post',
+  'picture.described': 'Said what a picture shows',
+  'picture.replaced': 'Replaced a picture',
+  'picture.deleted': 'Deleted a picture for good',
+  'category.renamed': 'Renamed or merged a category',
+  'category.deleted': 'Deleted a category',
+  'tag.renamed': 'Renamed or merged a tag',
+  'tag.deleted': 'Deleted a tag',
+  'enquiries.listed': 'Looked at the enquiries',
+  'enquiries.exported': 'Exported the enquiries',
+  'enquiry.read': 'Read an enquiry',
+  'enquiry.updated': 'Changed an enquiry',
+  'enquiry.delivery_retried': 'Tried the delivery of an enquiry again',
+  'enquiries.changed': 'Changed the status of enquiries',
+  'enquiries.released': 'Released deliveries that were on hold',
+  'enquiry.note_added': 'Added a note to an enquiry',
+  'enquiry.replied': 'Answered an enquiry',
+  'enquiry.reply_retried': 'Tried to send a reply again',
+  'person.read': 'Looked at all enquiries of a person',
+  'enquiry.deleted': 'Deleted an enquiry',
+  'person.exported': 'Exported all enquiries of a person',
+  'registry.changed': 'Changed what visitors get of a slice',
+  'release.uploaded': 'Uploaded a release',
+  'release.signed': 'Signed a release',
+  'release.deleted': 'Removed a release',
+  'preview.made': 'Made a preview link of a release',
+  'ramp.started': 'Let a canary grow by itself',
+  'ramp.stopped': 'Stopped a canary from growing',
+  'release.quarantined': 'Quarantined a release',
+  'release.quarantine_lifted': 'Lifted the quarantine of a release',
+  'release.pinned': 'Pinned a release',
+  'release.unpinned': 'Lifted the pin of a release',
+  'release_token.made': 'Made a token of the release service',
+  'release_token.revoked': 'Revoked a token of the release service',
+  'person.deleted': 'Deleted all enquiries of a person',
+};
+
+/** What is added when it was not simply done. */
+const OUTCOMES: Readonly<Record<string, string>> = { refused: 'refused', begun: 'interrupted' };
+
+/** @returns the words for an entry; what the API wrote for one without */
+export function activityWords(what: string, outcome = 'done'): string {
+  const [words, ended] = [WORDS[what] ?? what, OUTCOMES[outcome]];
+  return ended ? `${words}: ${ended}` : words;
+}
+
+/** Kinds of events, as the address and the API name them. */
+export const KINDS = [
+  ['', 'Everything'],
+  ['posts', 'Posts and pictures'],
+  ['enquiries', 'Enquiries and patients’ data'],
+  ['people', 'People'],
+  ['logins', 'Logins and passwords'],
+  ['releases', 'Releases'],
+] as const;
+
+/** How far back to look, in days. */
+export const PERIODS = [
+  ['', 'All'],
+  ['1', 'Last 24 hours'],
+  ['7', 'Last 7 days'],
+  ['30', 'Last 30 days'],
+] as const;
+
+/** @returns what something was done to, in words: its name, or else what names it to people */
+export function activityThing(target: string, label: string): string {
+  if (label) return label;
+  // Ids of the database and hashes of addresses tell nobody anything.
+  return /^[0-9a-f]{24}(\/|$)|^person |^[\w-]{32}$/.test(target) ? '' : target;
+}
+
+/** @returns where the thing that something was done to is looked at; undefined for what has no page */
+export function activityAddress(what: string, target: string): string | undefined {
+  const [id = ''] = target.split('/');
+  if (what.endsWith('.deleted')) return undefined;
+  if (/^[0-9a-f]{24}$/.test(id)) return adminUrls.post(id);
+  return /^OB-[\w-]+$/.test(id) ? adminUrls.enquiry(id) : undefined;
+}

@@ -1,0 +1,48 @@
+import type { components } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { ConfirmButton } from '../ui/overlays/confirm-button.tsx';
+import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
+import { ROLE_WORDS } from '../api/session/rights.ts';
+import { Moment } from '../ui/time/moment.tsx';
+import styles from './people.module.css';
+
+type Invitation = components['schemas']['InvitationDto'];
+
+const MAIL_STATES: Readonly<Record<Invitation['mail'], string>> = {
+  waiting: 'On its way',
+  sent: 'Sent',
+  failed: 'Could not be delivered',
+};
+
+interface InvitationTableProps {
+  readonly invitations: readonly Invitation[];
+  readonly onSendAgain: (invitation: Invitation) => void;
+  readonly onWithdraw: (invitation: Invitation) => void;
+}
+
+/** Who was invited and has no account yet. */
+export function InvitationTable({ invitations, onSendAgain, onWithdraw }: InvitationTableProps) {
+  const columns: Columns<Invitation> = [
+    column('E-mail', ({ email }) => email),
+    column('Role', ({ role }) => ROLE_WORDS[role]),
+    column('State', ({ mail, expiresAt }) => (
+      <>
+        {MAIL_STATES[mail]}; works until <Moment at={expiresAt} />
+      </>
+    )),
+    unlabelledColumn('What to do', (invitation) => (
+      <div className={styles['actions']}>
+        <Button tone="outline" onClick={() => onSendAgain(invitation)}>
+          Send again<span className="visually-hidden"> to {invitation.email}</span>
+        </Button>
+        <ConfirmButton
+          label="Withdraw"
+          of={`the invitation of ${invitation.email}`}
+          question={`Withdraw the invitation of ${invitation.email}?`}
+          onConfirm={() => onWithdraw(invitation)}
+        />
+      </div>
+    )),
+  ];
+  return <Table columns={columns} rows={invitations} keyOf={({ id }) => id} />;
+}

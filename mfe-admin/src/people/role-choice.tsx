@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { ROLE_WORDS } from '../api/session/rights.ts';
+
+/** A choice among the roles. */
+export function RoleChoice(props: ComponentProps<'select'>) {
+  return (
+    <select {...props}>
+      {Object.entries(ROLE_WORDS).map(([role, words]) => (
+        <option key={role} value={role}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@opinionbridge/ui';
+import { useId, useState } from 'react';
+import { QuestionDialog } from '../../ui/overlays/question-dialog.tsx';
+import labelled from '../../ui/labelled.module.css';
+import styles from './categories.module.css';
+import { KIND_WORDS, postsWords, type Term, type TermKind } from './term-labels.ts';
+
+/** What somebody wants to do with a term. */
+export interface Wish {
+  readonly what: 'merge' | 'delete';
+  readonly term: Term;
+  /** Slug of where its posts may go, to begin with. */
+  readonly to?: string;
+}
+
+interface TermDialogProps {
+  readonly kind: TermKind;
+  readonly wish: Wish;
+  readonly others: readonly Term[];
+  /** @param to name of the term that posts get; undefined for none */
+  readonly onDone: (to: string | undefined) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks where the posts of a term go that is merged or deleted. */
+export function TermDialog({ kind, wish: { what, term, to }, others, onDone, onCancel }: TermDialogProps) {
+  const id = useId();
+  const [keepsNone, setKeepsNone] = useState(what === 'delete');
+  const [target, setTarget] = useState(to ?? others[0]?.slug ?? '');
+  const chosen = others.find(({ slug }) => slug === target);
+  const isDelete = what === 'delete';
+  const word = KIND_WORDS[kind];
+  return (
+    <QuestionDialog
+      open
+      isDanger={isDelete}
+      question={isDelete ? `Delete the ${word} “${term.name}”?` : `Merge “${term.name}” into another ${word}`}
+      onCancel={onCancel}
+      answers={
+        <>
+          <Button
+            {...(isDelete && { 'data-danger': true })}
+            onClick={() => (keepsNone ? onDone(undefined) : chosen && onDone(chosen.name))}
+          >
+            {isDelete ? 'Yes, delete' : 'Merge'}
+          </Button>
+          <Button tone="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Posts that have it: {postsWords(term)}. All of them change, drafts and unpublished changes included.
+        Old addresses of its page lead to the other one.
+      </p>
+      {isDelete && (
+        <fieldset className={styles['choices']}>
+          <legend>Its posts</legend>
+          <label>
+            <input type="radio" name={id} checked={keepsNone} onChange={() => setKeepsNone(true)} />
+            {kind === 'category' ? 'keep no category' : 'lose this tag'}
+          </label>
+          {others.length > 0 && (
+            <label>
+              <input type="radio" name={id} checked={!keepsNone} onChange={() => setKeepsNone(false)} />
+              go to another {word}
+            </label>
+          )}
+        </fieldset>
+      )}
+      {!keepsNone && (
+        <div className={labelled['field']}>
+          <label htmlFor={`${id}-to`}>Its posts go to</label>
+          <select id={`${id}-to`} value={target} onChange={(event) => setTarget(event.currentTarget.value)}>
+            {others.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </QuestionDialog>
+  );
+}

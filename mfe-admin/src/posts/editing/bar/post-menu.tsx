@@ -1,0 +1,65 @@
+import { urls } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useState } from 'react';
+import { MenuButton, type MenuItem } from '../../../ui/overlays/menu-button.tsx';
+import { isLive } from '../../status-labels.ts';
+import { QuestionDialog } from '../../../ui/overlays/question-dialog.tsx';
+import { may } from '../../../api/session/rights.ts';
+import { useRole } from '../../../api/session/role.ts';
+import type { PostEditing } from '../use-post-editing.ts';
+
+interface PostMenuProps {
+  readonly editing: PostEditing;
+  readonly onPublish: () => void;
+  readonly onDuplicate: () => void;
+  readonly onDeleteForGood: () => void;
+}
+
+/** What is seldom done with a post, each where its status and the reader's role allow it. */
+export function PostMenu({ editing, onPublish, onDuplicate, onDeleteForGood }: PostMenuProps) {
+  const { post, save, act, goBackTo } = editing;
+  const publishes = may(useRole(), 'publishing');
+  const [deleting, setDeleting] = useState(false);
+  const { _id: id, status, slug, unpublishedChanges } = post;
+  const changes = status !== 'trashed' && (publishes || status === 'draft');
+
+  const items: MenuItem[] = [];
+  if (status === 'published') items.push({ label: 'View on site', href: urls.post(slug) });
+  if (publishes && status === 'scheduled') items.push({ label: 'Publish now', onChoose: onPublish });
+  if (publishes && isLive(status) && unpublishedChanges)
+    items.push({ label: 'Discard changes', onChoose: () => void goBackTo('seen by visitors') });
+  items.push({ label: 'Duplicate', onChoose: onDuplicate });
+  if (publishes && status === 'published')
+    items.push({ label: 'Unpublish', onChoose: () => void save({ status: 'archived' }) });
+  if (changes) items.push({ label: 'Move to trash', onChoose: () => void act('DELETE', `/api/blog/${id}`) });
+  if (publishes && status === 'trashed')
+    items.push({ label: 'Delete for good', destroys: true, onChoose: () => setDeleting(true) });
+
+  return (
+    <>
+      <MenuButton label="More" items={items} />
+      <QuestionDialog
+        open={deleting}
+        isDanger
+        question="Delete this post and all its earlier versions?"
+        onCancel={() => setDeleting(false)}
+        answers={
+          <>
+            <Button
+              data-danger
+              onClick={() => {
+                setDeleting(false);
+                onDeleteForGood();
+              }}
+            >
+              Yes, delete for good
+            </Button>
+            <Button tone="outline" onClick={() => setDeleting(false)}>
+              No
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

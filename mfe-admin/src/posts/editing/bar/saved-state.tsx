@@ -1,0 +1,13 @@
+import type { PostEditing } from '../use-post-editing.ts';
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** "Saved 10:32" by the reader's clock, "Saving…", "Not saved yet". */
+export function SavedState({ editing: { busy, unsaved, savedAt } }: { readonly editing: PostEditing }) {
+  if (busy) return <span>Saving…</span>;
+  if (!unsaved.kept)
+    return <span>Not saved yet, and this device has no room to keep it. Please save now.</span>;
+  if (unsaved.texts) return <span>Not saved yet; kept on this device</span>;
+  if (unsaved.pictures) return <span>The pictures are not saved yet; kept on this device</span>;
+  return <span>Saved{savedAt && ` ${clock.format(savedAt)}`}</span>;
+}

@@ -1,0 +1,104 @@
+import { urls, type ApiClient } from '@opinionbridge/contracts';
+import { Button, FormMessage } from '@opinionbridge/ui';
+import { useNavigate } from 'react-router';
+import { useFormMessage } from '../../../ui/forms/use-form-message.ts';
+import { lengthWords } from '../../../editor/length-words.ts';
+import { useWordCount } from '../../fields/use-word-count.ts';
+import { PostStatusBadge } from '../../post-status-badge.tsx';
+import { isLive } from '../../status-labels.ts';
+import { useScrollPadding } from '../../../ui/scrolling/use-scroll-padding.ts';
+import { Schedule } from '../../schedule/schedule.tsx';
+import { may } from '../../../api/session/rights.ts';
+import { useRole } from '../../../api/session/role.ts';
+import { MomentWithIst } from '../../../ui/time/moment-with-ist.tsx';
+import { CancelUpload } from '../../../ui/forms/cancel-upload.tsx';
+import type { PostEditing } from '../use-post-editing.ts';
+import { MissingQuestion } from '../publishing/missing-question.tsx';
+import { usePublishing } from '../publishing/use-publishing.ts';
+import { PostMenu } from './post-menu.tsx';
+import { SavedState } from './saved-state.tsx';
+import styles from './status-bar.module.css';
+
+interface StatusBarProps {
+  readonly api: ApiClient;
+  readonly editing: PostEditing;
+  readonly onPreview: () => void;
+  readonly onDuplicate: () => void;
+}
+
+/** The sticky bar: where the post stands, the one thing to do next, and a menu with everything else. */
+export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarProps) {
+  const { form, post, upload, save, act } = editing;
+  const publishes = may(useRole(), 'publishing');
+  const publishing = usePublishing(editing);
+  const navigate = useNavigate();
+  const bar = useScrollPadding('top');
+  const words = useWordCount(form, post);
+  const { said, send } = useFormMessage();
+  const { _id: id, status, publishAt, review } = post;
+  const changes = status !== 'trashed' && (publishes || status === 'draft');
+
+  async function deleteForGood() {
+    const params = { path: { id } };
+    if (await send(api.DELETE('/api/admin/blog/{id}', { params }), '')) void navigate(urls.adminDashboard);
+  }
+
+  const restore = () => void act('POST', `/api/admin/blog/${id}/restore`);
+  const primary =
+    status === 'trashed'
+      ? { label: 'Restore', run: restore }
+      : !changes
+        ? undefined
+        : isLive(status)
+          ? { label: 'Update', run: () => void save() }
+          : publishes
+            ? { label: 'Publish', run: publishing.publish }
+            : { label: 'Save draft', run: () => void save() };
+  return (
+    <div ref={bar} className={styles['bar']}>
+      <p>
+        <PostStatusBadge post={post} /> <SavedState editing={editing} />
+        {words > 0 && <span className={styles['length']}>{lengthWords(words)}</span>}
+      </p>
+      {!changes && status !== 'trashed' && <p>Editors change this post now.</p>}
+      <CancelUpload upload={upload} />
+      <Button tone="outline" onClick={onPreview}>
+        Preview
+      </Button>
+      {changes && publishes && status !== 'published' && (
+        <>
+          {status === 'scheduled' && publishAt && (
+            <p className={styles['appears']}>
+              Appears <MomentWithIst at={publishAt} />
+            </p>
+          )}
+          <Schedule
+            isScheduled={status === 'scheduled'}
+            onSchedule={publishing.schedule}
+            onCancel={() => void save({ status: 'draft' })}
+          />
+        </>
+      )}
+      {changes && !publishes && review?.state !== 'asked' && (
+        <Button tone="outline" onClick={() => void act('POST', `/api/admin/blog/${id}/review`)}>
+          Ask for review
+        </Button>
+      )}
+      {changes && publishes && !isLive(status) && (
+        <Button tone="outline" onClick={() => void save()}>
+          {status === 'draft' ? 'Save draft' : 'Save'}
+        </Button>
+      )}
+      {/* One button whatever the status: it keeps the focus when the status changes. */}
+      {primary && <Button onClick={primary.run}>{primary.label}</Button>}
+      <PostMenu
+        editing={editing}
+        onPublish={publishing.publish}
+        onDuplicate={onDuplicate}
+        onDeleteForGood={() => void deleteForGood()}
+      />
+      <FormMessage tone="failure">{said?.text && `The post was not deleted. ${said.text}`}</FormMessage>
+      <MissingQuestion publishing={publishing} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Button, FormMessage } from '@opinionbridge/ui';
+import { PostFields } from '../fields/post-fields.tsx';
+import { useUndo } from '../../editor/undo/use-undo.ts';
+import { LeavingQuestion } from '../../desk/unsaved-changes/leaving-question.tsx';
+import panels from '../../ui/panel.module.css';
+import { Part } from '../../ui/part.tsx';
+import type { DraftSlot } from '../local-copies/local-copy.ts';
+import { PreviewNotice } from '../preview/preview-notice.tsx';
+import { usePreview } from '../preview/use-preview.ts';
+import { changedTexts, type AdminPost } from '../post-texts.ts';
+import { may } from '../../api/session/rights.ts';
+import { useRole } from '../../api/session/role.ts';
+import { StatusBar } from './bar/status-bar.tsx';
+import { ConflictBar } from './conflict/conflict-bar.tsx';
+import { EditNotice } from './edit-notice.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useSaveByKey } from './use-save-by-key.ts';
+import { usePostEditing } from './use-post-editing.ts';
+import { useScheduleNews } from './use-schedule-news.ts';
+import styles from './post.module.css';
+import { PostNotes } from '../notes/post-notes.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import { Revisions } from '../versions/revisions.tsx';
+import { useDuplicate } from './use-duplicate.ts';
+
+interface EditPostProps {
+  readonly api: ApiClient;
+  /** The post as it was loaded. */
+  readonly first: AdminPost;
+  readonly copy: DraftSlot;
+}
+
+const NO_ERRORS = {};
+
+/** The form of a post, with what happens around it: saving, conflicts, previews, earlier versions. */
+export function EditPost({ api, first, copy }: EditPostProps) {
+  const editing = usePostEditing(first, copy);
+  const { form, post, refusal, restored, texts, keep, showInstead, save } = editing;
+  const changes = may(useRole(), 'publishing') || post.status === 'draft';
+  const preview = usePreview(api, async () => ({
+    id: post._id,
+    texts: changedTexts(editing.base.current.texts, editing.read().texts),
+  }));
+  const duplicate = useDuplicate(api, editing);
+  useAutosave(editing);
+  useSaveByKey(editing, changes);
+  useUndo(form);
+  useScheduleNews(api, editing);
+
+  return (
+    <>
+      <Part what="The bar of this post">
+        <StatusBar
+          api={api}
+          editing={editing}
+          onPreview={() => void preview.open(post._id)}
+          onDuplicate={() => void duplicate.make()}
+        />
+      </Part>
+      <LeavingQuestion dirty={editing.dirty} kept={editing.unsaved.kept} />
+      <Part what="The preview’s link">
+        <PreviewNotice link={preview.link} failure={preview.failure} />
+      </Part>
+      {restored && (
+        <p role="status" className={styles['notice']}>
+          Restored from this device.{' '}
+          <Button tone="outline" onClick={() => showInstead(post, 'This is what is saved.')}>
+            Show what is saved instead
+          </Button>
+        </p>
+      )}
+      <FormMessage tone="failure">
+        {refusal && (
+          <>
+            <strong>Error saving blog</strong> {refusal.message}
+          </>
+        )}
+      </FormMessage>
+      <FormMessage tone="failure">
+        {duplicate.failure && <>The post was not duplicated. {duplicate.failure}</>}
+      </FormMessage>
+      <EditNotice notice={editing.notice} />
+      <Part what="What somebody else changed">
+        <ConflictBar editing={editing} />
+      </Part>
+      <Part what="The review">
+        <ReviewBar api={api} editing={editing} />
+      </Part>
+      <form
+        ref={form}
+        className={`${panels['panel']} ${styles['form']}`}
+        aria-label="Post"
+        onInput={keep}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {/* What an author can read, and an editor changes. */}
+        <div className={styles['fields']} inert={!changes}>
+          <PostFields
+            api={api}
+            texts={texts}
+            post={post}
+            errors={refusal?.fields ?? NO_ERRORS}
+            progress={editing.upload.progress}
+          />
+        </div>
+      </form>
+      <Part what="The notes">
+        <PostNotes api={api} post={post._id} />
+      </Part>
+      <Part what="The version history">
+        <Revisions api={api} editing={editing} />
+      </Part>
+    </>
+  );
+}

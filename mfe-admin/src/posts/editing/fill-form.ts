@@ -1,0 +1,16 @@
+import { FIELD_REPLACED } from '../../editor/undo/field-replaced.ts';
+import type { PostTexts } from '../post-texts.ts';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Puts texts into the fields of a form, where they differ. The focus and the caret stay where they are. */
+export function fillForm(form: HTMLFormElement, texts: PostTexts): void {
+  for (const control of form.querySelectorAll<TextControl>('input[name], textarea[name], select[name]')) {
+    const text = texts[control.name];
+    if (text === undefined || control.value === text || ['file', 'checkbox'].includes(control.type)) continue;
+    const caret = control.matches(':focus') && 'selectionStart' in control ? control.selectionStart : null;
+    control.value = text;
+    if (caret !== null) (control as HTMLInputElement).setSelectionRange(caret, caret);
+    control.dispatchEvent(new Event(FIELD_REPLACED));
+  }
+}

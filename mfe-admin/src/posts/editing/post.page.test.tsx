@@ -1,0 +1,139 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { act, render, screen, userEvent, within } from '@opinionbridge/build/testing/react';
+import type { SliceHost } from '@opinionbridge/contracts';
+import createClient from 'openapi-fetch';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { deskQueries } from '../../api/desk-queries.ts';
+import { session } from '../../api/session/session.ts';
+import { answerForms } from '../../api/upload/testing/answer-forms.ts';
+import { page } from './post.page.tsx';
+
+// Listeners of jsdom end by none of Node's signals.
+jest.mock('../../editor/undo/use-undo.ts', () => ({ useUndo: () => {} }));
+
+const at = '2026-11-27T04:00:00Z';
+const post = {
+  ...{ _id: 'p', revision: 1, status: 'draft', slug: 'knee', title: 'Knee', desc: '', updatedAt: at },
+  ...{ tags: [], pictures: {}, unpublishedChanges: false, publishAt: null, review: null },
+};
+
+let answers: Record<string, unknown>;
+let end: () => void;
+beforeEach(() => {
+  answers = {
+    '/api/admin/me': { role: 'owner', releaseSlices: [] },
+    '/api/admin/enquiries/unread': { unread: 0, changedAt: at, total: 1, held: 0 },
+    '/api/admin/terms': { categories: [], tags: [], authors: [] },
+    '/api/admin/blog/p': post,
+    '/api/admin/blog/p/notes': [],
+    '/api/admin/blog/p/revisions': [],
+  };
+  deskQueries.clear();
+  localStorage.setItem('role', 'owner');
+  session.begin(`login ${Math.random()}`, 'owner@example.org');
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    disconnect() {}
+    unobserve() {}
+  };
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollIntoView ??= () => {};
+  // React says what was caught.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  end = answerForms(() => new Promise(() => {}));
+});
+afterEach(() => {
+  end();
+  session.end();
+  jest.restoreAllMocks();
+});
+
+async function open() {
+  const api = createClient({
+    baseUrl: 'http://api.invalid',
+    fetch: async ({ method, url }: Request) => {
+      const { pathname } = new URL(url);
+      const said = answers[method === 'GET' ? pathname : `${method} ${pathname}`] ?? null;
+      return said instanceof Response ? said : Response.json(said);
+    },
+  });
+  const { Component } = page({ api } as unknown as SliceHost);
+  const router = createMemoryRouter([{ path: '/:id', Component }], { initialEntries: ['/p'] });
+  render(<RouterProvider router={router} />);
+  return (await screen.findByLabelText('Title')) as HTMLInputElement;
+}
+
+test.each([
+  ['The notes', '/api/admin/blog/p/notes'],
+  ['The version history', '/api/admin/blog/p/revisions'],
+])('%s: a part that fails leaves the words alone and can be tried again', async (what, path) => {
+  const right = answers[path];
+  answers[path] = { no: 'list' };
+  const title = await open();
+  await userEvent.type(title, 's of mine');
+  const alert = (await screen.findByText(new RegExp(`^${what} could not be shown`))).closest('p')!;
+  expect(title.isConnected && title.value).toBe('Knees of mine');
+  answers[path] = right;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByText(new RegExp(`^${what} could not be shown`))).toBeNull();
+  expect(title.value).toBe('Knees of mine');
+});
+
+test('the search preview fails alone: its fields stay', async () => {
+  const { Segmenter } = Intl;
+  Object.assign(Intl, { Segmenter: undefined });
+  const title = await open();
+  expect(title.value).toBe('Knee');
+  expect(screen.getByText(/^What others will show could not be shown/)).toBeTruthy();
+  expect(document.querySelector('[name=seoTitle]')).toBeTruthy();
+  Object.assign(Intl, { Segmenter });
+});
+
+test('a date of any year takes nothing away', async () => {
+  const title = await open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  const field = screen.getByLabelText('Appears at') as HTMLInputElement;
+  for (const value of ['20277-03-01T02:03', '0027-03-01T02:03', '2027-03-01T02:03', '']) {
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(title.isConnected && field.isConnected).toBe(true);
+  }
+});
+
+test('when the editor itself fails it says where the words are, and can be tried again', async () => {
+  answers['/api/admin/terms'] = { categories: null };
+  const opened = open().catch(() => undefined);
+  const alert = (await screen.findByText(/^The editor could not be shown/)).closest('p')!;
+  expect(alert.textContent).toContain('What you typed is kept on this device.');
+  answers['/api/admin/terms'] = { categories: [], tags: [], authors: [] };
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect((await opened)?.value).toBe('Knee');
+});
+
+test('a post that could not be deleted says so', async () => {
+  answers['/api/admin/blog/p'] = { ...post, status: 'trashed' };
+  const message = 'Somebody restored this post.';
+  answers['DELETE /api/admin/blog/p'] = Response.json({ code: 'conflict', message }, { status: 409 });
+  // jsdom shows no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete for good' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete for good', hidden: true }));
+  expect(await screen.findByText(`The post was not deleted. ${message}`)).toBeTruthy();
+});
+
+test('a draft that is returned to its author says so, and whom it was returned by', async () => {
+  const review = { state: 'asked', by: 'Ravi', at, note: '' };
+  answers['/api/admin/blog/p'] = { ...post, review };
+  const returned = { state: 'returned', by: 'Meera', at, note: 'Shorter, please.' };
+  answers['POST /api/admin/blog/p/review/return'] = { ...post, revision: 2, review: returned };
+  await open();
+  await userEvent.type(screen.getByLabelText('What is to be changed'), 'Shorter, please.');
+  await userEvent.click(screen.getByRole('button', { name: 'Return with a note' }));
+  expect(await screen.findByText(/^Returned by Meera/)).toBeTruthy();
+  expect(screen.getByText(/The post is returned to its author/)).toBeTruthy();
+});

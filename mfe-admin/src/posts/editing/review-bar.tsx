@@ -1,0 +1,67 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useId, type FormEvent } from 'react';
+import { Said } from '../../ui/forms/said.tsx';
+import { useFormMessage } from '../../ui/forms/use-form-message.ts';
+import panels from '../../ui/panel.module.css';
+import { may } from '../../api/session/rights.ts';
+import { useRole } from '../../api/session/role.ts';
+import { Moment } from '../../ui/time/moment.tsx';
+import type { PostEditing } from './use-post-editing.ts';
+import styles from './post.module.css';
+
+interface ReviewBarProps {
+  readonly api: ApiClient;
+  readonly editing: PostEditing;
+}
+
+/** Where a draft stands between its author and the editors: who asked for review, or why it was returned. */
+export function ReviewBar({ api, editing }: ReviewBarProps) {
+  const id = useId();
+  const publishes = may(useRole(), 'publishing');
+  const { said, complain, send } = useFormMessage();
+  const { _id, status, review, revision } = editing.post;
+  if (status !== 'draft' || !review) return null;
+
+  async function giveBack(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const note = String(new FormData(event.currentTarget).get('note')).trim();
+    if (note === '') return complain('Please say what the author is to change.');
+    const call = api.POST('/api/admin/blog/{id}/review/return', {
+      params: { path: { id: _id }, header: { 'If-Match': `"${revision}"` } },
+      body: { note },
+    });
+    const sent = await send(call, 'The post is returned to its author.');
+    if (sent?.data) void editing.takeNews(sent.data);
+  }
+
+  if (review.state === 'returned') {
+    return (
+      <section className={panels['panel']} aria-label="Review">
+        <Said said={said} />
+        <p>
+          Returned by {review.by}, <Moment at={review.at} />:
+        </p>
+        <blockquote className={styles['note']}>{review.note}</blockquote>
+      </section>
+    );
+  }
+  return (
+    <section className={panels['panel']} aria-label="Review">
+      <Said said={said} />
+      <p>
+        {review.by} asked for review, <Moment at={review.at} />.{' '}
+        {publishes ? 'Publish it, or return it with a note.' : 'An editor will publish it or write back.'}
+      </p>
+      {publishes && (
+        <form className={styles['return']} noValidate onSubmit={(event) => void giveBack(event)}>
+          <label htmlFor={id}>What is to be changed</label>
+          <textarea id={id} name="note" rows={3} maxLength={2000} />
+          <Button type="submit" tone="outline">
+            Return with a note
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

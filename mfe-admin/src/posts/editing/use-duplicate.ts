@@ -1,0 +1,34 @@
+import { idempotencyKey, newFormKey, type ApiClient } from '@opinionbridge/contracts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import type { PostEditing } from './use-post-editing.ts';
+
+/** Makes a draft with the texts and pictures of the post, what is in the form included, and goes on with that. */
+export function useDuplicate(api: ApiClient, { post, dirty, save }: PostEditing) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState('');
+  // Until there is an answer it is the same wish, which makes one draft of one revision.
+  const key = useRef('');
+
+  async function make() {
+    setFailure('');
+    const saved = dirty && post.status !== 'trashed' ? await save({}, 'staged') : post;
+    if (!saved) return;
+    key.current ||= newFormKey();
+    const answer = await api
+      .POST('/api/admin/blog/{id}/duplicate', {
+        params: {
+          path: { id: post._id },
+          header: { 'Idempotency-Key': idempotencyKey(key.current, { revision: saved.revision }) },
+        },
+      })
+      .catch(() => undefined);
+    if (answer?.response.status === 401) return;
+    if (!answer?.data)
+      return setFailure(answer?.error?.message ?? 'The server cannot be reached. Please try again.');
+    key.current = '';
+    await navigate(adminUrls.post(answer.data._id));
+  }
+  return { make, failure };
+}

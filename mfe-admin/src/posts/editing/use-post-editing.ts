@@ -1,0 +1,98 @@
+import { useCallback } from 'react';
+import type { DraftSlot } from '../local-copies/local-copy.ts';
+import { mergeTexts } from '../merge-texts.ts';
+import { contentOfForm } from '../post-changes.ts';
+import { contentOfPost, type AdminPost } from '../post-texts.ts';
+import { isLive } from '../status-labels.ts';
+import { useFormContent } from './use-form-content.ts';
+import type { Base } from './initial-state.ts';
+import { CHANGES_DISCARDED, FOR_VISITORS_LATER } from './news-of.ts';
+import { hasChanges, useSaving } from './use-saving.ts';
+
+/** An earlier version of the post, or what visitors see of a live one. */
+export type EarlierState =
+  'seen by visitors' | { readonly version: number; /** When it was saved, ISO 8601. */ readonly at: string };
+
+/** Where the editing stands: the post as the server has it, what the form shows, and what is between the two. */
+export function usePostEditing(first: AdminPost, copy: DraftSlot) {
+  const id = first._id;
+  const content = useFormContent(first, copy);
+  const { base, read, compareWith } = content;
+  const { inTurn, takeIn, saveNow, save, act, setConflict, setNotice, ...state } = useSaving(id, content);
+
+  /** Makes an earlier version the one that is edited, or what visitors see. */
+  const goBackTo = useCallback(
+    (state: EarlierState): Promise<void> => {
+      const isSeen = state === 'seen by visitors';
+      const method = isSeen ? 'DELETE' : 'POST';
+      const path = isSeen
+        ? `/api/blog/${id}/staged`
+        : `/api/admin/blog/${id}/revisions/${state.version}/restore`;
+      return act(method, path, (before) => ({
+        ...(isSeen ? { text: CHANGES_DISCARDED } : { text: 'Restored the version of', at: state.at }),
+        ...(!isSeen && isLive(before.status) && { then: FOR_VISITORS_LATER }),
+        undo: () => void goBackTo(stateOf(before)),
+      }));
+    },
+    [act, id],
+  );
+
+  /** Shows a version of the server instead of what is in the form, which can be had back. */
+  const showInstead = useCallback(
+    (version: AdminPost, text: string) => {
+      const before = read();
+      setConflict(undefined);
+      compareWith(version, { fill: contentOfPost(version), takeOut: before.pictures });
+      const undo = () => {
+        setNotice(undefined);
+        compareWith(undefined, { fill: before.texts, putIn: before.pictures });
+      };
+      setNotice({ text, undo });
+    },
+    [compareWith, read, setConflict, setNotice],
+  );
+
+  /** Ends a conflict: merges with what is in the fields now, and saves. @param names fields that are to be theirs */
+  const choose = useCallback(
+    (theirs: AdminPost, names: ReadonlySet<string>) =>
+      inTurn(async () => {
+        const mine = read();
+        const their = contentOfPost(theirs);
+        const { texts } = mergeTexts(base.current, contentOfForm(mine), their);
+        const chosen = Object.fromEntries([...names].map((name) => [name, their[name] ?? '']));
+        const takeOut = mine.pictures.filter(([name, value]) => names.has(name) || names.has(String(value)));
+        setConflict(undefined);
+        compareWith(theirs, { fill: { ...texts, ...chosen }, takeOut });
+        const putBack = Object.fromEntries([...names].map((name) => [name, mine.texts[name] ?? '']));
+        const undo = () => compareWith(undefined, { fill: putBack, putIn: takeOut });
+        if (hasChanges(read(), base.current.texts) && !(await saveNow({}, 'staged'))) return;
+        const then = isLive(theirs.status) && { then: FOR_VISITORS_LATER };
+        setNotice({ text: 'Saved as you chose.', ...then, ...(names.size > 0 && { undo }) });
+      }),
+    [base, compareWith, inTurn, read, saveNow, setConflict, setNotice],
+  );
+
+  /** Takes in what the server has by now, if that is news. */
+  const takeNews = useCallback(
+    (news: AdminPost) =>
+      inTurn(async () => {
+        if (news.revision > base.current.revision) takeIn(news);
+      }),
+    [base, inTurn, takeIn],
+  );
+
+  return {
+    ...content,
+    ...state,
+    ...{ save, act, goBackTo, showInstead, choose, takeNews },
+    dirty: content.unsaved.texts || content.unsaved.pictures,
+  };
+}
+
+/** @returns what is edited now, as the state to come back to later */
+function stateOf({ status, unpublishedChanges, revision, updatedAt }: Base): EarlierState {
+  if (isLive(status) && !unpublishedChanges) return 'seen by visitors';
+  return { version: revision, at: updatedAt };
+}
+
+export type PostEditing = ReturnType<typeof usePostEditing>;

@@ -1,0 +1,38 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { useEffect } from 'react';
+import { useSessionState } from '../../api/session/use-session-state.ts';
+import type { PostEditing } from './use-post-editing.ts';
+
+/** How often the server is asked when the time is near, and before, in milliseconds. */
+const NEAR_EVERY_MS = 1_000;
+const FAR_EVERY_MS = 30_000;
+/** How long before its time a post is near it, in milliseconds. */
+const NEAR_MS = 60_000;
+
+/** Notices within two seconds that a scheduled post went live while it is open: one's own schedule is no conflict. */
+export function useScheduleNews(api: ApiClient, { post, takeNews }: PostEditing): void {
+  const isAlive = useSessionState() === 'alive';
+  const { _id: id, status, publishAt } = post;
+  useEffect(() => {
+    if (status !== 'scheduled' || publishAt === null || !isAlive) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let current = true;
+    const ask = async () => {
+      const answer = await api
+        .GET('/api/admin/blog/{id}', { params: { path: { id } } })
+        .catch(() => undefined);
+      if (!current) return;
+      if (answer?.response.status === 401) return;
+      if (answer?.data) await takeNews(answer.data);
+      // By the server's clock: this device's may be wrong.
+      const now = Date.parse(answer?.response.headers.get('Date') ?? '') || Date.now();
+      const isNear = Date.parse(publishAt) - now < NEAR_MS;
+      if (current) timer = setTimeout(() => void ask(), isNear ? NEAR_EVERY_MS : FAR_EVERY_MS);
+    };
+    timer = setTimeout(() => void ask(), NEAR_EVERY_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [api, id, isAlive, publishAt, status, takeNews]);
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { textsOfForm } from '../form-content.ts';
+import { cardPicture, sharePicture, type PictureField } from '../post-field-definitions.ts';
+import { Part } from '../../ui/part.tsx';
+import type { PostTexts } from '../post-texts.ts';
+import styles from './elsewhere.module.css';
+import { elsewhereOf } from './elsewhere-labels.ts';
+import fields from '../../ui/forms/fields.module.css';
+
+interface ElsewhereProps {
+  /** What the fields hold at first. */
+  readonly texts: PostTexts;
+  readonly children: ReactNode;
+}
+
+/** @returns address of the picture that a field shows; empty when it has none, or it is taken off */
+function pictureIn(form: HTMLFormElement, { name }: PictureField): string {
+  const field = form.querySelector(`[data-field="${name}"]`);
+  if (field?.querySelector('[name="removePictures"]:checked')) return '';
+  return field?.querySelector('img')?.src ?? '';
+}
+
+/** What search engines and share cards show of a post, as it will look there; folded away at first. */
+export function Elsewhere({ texts, children }: ElsewhereProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<PostTexts>(texts);
+  const [picture, setPicture] = useState('');
+  // The title, the description and the pictures are fields of the same form.
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    if (!form || !isOpen) return;
+    const readPicture = () => setPicture(pictureIn(form, sharePicture) || pictureIn(form, cardPicture));
+    // Their fields show them when they are chosen, and in another way once they are stored.
+    const pictures = new MutationObserver(readPicture);
+    pictures.observe(form, { subtree: true, childList: true, attributeFilter: ['src'] });
+    const readAll = () => {
+      setTyped(textsOfForm(form));
+      readPicture();
+    };
+    readAll();
+    form.addEventListener('input', readAll);
+    return () => {
+      pictures.disconnect();
+      form.removeEventListener('input', readAll);
+    };
+  }, [isOpen, texts]);
+  return (
+    <details
+      ref={box}
+      className={fields['sections']}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        In search results and on share cards
+        <small>Another title, text and picture than on the site.</small>
+      </summary>
+      <div className={fields['column']}>
+        {children}
+        <Part what="What others will show">
+          <Previews texts={typed} picture={picture} />
+        </Part>
+      </div>
+    </details>
+  );
+}
+
+interface PreviewsProps {
+  readonly texts: PostTexts;
+  /** Address of the picture that is shown; empty for none. */
+  readonly picture: string;
+}
+
+function Previews({ texts, picture }: PreviewsProps) {
+  const { address, title, description } = elsewhereOf(texts);
+  return (
+    <>
+      <figure className={styles['preview']} aria-label="Search result">
+        <span className={styles['address']}>{address}</span>
+        <strong dir="auto">{title}</strong>
+        <span dir="auto">{description}</span>
+      </figure>
+      <figure className={styles['preview']} aria-label="Share card">
+        {picture ? (
+          <img src={picture} alt="" className={styles['picture']} />
+        ) : (
+          <span className={styles['picture']}>Share picture, or else the card picture</span>
+        )}
+        <strong dir="auto">{title}</strong>
+        <span dir="auto">{description}</span>
+      </figure>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { memo } from 'react';
+import {
+  authorField,
+  cardFields,
+  cardPicture,
+  categoryField,
+  elsewhereFields,
+  freeFields,
+  illnessFields,
+  pagePictures,
+  reviewFields,
+  sharePicture,
+  tagsField,
+  type PictureField,
+} from '../post-field-definitions.ts';
+import type { AdminPost, PostTexts } from '../post-texts.ts';
+import type { FileProgress } from '../../api/upload/file-progress.ts';
+import { Elsewhere } from './elsewhere.tsx';
+import styles from '../../ui/forms/fields.module.css';
+import { IllnessSections } from './illness-sections.tsx';
+import { PictureInput } from './picture-input.tsx';
+import { RichText } from '../../editor/rich-text.tsx';
+import { SlugInput } from './slug-input.tsx';
+import { TermInput } from './term-input.tsx';
+import { TextArea } from '../../editor/text-area.tsx';
+import { useTerms } from './use-terms.ts';
+
+interface PostFieldsProps {
+  readonly api: ApiClient;
+  /** What the fields hold at first. */
+  readonly texts: PostTexts;
+  /** The post that is edited, where there is one already. */
+  readonly post?: AdminPost;
+  /** Id of the draft in which the form of a new post keeps its texts. */
+  readonly draft?: string | undefined;
+  /** What is wrong, by field; a new object for each refusal. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Of the pictures that are on their way. */
+  readonly progress: FileProgress | undefined;
+}
+
+/** Everything that the API takes of a post, in the two sections of the specification. What a key changes around it renders none of it. */
+export const PostFields = memo(function PostFields({
+  api,
+  texts,
+  post,
+  draft,
+  errors,
+  progress,
+}: PostFieldsProps) {
+  const terms = useTerms(api);
+  const picture = (field: PictureField) => (
+    <PictureInput
+      key={field.name}
+      field={field}
+      errors={errors}
+      progress={progress}
+      current={post?.pictures[field.name]?.variants.find(({ format }) => format === 'jpeg')?.url}
+      alt={texts[`${field.name}Alt`]}
+      caption={texts[`${field.name}Caption`]}
+    />
+  );
+  const common = (name: string) => ({ error: errors[name], text: texts[name] });
+  return (
+    <>
+      <fieldset className={styles['section']}>
+        <legend>Adding Data for blog Card</legend>
+        <div className={styles['card']}>
+          <div className={styles['column']}>
+            {cardFields.map((field) => (
+              <TextArea key={field.name} field={field} {...common(field.name)} />
+            ))}
+            <SlugInput api={api} post={post?._id ?? draft} isNew={!post} {...common('slug')} />
+            <div className={styles['row']}>
+              <TermInput field={categoryField} terms={terms.categories} {...common('category')} />
+              <TermInput field={authorField} terms={terms.authors} {...common('author')} />
+            </div>
+            <div className={styles['row']}>
+              {reviewFields.map((field) => (
+                <TextArea key={field.name} field={field} {...common(field.name)} />
+              ))}
+            </div>
+            <TermInput field={tagsField} terms={terms.tags} several {...common('tags')} />
+            <Elsewhere texts={texts}>
+              {elsewhereFields.map((field) => (
+                <TextArea key={field.name} field={field} {...common(field.name)} />
+              ))}
+              {picture(sharePicture)}
+            </Elsewhere>
+          </div>
+          {picture(cardPicture)}
+        </div>
+      </fieldset>
+      <fieldset className={styles['section']}>
+        <legend>Adding Data for blog Page</legend>
+        <div className={styles['texts']}>
+          <div className={styles['column']}>
+            {freeFields.map((field) => (
+              <RichText key={field.name} api={api} field={field} {...common(field.name)} />
+            ))}
+            <IllnessSections texts={texts}>
+              {illnessFields.map((field) => (
+                <RichText key={field.name} api={api} field={field} {...common(field.name)} />
+              ))}
+            </IllnessSections>
+          </div>
+          <div className={styles['column']}>{pagePictures.map(picture)}</div>
+        </div>
+      </fieldset>
+    </>
+  );
+});

@@ -1,0 +1,124 @@
+import { urls, type ApiClient } from '@opinionbridge/contracts';
+import { useEffect, useRef, useState } from 'react';
+import styles from '../../ui/forms/fields.module.css';
+
+/** The address is asked for this long after the last key, in milliseconds. */
+const QUIET_MS = 400;
+
+interface SlugInputProps {
+  readonly api: ApiClient;
+  readonly error: string | undefined;
+  /** The address it has, or what was typed before. */
+  readonly text?: string | undefined;
+  /** Id of the post, or of the draft in which a new one is kept; its own address counts as free. */
+  readonly post: string | undefined;
+  /** Emptied, the address of a new post follows the title again; another one keeps what it has. */
+  readonly isNew: boolean;
+}
+
+interface Checked {
+  readonly slug: string;
+  readonly free: boolean;
+  readonly suggestion: string;
+}
+
+/**
+ * The address of the post. It follows the title until somebody types into it; then it is sent as it is. Either way the
+ * API says what becomes of it, while it is typed.
+ */
+export function SlugInput({ api, error, text = '', post, isNew }: SlugInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [own, setOwn] = useState(text !== '');
+  const [wanted, setWanted] = useState('');
+  const [checked, setChecked] = useState<Checked>();
+
+  // The title is a field of the same form.
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form || own) return;
+    const follow = () => setWanted(titleIn(form));
+    form.addEventListener('input', follow);
+    return () => form.removeEventListener('input', follow);
+  }, [own]);
+
+  useEffect(() => {
+    if (wanted.trim() === '') return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const query = { wanted, ...(post && { post }) };
+      const answer = await api.GET('/api/admin/slug', { params: { query } }).catch(() => undefined);
+      if (!current || !answer?.data) return;
+      setChecked(answer.data);
+      if (!own && input.current) input.current.value = answer.data.suggestion;
+    }, QUIET_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [api, own, post, wanted]);
+
+  function take(slug: string) {
+    if (!input.current) return;
+    input.current.value = slug;
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current.focus();
+  }
+
+  const said = wanted.trim() === '' ? undefined : checked;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor="slug">Web address</label>
+      <small id="slug-hint">Made from the title unless you type one.</small>
+      <input
+        ref={input}
+        id="slug"
+        // Without a name it is not sent, and the API makes the address from the title as it is then.
+        name={own ? 'slug' : undefined}
+        type="text"
+        dir="auto"
+        maxLength={120}
+        defaultValue={text}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`slug-hint slug-state${error ? ' slug-error' : ''}`}
+        aria-invalid={error ? true : undefined}
+        onInput={({ currentTarget: { form, value } }) => {
+          const follows = value === '' && isNew;
+          setOwn(!follows);
+          setWanted(follows && form ? titleIn(form) : value);
+        }}
+      />
+      <small id="slug-state" role="status">
+        {said && <SlugState checked={said} own={own} onTake={take} />}
+      </small>
+      {error && (
+        <small id="slug-error" className={styles['error']}>
+          {error}
+        </small>
+      )}
+    </div>
+  );
+}
+
+function titleIn(form: HTMLFormElement): string {
+  return form.querySelector<HTMLInputElement>('[name=title]')?.value ?? '';
+}
+
+interface SlugStateProps {
+  readonly checked: Checked;
+  readonly own: boolean;
+  readonly onTake: (slug: string) => void;
+}
+
+function SlugState({ checked: { slug, free, suggestion }, own, onTake }: SlugStateProps) {
+  if (slug === '') return <>It needs letters or digits.</>;
+  if (free || !own) return <>✓ {urls.post(own ? slug : suggestion)}</>;
+  return (
+    <>
+      ✗ Another post has {urls.post(slug)}.{' '}
+      <button type="button" className={styles['quiet']} onClick={() => onTake(suggestion)}>
+        Use {suggestion}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BulkResult, PostState } from '../change-posts.ts';
+import { bulkWords } from './bulk-labels.ts';
+
+const post: PostState = {
+  ...{ _id: '1', title: 'Knees', status: 'draft', revision: 1, publishAt: null },
+  ...{ category: '', unpublishedChanges: false },
+};
+const result: BulkResult = { change: { action: 'trash' }, done: [], failed: [], expired: false };
+
+test('what was done is counted', () => {
+  const done = [{ before: post, after: post }];
+  expect(bulkWords({ ...result, done })).toBe('1 post moved to the trash.');
+  expect(bulkWords({ ...result, change: { action: 'publish' }, done: [...done, ...done] })).toBe(
+    '2 posts published.',
+  );
+  const change = { action: 'categorise', category: 'Hands' } as const;
+  expect(bulkWords({ ...result, change, done })).toBe('1 post put into “Hands”.');
+  expect(bulkWords({ ...result, done }, true)).toBe('1 post restored.');
+});
+
+test('what was not done is named with its reason', () => {
+  const failed = [{ post, why: 'The server is away.' }];
+  expect(bulkWords({ ...result, failed })).toBe(
+    '0 posts moved to the trash. “Knees” was not: The server is away.',
+  );
+  expect(bulkWords({ ...result, expired: true })).toContain('choose them again');
+});

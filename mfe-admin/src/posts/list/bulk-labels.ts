@@ -1,0 +1,21 @@
+import type { BulkChange, BulkResult } from '../change-posts.ts';
+
+/** @returns what came of a bulk change, e.g. `2 posts moved to the trash. “Knees” was not: …` */
+export function bulkWords({ change, done, failed, expired }: BulkResult, undone = false): string {
+  const verb = undone ? 'restored' : verbOf(change);
+  const sentences = [`${done.length} ${done.length === 1 ? 'post' : 'posts'} ${verb}.`];
+  for (const { post, why } of failed) sentences.push(`“${post.title}” was not: ${why.replace(/\.$/, '')}.`);
+  if (expired) sentences.push('The session ended before the rest; please choose them again.');
+  return sentences.join(' ');
+}
+
+function verbOf(change: BulkChange): string {
+  if (change.action === 'categorise') return `put into “${change.category}”`;
+  const verbs = {
+    publish: 'published',
+    unpublish: 'unpublished',
+    trash: 'moved to the trash',
+    restore: 'restored',
+  };
+  return verbs[change.action];
+}

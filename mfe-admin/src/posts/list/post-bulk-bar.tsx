@@ -1,0 +1,44 @@
+import { Button } from '@opinionbridge/ui';
+import { BulkBar } from '../../ui/listing/bulk-bar.tsx';
+import { may } from '../../api/session/rights.ts';
+import { useRole } from '../../api/session/role.ts';
+import { BulkCategory } from './bulk-category.tsx';
+import type { BulkPosts } from './use-bulk.ts';
+
+interface PostBulkBarProps {
+  readonly bulk: BulkPosts;
+  /** Number of posts in the list. */
+  readonly shown: number;
+  /** Whether the list is the trash. */
+  readonly inTrash: boolean;
+  /** Of all posts. */
+  readonly categories: readonly string[];
+}
+
+/** What can be done with all chosen posts at once, by those who may. */
+export function PostBulkBar({ bulk, shown, inTrash, categories }: PostBulkBarProps) {
+  const publishes = may(useRole(), 'publishing');
+  const disabled = bulk.chosen.length === 0 || bulk.busy;
+  const actions = inTrash
+    ? ([['restore', 'Restore']] as const)
+    : ([
+        ...(publishes ? [['publish', 'Publish'] as const, ['unpublish', 'Unpublish'] as const] : []),
+        ['trash', 'Move to trash'],
+      ] as const);
+  return (
+    <BulkBar what="posts" bulk={bulk} shown={shown}>
+      {actions.map(([action, words]) => (
+        <Button key={action} tone="outline" disabled={disabled} onClick={() => bulk.act({ action })}>
+          {words}
+        </Button>
+      ))}
+      {!inTrash && (
+        <BulkCategory
+          categories={categories}
+          disabled={disabled}
+          onSet={(category) => bulk.act({ action: 'categorise', category })}
+        />
+      )}
+    </BulkBar>
+  );
+}

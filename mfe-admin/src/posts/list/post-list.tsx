@@ -1,0 +1,105 @@
+import { urls, type ApiClient, type components } from '@opinionbridge/contracts';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import { Link, useSearchParams } from 'react-router';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { useTerms } from '../fields/use-terms.ts';
+import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
+import { ChoiceField, SearchBar } from '../../ui/listing/search-bar.tsx';
+import { useRemembered } from '../../ui/listing/use-remembered.ts';
+import { ViewSwitch } from '../../ui/listing/view-switch.tsx';
+import panels from '../../ui/panel.module.css';
+import { postStatusOf, postStatusWords } from '../status-labels.ts';
+import { postOrders, postOrderOf } from './post-orders.ts';
+import { LIST_KEYS } from '../../desk/shortcuts/list-keys.ts';
+import { PostBulkBar } from './post-bulk-bar.tsx';
+import { PostCard } from './post-card.tsx';
+import styles from './posts.module.css';
+import { useBulk } from './use-bulk.ts';
+
+const PER_PAGE = 24;
+const STATUSES = [['', 'All but the trash'], ...Object.entries(postStatusWords)] as const;
+
+const REVIEWS = [
+  ['', 'All'],
+  ['asked', 'Waiting for review'],
+  ['returned', 'Returned'],
+] as const;
+
+const VIEWS = [
+  ['cards', 'Cards'],
+  ['rows', 'Rows'],
+] as const;
+
+const NO_POSTS: readonly components['schemas']['AdminPostSummaryDto'][] = [];
+
+/** Posts of every status as cards: found, sorted, and published or trashed together. */
+export function PostList({ api }: { readonly api: ApiClient }) {
+  const [search] = useSearchParams();
+  const [view, setView] = useRemembered('posts-view', ['cards', 'rows']);
+  const { categories } = useTerms(api);
+  const [q, status, category] = [search.get('q'), postStatusOf(search), search.get('category')];
+  const review = REVIEWS.find(([name]) => name !== '' && name === search.get('review'))?.[0];
+  const query = {
+    ...{ ...cursorOf(search), perPage: PER_PAGE, sort: postOrderOf(search) },
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(category && { category }),
+    ...(review && { review }),
+  };
+  const posts = useAdminQuery(['posts', 'list', query], () =>
+    api.GET('/api/admin/blog', { params: { query } }),
+  );
+  const { data = NO_POSTS, total, reload: again } = posts;
+  const bulk = useBulk(data, again);
+
+  return (
+    <section className={panels['panel']} aria-labelledby="posts">
+      <div className={styles['head']}>
+        <h2 id="posts" tabIndex={-1}>
+          Posts <span className={styles['total']}>{posts.data ? total : ''}</span>
+        </h2>
+        <ViewSwitch label="View" views={VIEWS} shown={view} onChoose={setView} />
+      </div>
+      <SearchBar label="Search posts" statuses={STATUSES}>
+        <ChoiceField
+          name="category"
+          label="Category"
+          choices={[['', 'All'], ...categories.map((name) => [name, name] as const)]}
+        />
+        <ChoiceField name="review" label="Review" choices={REVIEWS} />
+        <ChoiceField name="sort" label="Order" choices={postOrders} />
+      </SearchBar>
+      <PostBulkBar
+        bulk={bulk}
+        shown={posts.loading ? 0 : data.length}
+        inTrash={postStatusOf(search) === 'trashed'}
+        categories={categories}
+      />
+      <LoadingState of={posts} what="The posts" shape={view} />
+      {posts.data?.length === 0 && search.size > 0 && (
+        <p>
+          No posts match. <Link to={urls.adminDashboard}>Clear filters</Link>
+        </p>
+      )}
+      {posts.data?.length === 0 && search.size === 0 && (
+        <p>
+          There are no posts yet. <Link to={adminUrls.newPost}>Write the first one</Link>
+        </p>
+      )}
+      <ul {...LIST_KEYS} className={styles[view]} aria-busy={posts.loading}>
+        {data.map((post) => (
+          <PostCard
+            key={post._id}
+            post={post}
+            chosen={bulk.chosen.includes(post)}
+            // A card of the list before may be another state of its post.
+            disabled={posts.loading}
+            onChoose={bulk.choose}
+          />
+        ))}
+      </ul>
+      <Paging of={posts.paging} />
+    </section>
+  );
+}

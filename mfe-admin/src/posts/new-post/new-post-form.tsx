@@ -1,0 +1,203 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Button, FormMessage } from '@opinionbridge/ui';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { lengthWords } from '../../editor/length-words.ts';
+import { useWordCount } from '../fields/use-word-count.ts';
+import { PostFields } from '../fields/post-fields.tsx';
+import { useUndo } from '../../editor/undo/use-undo.ts';
+import { LeavingQuestion } from '../../desk/unsaved-changes/leaving-question.tsx';
+import { useUnsaved } from '../../desk/unsaved-changes/use-unsaved.ts';
+import { filledIn } from '../create-post.ts';
+import panels from '../../ui/panel.module.css';
+import type { DraftSlot, FoundCopy } from '../local-copies/local-copy.ts';
+import { putInPictures } from '../form-pictures.ts';
+import { picturesOf, textsOfForm } from '../form-content.ts';
+import { PreviewNotice } from '../preview/preview-notice.tsx';
+import { usePreview } from '../preview/use-preview.ts';
+import { Schedule } from '../schedule/schedule.tsx';
+import { changedTexts } from '../post-texts.ts';
+import { CANCELLED, type Refusal } from '../../api/refusal.ts';
+import { useScrollPadding } from '../../ui/scrolling/use-scroll-padding.ts';
+import { may } from '../../api/session/rights.ts';
+import { useRole } from '../../api/session/role.ts';
+import { useSessionState } from '../../api/session/use-session-state.ts';
+import { CancelUpload } from '../../ui/forms/cancel-upload.tsx';
+import { useUpload } from '../../api/upload/use-upload.ts';
+import { KeptState } from './kept-state.tsx';
+import styles from './new-post.module.css';
+import { useNewDraft } from './use-new-draft.ts';
+
+const NOTHING = {};
+const NO_BASE = { texts: NOTHING, stored: NOTHING };
+
+/** What was typed goes to the server this often, in milliseconds. */
+const EVERY_MS = 3_000;
+
+interface NewPostFormProps {
+  readonly api: ApiClient;
+  readonly copy: DraftSlot;
+  readonly formKey: string;
+  /** What an earlier page left of this form. */
+  readonly found: FoundCopy | undefined;
+  readonly onEmpty: () => void;
+  readonly onCreated: () => void;
+}
+
+/** What was typed stays when it is refused, and after a crash; from the first pause on a draft on the server has it, too. */
+export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostFormProps) {
+  const publishes = may(useRole(), 'publishing');
+  const [sending, setSending] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [kept, setKept] = useState(true);
+  const { upload, follow } = useUpload();
+  const isAlive = useSessionState() === 'alive';
+  const { draft, isLeft, save, create } = useNewDraft(formKey, found?.draft);
+  const [unsaved, tellUnsaved] = useUnsaved({
+    texts: found !== undefined,
+    pictures: found !== undefined && found.pictures.length > 0,
+  });
+  const bar = useScrollPadding('bottom');
+  const alert = useRef<HTMLDivElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
+  const words = useWordCount(formElement);
+  useUndo(formElement);
+  // Only a page can put files into a form's fields.
+  useEffect(() => {
+    if (formElement.current && found) putInPictures(formElement.current, found.pictures);
+  }, [found]);
+  useEffect(() => {
+    if (refusal) alert.current?.focus();
+  }, [refusal]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The button that was pressed says the status.
+    void send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
+  }
+
+  function schedule(publishAt: string) {
+    if (!formElement.current) return;
+    const form = new FormData(formElement.current);
+    form.append('status', 'scheduled');
+    form.append('publishAt', publishAt);
+    void send(form);
+  }
+
+  /** @param form with the status that the post is to have */
+  async function send(entered: FormData) {
+    if (sending || !formElement.current) return;
+    const form = filledIn(entered);
+    setSending(true);
+    setRefusal(undefined);
+    const filled = { texts: textsOfForm(formElement.current), pictures: picturesOf(formElement.current) };
+    const { result: refused, cancelled } = await follow(form, (options) =>
+      create(form, filled, options),
+    ).finally(() => setSending(false));
+    if (refused?.status === 401) return;
+    if (refused) return setRefusal(cancelled ? CANCELLED : refused);
+    onCreated();
+  }
+
+  function keep(form: HTMLFormElement) {
+    const texts = textsOfForm(form);
+    const pictures = picturesOf(form);
+    const isFilledIn = pictures.length > 0 || Object.values(texts).some((text) => text !== '');
+    if (!isFilledIn && !draft) copy.forget();
+    else void copy.write({ revision: 0, texts, base: NO_BASE, formKey, draft }, pictures).then(setKept);
+    tellUnsaved({ texts: isFilledIn || draft !== undefined, pictures: pictures.length > 0 });
+  }
+
+  // The copy on this device knows of the draft, too.
+  useEffect(() => {
+    const form = formElement.current;
+    if (!draft || !form) return;
+    const kept = { revision: 0, texts: textsOfForm(form), base: NO_BASE, formKey, draft };
+    void copy.write(kept, picturesOf(form));
+  }, [copy, draft, formKey]);
+
+  const preview = usePreview(api, async () => {
+    const saved = formElement.current && (await save(textsOfForm(formElement.current)));
+    return saved ? { id: saved.id, texts: NOTHING } : undefined;
+  });
+
+  // After a failure it is tried again: the server may be back.
+  const isWanted = unsaved.texts && isAlive && !sending && !saving;
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(async () => {
+      const form = formElement.current;
+      if (!form) return;
+      const texts = textsOfForm(form);
+      setSaving(true);
+      const isSaved = (await save(texts).finally(() => setSaving(false))) !== undefined;
+      if (isSaved && Object.keys(changedTexts(texts, textsOfForm(form))).length === 0)
+        tellUnsaved({ texts: false });
+    }, EVERY_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted, save, tellUnsaved]);
+
+  return (
+    <form
+      ref={formElement}
+      className={`${panels['panel']} ${styles['form']}`}
+      aria-labelledby="create"
+      onInput={(event) => keep(event.currentTarget)}
+      onSubmit={submit}
+    >
+      <h2 id="create">Create Blog</h2>
+      <LeavingQuestion dirty={unsaved.texts || unsaved.pictures} kept={kept} />
+      {found && (
+        <p role="status" className={styles['notice']}>
+          Restored from this device.{' '}
+          <Button tone="outline" onClick={onEmpty}>
+            Start empty
+          </Button>
+        </p>
+      )}
+      <FormMessage ref={alert} tone="failure">
+        {refusal && (
+          <>
+            <strong>Error creating blog</strong> {refusal.message}
+          </>
+        )}
+      </FormMessage>
+      <PreviewNotice link={preview.link} failure={preview.failure} />
+      {/* What is typed while the answer is on its way would be cleared with the rest. */}
+      <div className={styles['fields']} inert={sending}>
+        <PostFields
+          api={api}
+          texts={found?.texts ?? NOTHING}
+          draft={isLeft ? undefined : draft?.id}
+          errors={refusal?.fields ?? NOTHING}
+          progress={upload.progress}
+        />
+      </div>
+      <div ref={bar} className={styles['bar']}>
+        {publishes && (
+          <Button type="submit" name="status" value="published" aria-disabled={sending}>
+            {sending ? 'Publishing…' : 'Create Blog'}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          name="status"
+          value="draft"
+          tone={publishes ? 'outline' : undefined}
+          aria-disabled={sending}
+        >
+          Save as draft
+        </Button>
+        {publishes && <Schedule onSchedule={schedule} />}
+        <Button tone="outline" disabled={!draft && !unsaved.texts} onClick={() => void preview.open(formKey)}>
+          Preview
+        </Button>
+        <CancelUpload upload={upload} />
+        <span className={styles['kept']}>
+          <KeptState {...{ unsaved, kept, draft, isLeft }} onOpen={() => copy.forget()} />
+          {words > 0 && <span className={styles['length']}>{lengthWords(words)}</span>}
+        </span>
+      </div>
+    </form>
+  );
+}

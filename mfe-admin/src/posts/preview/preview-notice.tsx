@@ -1,0 +1,29 @@
+import { FormMessage } from '@opinionbridge/ui';
+import { Moment } from '../../ui/time/moment.tsx';
+import styles from './preview.module.css';
+import type { PreviewLink } from './use-preview.ts';
+
+interface PreviewNoticeProps {
+  readonly link: PreviewLink | undefined;
+  readonly failure: string;
+}
+
+/** The link of the last preview, for a colleague without an account. */
+export function PreviewNotice({ link, failure }: PreviewNoticeProps) {
+  return (
+    <>
+      <FormMessage tone="failure">{failure && <>The preview cannot be shown. {failure}</>}</FormMessage>
+      <p role="status" className={styles['notice']}>
+        {link && (
+          <>
+            The preview is open.{' '}
+            <a href={link.path} target="_blank" rel="noopener">
+              Its link<span className="visually-hidden"> (opens in a new tab)</span>
+            </a>{' '}
+            can be given to a colleague and works until <Moment at={link.expiresAt} />.
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { useState } from 'react';
+import type { PostTexts } from '../post-texts.ts';
+
+export interface PreviewLink {
+  /** On this site. */
+  readonly path: string;
+  /** ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** A post on the server, and texts that its preview has instead of what is saved. */
+interface Previewed {
+  readonly id: string;
+  readonly texts: PostTexts;
+}
+
+const UNREACHABLE = 'The server cannot be reached. Please try again.';
+
+/**
+ * Shows a post as visitors will see it, with what is typed and not saved, in a tab that each preview uses again.
+ *
+ * @param ready makes the post ready for it; undefined when that cannot be now
+ */
+export function usePreview(api: ApiClient, ready: () => Promise<Previewed | undefined>) {
+  const [link, setLink] = useState<PreviewLink>();
+  const [failure, setFailure] = useState('');
+
+  /** @param name of the post's tab */
+  async function open(name: string) {
+    // Opened now: after the answer a browser would take it for an unasked window.
+    const tab = window.open('', `preview-${name}`);
+    const fail = (why: string) => {
+      tab?.close();
+      setFailure(why);
+    };
+    setFailure('');
+    const previewed = await ready();
+    if (!previewed) return fail(UNREACHABLE);
+    // An address is no part of what is shown, and an empty title is none.
+    const { slug: _slug, tags, title, ...others } = previewed.texts;
+    const answer = await api
+      .POST('/api/admin/blog/{id}/preview', {
+        params: { path: { id: previewed.id } },
+        body: {
+          ...others,
+          ...(title && { title }),
+          ...(tags !== undefined && { tags: tags.split(',').map((tag) => tag.trim()) }),
+        },
+      })
+      .catch(() => undefined);
+    if (!answer?.data) return fail(answer?.error?.message ?? UNREACHABLE);
+    const { url, expiresAt } = answer.data;
+    const path = new URL(url).pathname;
+    setLink({ path, expiresAt });
+    if (tab) tab.location.href = path;
+  }
+  return { open, link, failure };
+}

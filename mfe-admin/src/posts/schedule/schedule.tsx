@@ -1,0 +1,61 @@
+import { Button } from '@opinionbridge/ui';
+import { useState } from 'react';
+import { PopoverButton } from '../../ui/overlays/popover-button.tsx';
+import { LAST, scheduledTime, timeZoneWords } from './scheduled-time.ts';
+import styles from './schedule.module.css';
+
+interface ScheduleProps {
+  /** Whether it is scheduled already. */
+  readonly isScheduled?: boolean;
+  /** @param publishAt ISO 8601 with zone */
+  readonly onSchedule: (publishAt: string) => void;
+  /** The post is to be a draft again. */
+  readonly onCancel?: () => void;
+}
+
+/** When the post is to appear by itself, in the time zone of this device, which is named. */
+export function Schedule({ isScheduled = false, onSchedule, onCancel }: ScheduleProps) {
+  const [at, setAt] = useState('');
+  const [problem, setError] = useState('');
+  const [open, setOpen] = useState(false);
+
+  function set() {
+    const time = scheduledTime(at, Date.now());
+    setError('why' in time ? time.why : '');
+    if ('why' in time) return;
+    setOpen(false);
+    onSchedule(time.publishAt);
+  }
+
+  return (
+    <PopoverButton label="Schedule" open={open} onOpenChange={setOpen}>
+      <div className={styles['schedule']}>
+        {isScheduled && (
+          <Button
+            tone="outline"
+            onClick={() => {
+              setOpen(false);
+              onCancel?.();
+            }}
+          >
+            Cancel schedule
+          </Button>
+        )}
+        <label htmlFor="publish-at">Appears at</label>
+        <input
+          id="publish-at"
+          type="datetime-local"
+          max={LAST}
+          value={at}
+          aria-describedby="publish-zone publish-problem"
+          onChange={({ currentTarget }) => setAt(currentTarget.value)}
+        />
+        <small id="publish-zone">Time zone of this device: {timeZoneWords(new Date(at || Date.now()))}</small>
+        <small id="publish-problem" role="alert" className={styles['problem']}>
+          {problem}
+        </small>
+        <Button onClick={set}>Set</Button>
+      </div>
+    </PopoverButton>
+  );
+}

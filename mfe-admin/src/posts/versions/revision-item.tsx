@@ -1,0 +1,61 @@
+import type { ApiClient, components } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useState } from 'react';
+import { textsOfForm } from '../form-content.ts';
+import { may } from '../../api/session/rights.ts';
+import { useRole } from '../../api/session/role.ts';
+import { Moment } from '../../ui/time/moment.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { revisionDifferences, type Difference } from './revision-differences.ts';
+import styles from './revisions.module.css';
+import type { PostEditing } from '../editing/use-post-editing.ts';
+
+interface RevisionItemProps {
+  readonly api: ApiClient;
+  readonly editing: PostEditing;
+  readonly summary: components['schemas']['PostRevisionSummaryDto'];
+}
+
+/** One earlier version of the post: what differs from what is in the form now, and a way back to it. */
+export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
+  const { revision, title, savedAt, savedBy } = summary;
+  const { post, form, goBackTo } = editing;
+  const publishes = may(useRole(), 'publishing');
+  const [differences, setDifferences] = useState<readonly Difference[]>();
+  const [failed, setFailed] = useState(false);
+
+  async function compare() {
+    if (differences) return setDifferences(undefined);
+    const params = { path: { id: post._id, revision: String(revision) } };
+    const answer = await api
+      .GET('/api/admin/blog/{id}/revisions/{revision}', { params })
+      .catch(() => undefined);
+    setFailed(!answer?.data);
+    if (!answer?.data || !form.current) return;
+    const now = { texts: textsOfForm(form.current), pictures: post.pictures };
+    setDifferences(revisionDifferences(answer.data, now));
+  }
+
+  const hidden = <span className="visually-hidden"> version {revision}</span>;
+  return (
+    <li className={styles['revision']}>
+      <p>
+        <strong>
+          <Moment at={savedAt} />
+        </strong>
+        {savedBy && ` by ${savedBy}`}: {title}
+      </p>
+      <Button tone="outline" aria-expanded={differences !== undefined} onClick={() => void compare()}>
+        {differences ? 'Hide the differences' : 'Compare'}
+        {hidden}
+      </Button>
+      {post.status !== 'trashed' && (publishes || post.status === 'draft') && (
+        <Button tone="outline" onClick={() => void goBackTo({ version: revision, at: savedAt })}>
+          Restore{hidden}
+        </Button>
+      )}
+      {failed && <p role="alert">This version could not be loaded. Please try again.</p>}
+      {differences && <DifferenceList differences={differences} />}
+    </li>
+  );
+}

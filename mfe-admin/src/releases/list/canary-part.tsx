@@ -1,0 +1,83 @@
+import { Button } from '@opinionbridge/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import { GrowField } from '../grow-field.tsx';
+import { ReasonForm } from '../reason-form.tsx';
+import { faultWords, type SliceOverview } from '../release-labels.ts';
+import styles from '../releases.module.css';
+import { ShareField } from '../share-field.tsx';
+import { Moment } from '../../ui/time/moment.tsx';
+import type { SlicePartProps } from './slice-part.ts';
+
+interface CanaryPartProps extends SlicePartProps {
+  readonly canary: NonNullable<SliceOverview['canary']>;
+}
+
+/** A release that some visitors get: how it does beside the active one, and what can be done with it. */
+export function CanaryPart({ of: { slice, active }, canary, revision, steps }: CanaryPartProps) {
+  const { version, share, since, ramp, now, before } = canary;
+  const [wanted, setWanted] = useState(share);
+  const [minutes, setMinutes] = useState<number>();
+
+  async function stopGrowing(button: HTMLElement) {
+    const section = button.closest('section');
+    // The button goes: the keyboard goes on from the slice.
+    if (await steps.stopGrowing(slice, version)) section?.focus();
+  }
+  return (
+    <div className={styles['part']}>
+      <h3>
+        Canary for {share} % of visitors: <Link to={adminUrls.release(slice, version)}>{version}</Link>
+      </h3>
+      <p>
+        {faultWords(now)}; of the active release in the same time: {faultWords(before)}.
+        {since && ` Started by ${since.who}: ${since.why || 'nobody said why'}`}
+      </p>
+      {ramp && (
+        <p>
+          It grows by itself: {ramp.nextShare === null ? 'everyone gets it' : `${ramp.nextShare} % get it`} at{' '}
+          <Moment at={ramp.nextAt} /> at the earliest, unless pages fail; {ramp.minutes} min between two
+          shares. Started by {ramp.who}.{ramp.waitsFor !== null && ` It waits: ${ramp.waitsFor}.`}
+        </p>
+      )}
+      {steps.mayChange(slice) && (
+        <div className={styles['actions']}>
+          {ramp && (
+            <Button tone="outline" onClick={({ currentTarget }) => void stopGrowing(currentTarget)}>
+              Stop growing<span className="visually-hidden"> of the canary of {slice}</span>
+            </Button>
+          )}
+          <ReasonForm
+            label="Promote"
+            of={`the canary of ${slice}`}
+            effect={`All visitors get ${slice} ${version}.`}
+            revision={revision}
+            onSubmit={(why, seen) => steps.change({ slice, action: 'promote' }, why, seen)}
+          />
+          <ReasonForm
+            label="Change share"
+            of={`of the canary of ${slice}`}
+            effect={`${wanted} % of visitors get ${slice} ${version}${ramp ? ', and it goes on growing' : ''}.`}
+            revision={revision}
+            onSubmit={(why, seen) => {
+              const grows = ramp || minutes === undefined ? {} : { minutes };
+              return steps.change({ slice, action: 'canary', version, share: wanted, ...grows }, why, seen);
+            }}
+          >
+            <ShareField share={wanted} onChange={setWanted} />
+            {!ramp && <GrowField minutes={minutes} onChange={setMinutes} />}
+          </ReasonForm>
+          <ReasonForm
+            label="End canary"
+            of={`of ${slice}`}
+            effect={`All visitors get ${slice} ${active}.`}
+            revision={revision}
+            isDanger
+            onSubmit={(why, seen) => steps.change({ slice, action: 'end-canary' }, why, seen)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

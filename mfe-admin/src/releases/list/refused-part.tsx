@@ -1,0 +1,36 @@
+import { CodedWords } from '../coded-labels.tsx';
+import { ReasonForm } from '../reason-form.tsx';
+import styles from '../releases.module.css';
+import type { SlicePartProps } from './slice-part.ts';
+
+/** Releases that shells do not serve, with what to do about each. */
+export function RefusedPart({ of: { slice, active, refused }, revision, steps }: SlicePartProps) {
+  return refused.map(({ version, state, code, title, cause, cure, reason, shells }) => (
+    <div key={`${version} ${state} ${code}`} className={`${styles['part']} ${styles['bad']}`}>
+      <h3>
+        {version} is {state}: {code} {title}
+      </h3>
+      <p>
+        <CodedWords text={cause} />
+      </p>
+      <p>
+        <strong>What to do:</strong> <CodedWords text={cure} />
+      </p>
+      <details>
+        <summary>
+          What {shells.length === 1 ? 'the shell' : `${shells.length} shells`} said of {slice}
+        </summary>
+        <pre>{reason}</pre>
+      </details>
+      {(state === 'quarantined' || state === 'refused') && version === active && steps.mayChange(slice) && (
+        <ReasonForm
+          label={state === 'quarantined' ? 'Lift quarantine' : 'Try again'}
+          of={`of ${slice} ${version}`}
+          effect={`${slice} ${version} is activated anew: every shell tries it again, and what was held against it counts no more.`}
+          revision={revision}
+          onSubmit={(why, seen) => steps.change({ slice, action: 'activate', version }, why, seen)}
+        />
+      )}
+    </div>
+  ));
+}

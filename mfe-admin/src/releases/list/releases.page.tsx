@@ -1,0 +1,58 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { Link } from 'react-router';
+import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { Said } from '../../ui/forms/said.tsx';
+import { AdminPage } from '../../desk/navigation/admin-page.tsx';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import { LiveState } from '../live-state.tsx';
+import styles from '../releases.module.css';
+import { useReleases } from '../use-releases.ts';
+import { useSteps } from '../use-steps.ts';
+import { useMay } from '../../api/session/use-may.ts';
+import { SliceCard } from './slice-card.tsx';
+import { Timeline } from './timeline.tsx';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: () => (
+    <AdminPage api={api} right="releases" title="Releases">
+      <ReleasesDesk api={api} />
+    </AdminPage>
+  ),
+  head: () => ({
+    title: 'Releases',
+    description: 'What visitors get of each slice, and who changed it.',
+    canonical: adminUrls.releases,
+    indexing: 'never',
+  }),
+});
+
+function ReleasesDesk({ api }: { readonly api: ApiClient }) {
+  const { loaded, overview, isLive } = useReleases(api);
+  const steps = useSteps(api, loaded.reload);
+  const may = useMay();
+  if (!overview) return <LoadingState of={loaded} what="The releases" />;
+  const { slices, shells, revision } = overview;
+  return (
+    <>
+      <LiveState isLive={isLive} />
+      {may('releaseTokens') && (
+        <p>
+          <Link to={adminUrls.releaseTokens}>Tokens of teams and shells</Link>
+        </p>
+      )}
+      <Said said={steps.said} />
+      {slices.length === 0 && (
+        <p>
+          No slice has been released yet. A team releases its slice with <code>npm run slice -- release</code>
+          .
+        </p>
+      )}
+      <div className={styles['slices']}>
+        {slices.map((slice) => (
+          <SliceCard key={slice.slice} of={slice} shells={shells} revision={revision} steps={steps} />
+        ))}
+      </div>
+      <Timeline api={api} revision={revision} slices={slices.map(({ slice }) => slice)} />
+    </>
+  );
+}

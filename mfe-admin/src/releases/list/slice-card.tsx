@@ -1,0 +1,101 @@
+import { ButtonLink } from '@opinionbridge/ui';
+import { Link } from 'react-router';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import panels from '../../ui/panel.module.css';
+import { ReasonForm } from '../reason-form.tsx';
+import { otherWords, shownWords, type SliceOverview } from '../release-labels.ts';
+import styles from '../releases.module.css';
+import { Moment } from '../../ui/time/moment.tsx';
+import { CanaryPart } from './canary-part.tsx';
+import { DoubtedPart } from './doubted-part.tsx';
+import { RefusedPart } from './refused-part.tsx';
+import type { SlicePartProps } from './slice-part.ts';
+
+/** What visitors get of one slice, who decided it, and what can be done about it. */
+export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { readonly shells: number }) {
+  const { slice, active, since, rollbackTo, canary, pins, quarantined, stored, notShownBy } = of;
+  const id = `slice-${slice}`;
+  return (
+    <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id}>{slice}</h2>
+      <Link className={styles['version']} to={adminUrls.release(slice, active)}>
+        {active}
+      </Link>
+      <dl className={styles['facts']}>
+        {since && (
+          <>
+            <dt>Since</dt>
+            <dd>
+              <Moment at={since.at} />
+            </dd>
+            <dt>By</dt>
+            <dd>{since.who}</dd>
+            <dt>Why</dt>
+            <dd>{since.why || 'Nobody said'}</dd>
+          </>
+        )}
+        <dt>Shells</dt>
+        <dd>{shownWords(of, shells)}</dd>
+        {notShownBy.map((shell) => (
+          <ShellFact key={shell.id} shell={shell} />
+        ))}
+      </dl>
+      <DoubtedPart of={of} revision={revision} steps={steps} />
+      <RefusedPart of={of} revision={revision} steps={steps} />
+      {canary && <CanaryPart of={of} canary={canary} revision={revision} steps={steps} />}
+      <NotedPart title="Quarantined" slice={slice} releases={quarantined} />
+      <NotedPart title="Pinned" slice={slice} releases={pins} />
+      <div className={styles['actions']}>
+        <ReasonForm
+          label="Roll back"
+          of={slice}
+          effect={
+            rollbackTo === null
+              ? `There is no release before ${active} to go back to any more.`
+              : `All visitors get ${slice} ${rollbackTo} again${canary ? ', and the canary ends' : ''}.`
+          }
+          revision={revision}
+          isPossible={rollbackTo !== null && steps.mayChange(slice)}
+          isDanger
+          onSubmit={(why, seen) => steps.change({ slice, action: 'rollback' }, why, seen)}
+        />
+        <ButtonLink to={adminUrls.releasesOf(slice)} tone="outline">
+          {stored} {stored === 1 ? 'release' : 'releases'}
+          <span className="visually-hidden"> of {slice}</span>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+interface NotedPartProps {
+  readonly title: string;
+  readonly slice: string;
+  readonly releases: SliceOverview['pins'];
+}
+
+/** Releases about which somebody decided something. */
+function NotedPart({ title, slice, releases }: NotedPartProps) {
+  if (releases.length === 0) return null;
+  return (
+    <div className={styles['part']}>
+      <h3>{title}</h3>
+      <ul>
+        {releases.map(({ version, by, why }) => (
+          <li key={version}>
+            <Link to={adminUrls.release(slice, version)}>{version}</Link> by {by}: {why}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ShellFact({ shell }: { readonly shell: SliceOverview['notShownBy'][number] }) {
+  return (
+    <>
+      <dt>{shell.id.slice(0, 8)}</dt>
+      <dd>{otherWords(shell)}</dd>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ApiClient } from '@opinionbridge/contracts';
+import { Link, useSearchParams } from 'react-router';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
+import listing from '../../ui/listing/listing.module.css';
+import { column, Table, type Columns } from '../../ui/listing/table.tsx';
+import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
+import { ChoiceField } from '../../ui/listing/search-bar.tsx';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import panels from '../../ui/panel.module.css';
+import { changeWords, type Change } from '../release-labels.ts';
+import { Moment } from '../../ui/time/moment.tsx';
+
+const PER_PAGE = 20;
+
+interface TimelineProps {
+  readonly api: ApiClient;
+  /** Of the registry: each has its change. */
+  readonly revision: number;
+  readonly slices: readonly string[];
+}
+
+/** Every change of what visitors get, the newest first. */
+export function Timeline({ api, revision, slices }: TimelineProps) {
+  const [search] = useSearchParams();
+  const slice = search.get('slice');
+  const query = { ...cursorOf(search), ...(slice && { slice }), perPage: PER_PAGE };
+  const changes = useAdminQuery<Change[]>(['releases', 'changes', query, revision], () =>
+    api.GET('/api/admin/releases/changes', { params: { query } }),
+  );
+  return (
+    <section className={panels['panel']} aria-labelledby="timeline">
+      <h2 id="timeline">Timeline</h2>
+      <form className={listing['bar']}>
+        <ChoiceField
+          name="slice"
+          label="Slice"
+          choices={[['', 'All'], ...[...slices, 'shell'].map((slice) => [slice, slice] as const)]}
+        />
+      </form>
+      <LoadingState of={changes} what="The timeline" shape="rows" />
+      <Table columns={columns} rows={changes.data} keyOf={({ revision }) => String(revision)} />
+      <Paging of={changes.paging} />
+    </section>
+  );
+}
+
+const columns: Columns<Change> = [
+  column('When', ({ at }) => <Moment at={at} />),
+  column('Slice', ({ slice }) => slice),
+  column('What', (change) => (
+    <Link to={adminUrls.release(change.slice, versionOf(change))}>{changeWords(change)}</Link>
+  )),
+  column('Who', ({ who }) => who),
+  column('Why', ({ why }) => why),
+];
+
+/** The release that a change is about. */
+const versionOf = ({ action, from, to }: Change) =>
+  action === 'end-canary' || action === 'quarantine' ? (from ?? to) : to;

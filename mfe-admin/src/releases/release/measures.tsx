@@ -1,0 +1,118 @@
+import type { ApiClient, components } from '@opinionbridge/contracts';
+import { Accordion } from '@opinionbridge/ui';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
+import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import panels from '../../ui/panel.module.css';
+import { faultWords } from '../release-labels.ts';
+import styles from '../releases.module.css';
+import { Moment } from '../../ui/time/moment.tsx';
+import { CHART, chartLine, type ChartPoint } from './chart-line.ts';
+
+type Measures = components['schemas']['ReleaseMeasuresDto'];
+type Measured = components['schemas']['MeasuredDto'];
+
+interface MeasureRow {
+  readonly name: string;
+  readonly of: (measured: Measured) => number | null;
+  readonly words: (value: number) => string;
+}
+
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+const perCent = (value: number) => `${(value * 100).toFixed(1)} %`;
+
+const ROWS: readonly MeasureRow[] = [
+  {
+    name: 'Pages that failed',
+    of: ({ pages, faults }) => (pages === 0 ? null : faults / pages),
+    words: perCent,
+  },
+  { name: 'Render time', of: ({ render }) => render, words: milliseconds },
+  { name: 'LCP', of: ({ lcp }) => lcp, words: milliseconds },
+  { name: 'INP', of: ({ inp }) => inp, words: milliseconds },
+  { name: 'CLS', of: ({ cls }) => cls, words: (value) => value.toFixed(3) },
+];
+
+/** What visitors had of a release within a day, beside the release before it, and how its pages failed. */
+export function ReleaseMeasures({
+  api,
+  slice,
+  version,
+}: {
+  readonly api: ApiClient;
+  readonly slice: string;
+  readonly version: string;
+}) {
+  const measures = useAdminQuery<Measures>(['releases', slice, version, 'measures'], () => {
+    const params = { path: { slice, version } };
+    return api.GET('/api/admin/release-measures/{slice}/{version}', { params });
+  });
+  const { release, before, faults } = measures.data ?? {};
+  const columns: Columns<MeasureRow> = [
+    column('Measure', ({ name }) => name),
+    column('This release', (row) => valueWords(row, release?.total)),
+    column('The one before', (row) => valueWords(row, before?.total)),
+    unlabelledColumn('Course', (row) => (
+      <Chart now={pointsOf(row, release?.points ?? [])} before={pointsOf(row, before?.points ?? [])} />
+    )),
+  ];
+  return (
+    <section className={panels['panel']} aria-labelledby="measures">
+      <h2 id="measures">What visitors had in the last 24 hours</h2>
+      <LoadingState of={measures} what="The measures" />
+      {release && (
+        <>
+          <p>
+            {faultWords(release.total)}
+            {before && `; of ${before.version}: ${faultWords(before.total)}`}. Times are those that three
+            quarters of the visits kept.
+          </p>
+          <Table columns={columns} rows={ROWS} keyOf={({ name }) => name} className={styles['numbers']} />
+        </>
+      )}
+      {faults && (
+        <Accordion
+          items={faults.map(({ where, message, stack, count, firstAt, lastAt }, index) => ({
+            id: `fault-${index}`,
+            title: `${count} × in the ${where}: ${message}`,
+            content: (
+              <>
+                <p>
+                  First <Moment at={firstAt} />, last <Moment at={lastAt} />.
+                </p>
+                <pre className={styles['stack']}>{stack.join('\n')}</pre>
+              </>
+            ),
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function valueWords({ of, words }: MeasureRow, measured: Measured | undefined): string {
+  const value = measured ? of(measured) : null;
+  return value === null ? 'not measured' : words(value);
+}
+
+const pointsOf = ({ of }: MeasureRow, points: readonly (Measured & { at: string })[]): ChartPoint[] =>
+  points.flatMap((point) => {
+    const value = of(point);
+    return value === null ? [] : [{ at: point.at, value }];
+  });
+
+interface ChartProps {
+  readonly now: readonly ChartPoint[];
+  readonly before: readonly ChartPoint[];
+}
+
+/** Both releases over the same time; the numbers beside it say the same in words. */
+function Chart({ now, before }: ChartProps) {
+  const all = [...now, ...before];
+  return (
+    <svg className={styles['chart']} viewBox={`0 -2 ${CHART.width} ${CHART.height + 4}`} aria-hidden="true">
+      <polyline className={styles['before']} points={chartLine(before, all)} />
+      <polyline points={chartLine(now, all)} />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import { column, Table, type Columns } from '../../ui/listing/table.tsx';
+import panels from '../../ui/panel.module.css';
+import { CodedWords } from '../coded-labels.tsx';
+import { faultWords, type ReleaseDetails } from '../release-labels.ts';
+import styles from '../releases.module.css';
+
+const columns: Columns<ReleaseDetails['shells'][number]> = [
+  column('Shell', ({ id }) => id.slice(0, 8)),
+  column('State', ({ isLost, state, code, cure, reason }) => (
+    <>
+      {isLost ? `lost; was ${state}` : state}
+      {code && (
+        <div className={styles['bad']}>
+          {code}. <CodedWords text={cure ?? ''} />
+          {reason && <pre>{reason}</pre>}
+        </div>
+      )}
+    </>
+  )),
+  column('Pages since its start', (shell) => faultWords(shell)),
+];
+
+/** What each shell says of a release. */
+export function ReleaseAtShells({ shells }: Pick<ReleaseDetails, 'shells'>) {
+  return (
+    <section className={panels['panel']} aria-labelledby="shells">
+      <h2 id="shells">At the shells</h2>
+      {shells.length === 0 && <p>No shell has it at this moment.</p>}
+      {shells.length > 0 && <Table columns={columns} rows={shells} keyOf={({ id }) => id} />}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { Link, useParams } from 'react-router';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { Said } from '../../ui/forms/said.tsx';
+import { AdminPage } from '../../desk/navigation/admin-page.tsx';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import panels from '../../ui/panel.module.css';
+import { LiveState } from '../live-state.tsx';
+import { bytesWords, changeWords, type ReleaseDetails } from '../release-labels.ts';
+import styles from '../releases.module.css';
+import { useReleases } from '../use-releases.ts';
+import { useSteps } from '../use-steps.ts';
+import { Moment } from '../../ui/time/moment.tsx';
+import { ReleaseMeasures } from './measures.tsx';
+import { ReleaseActions } from './release-actions.tsx';
+import { ReleaseAtShells } from './release-at-shells.tsx';
+import { serviceWords } from './service-labels.ts';
+import { WhatChanged } from './what-changed.tsx';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: function ReleasePage() {
+    const { slice = '', version = '' } = useParams();
+    return (
+      <AdminPage api={api} right="releases" title={`${slice} ${version}`}>
+        <Release key={`${slice} ${version}`} api={api} slice={slice} version={version} />
+      </AdminPage>
+    );
+  },
+  head: () => ({ title: 'Release', description: 'What one release is and what changed.', indexing: 'never' }),
+});
+
+interface ReleaseProps {
+  readonly api: ApiClient;
+  readonly slice: string;
+  readonly version: string;
+}
+
+function Release({ api, slice, version }: ReleaseProps) {
+  const { loaded, overview, isLive } = useReleases(api);
+  const of = overview?.slices.find((one) => one.slice === slice);
+  // Its shells and changes are asked for anew when anything of the slice has changed.
+  const heard = JSON.stringify(of);
+  const details = useAdminQuery<ReleaseDetails>(['releases', slice, version, heard], () => {
+    const params = { path: { slice, version } };
+    return api.GET('/api/admin/releases/slices/{slice}/{version}', { params });
+  });
+  const steps = useSteps(api, () => {
+    void loaded.reload();
+    void details.reload();
+  });
+  const release = details.data;
+  return (
+    <>
+      <section className={panels['panel']} aria-label="The release" tabIndex={-1}>
+        <p>
+          <Link to={adminUrls.releases}>All slices</Link>
+          {' · '}
+          <Link to={adminUrls.releasesOf(slice)}>All releases of {slice}</Link>
+        </p>
+        <LiveState isLive={isLive} />
+        <Said said={steps.said} />
+        <LoadingState of={details} what="The release" />
+        {release && <Facts release={release} words={serviceWords(of, release).trim()} />}
+        {release && overview && (
+          <ReleaseActions release={release} of={of} revision={overview.revision} steps={steps} />
+        )}
+      </section>
+      {release && <ReleaseAtShells shells={release.shells} />}
+      {release && <ReleaseMeasures api={api} slice={slice} version={version} />}
+      {release && <WhatChanged release={release} />}
+      {release && <History release={release} />}
+    </>
+  );
+}
+
+function Facts({ release, words }: { readonly release: ReleaseDetails; readonly words: string }) {
+  return (
+    <dl className={styles['facts']}>
+      <dt>For visitors</dt>
+      <dd>{words || 'not in service'}</dd>
+      <dt>Uploaded</dt>
+      <dd>
+        <Moment at={release.uploadedAt} /> by {release.uploadedBy}
+      </dd>
+      <dt>Size</dt>
+      <dd>{bytesWords(release.bytes)}</dd>
+      <dt>SHA-256 of release.json</dt>
+      <dd>{release.manifestSha256}</dd>
+      {release.quarantine && (
+        <>
+          <dt>Quarantined</dt>
+          <dd>
+            <Moment at={release.quarantine.at} /> by {release.quarantine.by}: {release.quarantine.why}
+          </dd>
+        </>
+      )}
+      {release.pin && (
+        <>
+          <dt>Pinned</dt>
+          <dd>
+            <Moment at={release.pin.at} /> by {release.pin.by}: {release.pin.why}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function History({ release: { changes } }: { readonly release: ReleaseDetails }) {
+  return (
+    <section className={panels['panel']} aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {changes.length === 0 && <p>It was never active, and no canary.</p>}
+      <ul>
+        {changes.map((change) => (
+          <li key={change.revision}>
+            <Moment at={change.at} />: {change.who} {changeWords(change)}
+            {change.why && `: ${change.why}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

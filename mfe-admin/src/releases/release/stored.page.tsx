@@ -1,0 +1,75 @@
+import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import { Link, useParams } from 'react-router';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
+import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { Said } from '../../ui/forms/said.tsx';
+import { AdminPage } from '../../desk/navigation/admin-page.tsx';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import panels from '../../ui/panel.module.css';
+import { LiveState } from '../live-state.tsx';
+import { bytesWords } from '../release-labels.ts';
+import styles from '../releases.module.css';
+import { useReleases } from '../use-releases.ts';
+import { useSteps } from '../use-steps.ts';
+import { Moment } from '../../ui/time/moment.tsx';
+import { ReleaseActions } from './release-actions.tsx';
+import { serviceWords, type StoredRelease } from './service-labels.ts';
+
+export const page: PageFactory = ({ api }) => ({
+  Component: function StoredReleases() {
+    const { slice = '' } = useParams();
+    return (
+      <AdminPage api={api} right="releases" title={`Releases of ${slice}`}>
+        <StoredList key={slice} api={api} slice={slice} />
+      </AdminPage>
+    );
+  },
+  head: () => ({ title: 'Releases', description: 'Releases in the store.', indexing: 'never' }),
+});
+
+function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: string }) {
+  const { loaded, overview, isLive } = useReleases(api);
+  const of = overview?.slices.find((one) => one.slice === slice);
+  // What is in the store is asked anew when there is more of it, or less.
+  const stored = `${of?.stored} ${of?.pins.length} ${of?.quarantined.length}`;
+  const releases = useAdminQuery(['releases', slice, stored], () => {
+    const params = { path: { slice } };
+    return api.GET('/api/admin/releases/slices/{slice}', { params });
+  });
+  const steps = useSteps(api, () => {
+    void loaded.reload();
+    void releases.reload();
+  });
+  const columns: Columns<StoredRelease> = [
+    column('Release', (release) => (
+      <>
+        <Link to={adminUrls.release(slice, release.version)}>{release.version}</Link>
+        <strong>{serviceWords(of, release)}</strong>
+      </>
+    )),
+    column('Uploaded', ({ uploadedAt, uploadedBy }) => (
+      <>
+        <Moment at={uploadedAt} /> by {uploadedBy}
+      </>
+    )),
+    column('Size', ({ bytes }) => bytesWords(bytes), { className: styles['size'] }),
+    unlabelledColumn(
+      'What to do',
+      (release) =>
+        overview && <ReleaseActions release={release} of={of} revision={overview.revision} steps={steps} />,
+    ),
+  ];
+  return (
+    <section className={panels['panel']} aria-label={`Releases of ${slice}`} tabIndex={-1}>
+      <p>
+        <Link to={adminUrls.releases}>All slices</Link>
+      </p>
+      <LiveState isLive={isLive} />
+      <Said said={steps.said} />
+      <LoadingState of={releases} what="The releases" shape="rows" />
+      {releases.data?.length === 0 && <p>The store has no release of {slice}.</p>}
+      <Table columns={columns} rows={releases.data} keyOf={({ version }) => version} />
+    </section>
+  );
+}

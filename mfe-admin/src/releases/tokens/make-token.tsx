@@ -1,0 +1,105 @@
+import type { ApiClient, components } from '@opinionbridge/contracts';
+import { makeTokenRules } from '@opinionbridge/contracts/rules';
+import { Button } from '@opinionbridge/ui';
+import { useEffect, useRef, useState } from 'react';
+import { CopyField } from '../../ui/copy/copy-field.tsx';
+import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
+import { Said } from '../../ui/forms/said.tsx';
+import { refusalWords } from '../release-labels.ts';
+import styles from '../releases.module.css';
+import { RIGHTS, slicesOf } from './token-labels.ts';
+
+type MadeToken = components['schemas']['MadeTokenDto'];
+
+/** What a team needs to release its slice. */
+const OF_A_TEAM: MadeToken['rights'] = ['read', 'upload', 'activate'];
+
+const FIELDS = {
+  name: { ...makeTokenRules.name, id: 'token-name', missing: 'Please say whose it is.' },
+  slices: { ...makeTokenRules.slices, id: 'token-slices', missing: 'Please name a slice, or * for all.' },
+  rights: { ...makeTokenRules.rights, id: 'token-rights' },
+};
+
+interface MakeTokenProps {
+  readonly api: ApiClient;
+  /** Called when there may be a new one: also when the server did not answer. */
+  readonly onMade: () => void;
+}
+
+/** A form that makes a token, and shows it this once. */
+export function MakeToken({ api, onMade }: MakeTokenProps) {
+  const [made, setMade] = useState<MadeToken>();
+  const form = useDeskForm<{ name: string; slices: string; rights: MadeToken['rights'] }>(
+    FIELDS,
+    (refusal) => refusalWords(refusal, 'the list, and revoke a token there that nobody has seen'),
+    { rights: OF_A_TEAM },
+  );
+  const make = form.onSubmit(async ({ name, slices, rights }) => {
+    const body = { name: name.trim(), slices: slicesOf(slices), rights };
+    setMade(undefined);
+    const call = api.POST('/api/admin/release-tokens', { body });
+    const sent = await form.send(call, `The token of ${body.name} is made.`);
+    setMade(sent?.data);
+    if (sent) form.reset();
+    onMade();
+  });
+  return (
+    <>
+      <form className={styles['reason']} aria-label="Make a token" noValidate onSubmit={make}>
+        <div className={styles['field']}>
+          <label htmlFor="token-name">Whose it is; stands in the history</label>
+          <input {...form.control('name')} autoComplete="off" />
+          {form.complaint('name')}
+        </div>
+        <div className={styles['field']}>
+          <label htmlFor="token-slices">Slices, with commas between them; * for all</label>
+          <input {...form.control('slices')} autoComplete="off" spellCheck={false} />
+          {form.complaint('slices')}
+        </div>
+        <fieldset className={styles['choices']}>
+          <legend>What it may do</legend>
+          {RIGHTS.map(([right, words]) => (
+            <label key={right}>
+              <input {...form.choice('rights')} type="checkbox" value={right} />
+              {words}
+            </label>
+          ))}
+          {form.complaint('rights')}
+        </fieldset>
+        <div className={styles['actions']}>
+          <Button type="submit" aria-disabled={form.isBusy}>
+            Make the token
+          </Button>
+        </div>
+      </form>
+      <Said said={form.said} />
+      {made && <Made key={made.id} made={made} onDone={() => setMade(undefined)} />}
+    </>
+  );
+}
+
+/** The token itself, which nobody can read again once it is hidden. */
+function Made({ made, onDone }: { readonly made: MadeToken; readonly onDone: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      className={styles['reason']}
+      role="group"
+      tabIndex={-1}
+      aria-label={`Token of ${made.name}`}
+    >
+      <p>
+        This is the only time that it is shown: hand it over now, and to nobody else. The team sets it as{' '}
+        <code>SLICE_TOKEN</code>, a shell as <code>SLICE_READ_TOKEN</code>.
+      </p>
+      <CopyField label={`Token of ${made.name}`} button="Copy" text={made.token} />
+      <div className={styles['actions']}>
+        <Button tone="outline" onClick={onDone}>
+          Hide it
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { components } from '@opinionbridge/contracts';
+import { useRef } from 'react';
+import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
+import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
+import { Moment } from '../../ui/time/moment.tsx';
+import { slicesWords } from './token-labels.ts';
+
+export type ReleaseToken = components['schemas']['TokenDto'];
+
+interface TokenTableProps {
+  readonly tokens: readonly ReleaseToken[];
+  readonly onRevoke: (token: ReleaseToken) => void;
+}
+
+/** Every token that counts, and the last revoked ones. */
+export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const columns: Columns<ReleaseToken> = [
+    column('Name', ({ name }) => name),
+    column('Slices', ({ slices }) => slicesWords(slices)),
+    column('Rights', ({ rights }) => rights.join(', ')),
+    column('Made', ({ createdAt, createdBy }) => (
+      <>
+        <Moment at={createdAt} /> by {createdBy}
+      </>
+    )),
+    column('Last used', ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'never')),
+    unlabelledColumn('What to do', (token) =>
+      token.revokedAt ? (
+        <>
+          Revoked <Moment at={token.revokedAt} />
+        </>
+      ) : (
+        <ConfirmButton
+          label="Revoke"
+          of={`the token of ${token.name}`}
+          question={`Revoke the token of ${token.name}? Whoever uses it is refused at once, for good.`}
+          onConfirm={() => {
+            // The button goes: the keyboard goes on from the list.
+            table.current?.closest('section')?.focus();
+            onRevoke(token);
+          }}
+        />
+      ),
+    ),
+  ];
+  return <Table ref={table} columns={columns} rows={tokens} keyOf={({ id }) => id} />;
+}

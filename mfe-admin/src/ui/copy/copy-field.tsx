@@ -1,0 +1,42 @@
+import { Button } from '@opinionbridge/ui';
+import { useId, useRef, useState } from 'react';
+import labelled from '../labelled.module.css';
+import styles from './copy-field.module.css';
+
+interface CopyFieldProps {
+  /** What the text is, e.g. `Token`. */
+  readonly label: string;
+  /** What the button says, e.g. `Copy link`. */
+  readonly button: string;
+  readonly text: string;
+}
+
+/** A text to be taken elsewhere: by the button, or selected where the browser does not let a page copy. */
+export function CopyField({ label, button, text }: CopyFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, say] = useState('');
+
+  async function copy() {
+    try {
+      // Missing on a page that is not https.
+      await navigator.clipboard.writeText(text);
+      say('Copied');
+    } catch {
+      field.current?.select();
+      say('Your browser does not let this page copy. The text is selected: copy it yourself.');
+    }
+  }
+  return (
+    <div className={`${labelled['field']} ${styles['copy']}`}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles['row']}>
+        <input ref={field} id={id} readOnly value={text} onFocus={({ target }) => target.select()} />
+        <Button tone="outline" onClick={() => void copy()}>
+          {button}
+        </Button>
+      </div>
+      <span role="status">{said}</span>
+    </div>
+  );
+}

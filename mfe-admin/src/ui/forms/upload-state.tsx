@@ -1,0 +1,19 @@
+import styles from './upload-state.module.css';
+
+interface UploadStateProps {
+  /** The picture's field. */
+  readonly label: string;
+  /** 0 to 1. */
+  readonly sent: number;
+}
+
+/** How far a picture is on its way. */
+export function UploadState({ label, sent }: UploadStateProps) {
+  const percent = Math.round(sent * 100);
+  return (
+    <div className={styles['upload']}>
+      <progress aria-label={`Upload of: ${label}`} max={100} value={percent} />
+      <span>{sent < 1 ? `${percent} %` : 'Arrived; it is being prepared…'}</span>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { act, render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import { renderToString } from 'react-dom/server';
+import { Said } from './said.tsx';
+import type { Refusal } from './use-form-message.ts';
+import { useDeskForm } from './use-desk-form.tsx';
+
+const FIELDS = {
+  name: { required: true, maxLength: 80, missing: 'Please enter your name.' },
+  newPassword: { required: true, minLength: 12, id: 'new', inBody: 'password' },
+  rights: { required: true },
+};
+interface Entered {
+  readonly name: string;
+  readonly newPassword: string;
+  readonly rights: string[];
+}
+type Sent = Parameters<ReturnType<typeof useDeskForm>['send']>[0];
+
+function TestForm({ send }: { readonly send: (entered: Entered) => Sent }) {
+  const form = useDeskForm<Entered>(FIELDS, undefined, { rights: ['read'] });
+  const submit = form.onSubmit(async (entered) => {
+    if (await form.send(send(entered), 'It is done.')) form.reset();
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <Said said={form.said} />
+      <label htmlFor="name">Name</label>
+      <input {...form.control('name')} />
+      {form.complaint('name')}
+      <label htmlFor="new">Password</label>
+      <input {...form.control('newPassword')} />
+      {form.complaint('newPassword')}
+      {['read', 'upload'].map((right) => (
+        <label key={right}>
+          <input {...form.choice('rights')} type="checkbox" value={right} />
+          {right}
+        </label>
+      ))}
+      {form.complaint('rights')}
+      <button type="submit" aria-disabled={form.isBusy}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+const answer = (status: number, errors: NonNullable<Refusal['errors']> = []): Sent =>
+  Promise.resolve({
+    response: new Response(null, { status }),
+    ...(status === 422 && {
+      error: {
+        type: 'urn:problem:validation_failed',
+        title: 'Validation failed',
+        status,
+        code: 'validation_failed',
+        message: 'Please check the fields that are named.',
+        errors,
+        requestId: '',
+      },
+    }),
+  });
+
+function show(respond: () => Sent = () => answer(204)) {
+  const sent: Entered[] = [];
+  const send = (entered: Entered) => {
+    sent.push(entered);
+    return respond();
+  };
+  render(<TestForm send={send} />);
+  const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+  const user = userEvent.setup();
+  const submit = () => user.click(screen.getByRole('button', { name: 'Send' }));
+  return { sent, field, user, submit };
+}
+
+/** What screen readers say of a field besides its label. */
+const saidOf = (field: HTMLInputElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('empty and short fields say so beside them, the first one gets the focus, and nothing is sent', async () => {
+  const { sent, field, user, submit } = show();
+  await user.type(field('Password'), 'too short');
+  expect(saidOf(field('Password'))).toBeUndefined();
+  await submit();
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(field('Name'));
+  expect(saidOf(field('Name'))).toBe('Please enter your name.');
+  expect(saidOf(field('Password'))).toBe('This has at least 12 characters.');
+  expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+  // From now on with each change.
+  await user.type(field('Password'), ', not any more');
+  expect(saidOf(field('Password'))).toBeUndefined();
+  expect(field('Password').hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('what was entered is sent, a success is said, and the form is as it was before', async () => {
+  const { sent, field, user, submit } = show();
+  await user.type(field('Name'), 'Asha');
+  await user.type(field('Password'), 'twelve chars');
+  await user.click(field('upload'));
+  await submit();
+  expect(sent).toEqual([{ name: 'Asha', newPassword: 'twelve chars', rights: ['read', 'upload'] }]);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('✓ It is done.'));
+  expect([field('Name').value, field('Password').value]).toEqual(['', '']);
+  expect([field('read').checked, field('upload').checked]).toEqual([true, false]);
+  // Nothing of it is left to be sent again.
+  await submit();
+  expect(sent).toHaveLength(1);
+  expect(saidOf(field('Name'))).toBe('Please enter your name.');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('what the API refuses is said by its fields, the rest at the top; the next one is sent', async () => {
+  const errors = [
+    { field: 'password', code: 'too_common', message: 'This password is too common.' },
+    { field: 'token', code: 'too_long', message: 'This link is too long.' },
+  ];
+  const { sent, field, user, submit } = show(() => answer(422, errors));
+  await user.type(field('Name'), 'Asha');
+  await user.type(field('Password'), 'password1234');
+  await submit();
+  expect(saidOf(field('Password'))).toBe('This password is too common.');
+  expect(document.activeElement).toBe(field('Password'));
+  expect(screen.getByRole('alert').textContent).toBe('❌ This link is too long.');
+  expect(field('Name').value).toBe('Asha');
+  errors.pop();
+  await submit();
+  expect(sent).toHaveLength(2);
+  expect(screen.getByRole('alert').textContent).toBe('');
+  errors.pop();
+  await submit();
+  expect(saidOf(field('Password'))).toBeUndefined();
+  expect(screen.getByRole('alert').textContent).toBe('❌ Please check the fields that are named.');
+});
+
+test('a list that the API refuses says so by its boxes', async () => {
+  const errors = [{ field: 'rights', code: 'too_few', message: 'Please choose what the token may do.' }];
+  const { sent, field, user, submit } = show(() => answer(422, errors));
+  await user.type(field('Name'), 'Asha');
+  await user.type(field('Password'), 'twelve chars');
+  await user.click(field('read'));
+  await submit();
+  expect(sent.at(-1)?.rights).toEqual([]);
+  expect(saidOf(field('upload'))).toBe('Please choose what the token may do.');
+  expect(document.activeElement).toBe(field('read'));
+});
+
+test('without an answer it says to try again; sent twice at once, it is sent once', async () => {
+  let refuse: (reason: Error) => void = () => {};
+  const { sent, field, user, submit } = show(() => new Promise((_resolve, reject) => (refuse = reject)));
+  await user.type(field('Name'), 'Asha');
+  await user.type(field('Password'), 'twelve chars');
+  await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+  await user.type(field('Name'), '{Enter}');
+  expect(sent).toHaveLength(1);
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+  await act(async () => refuse(new Error('no network')));
+  expect(screen.getByRole('alert').textContent).toBe('❌ That did not work. Please try again.');
+  await submit();
+  expect(sent).toHaveLength(2);
+});
+
+test('a server renders it with the rules as attributes, and what was typed before it came alive is kept', async () => {
+  const box = document.body.appendChild(document.createElement('div'));
+  const sent: Entered[] = [];
+  const form = (
+    <TestForm
+      send={(entered) => {
+        sent.push(entered);
+        return answer(204);
+      }}
+    />
+  );
+  box.innerHTML = renderToString(form);
+  const name = box.querySelector('input') as HTMLInputElement;
+  expect([name.required, name.maxLength]).toEqual([true, 80]);
+  name.value = 'Typed early';
+  (box.querySelector('#new') as HTMLInputElement).value = 'twelve chars';
+  render(form, { container: box, hydrate: true });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent).toEqual([{ name: 'Typed early', newPassword: 'twelve chars', rights: ['read'] }]);
+});

@@ -1,0 +1,122 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import type { ApiClient } from '@opinionbridge/contracts';
+import type { EnquirySummary } from '../../enquiries/enquiry-labels.ts';
+import { EnquiryBulkBar } from '../../enquiries/inbox/enquiry-bulk-bar.tsx';
+import { useBulkStatus } from '../../enquiries/inbox/use-bulk-status.ts';
+import { PostBulkBar } from '../../posts/list/post-bulk-bar.tsx';
+import { useBulk } from '../../posts/list/use-bulk.ts';
+import type { PostState } from '../../posts/change-posts.ts';
+import { answerForms } from '../../api/upload/testing/answer-forms.ts';
+
+const knee = {
+  ...{ _id: 'p', title: 'Knee', status: 'draft', revision: 1, publishAt: null },
+  ...{ category: '', unpublishedChanges: false },
+} as PostState;
+const asha = {
+  reference: 'OB-1',
+  revision: 1,
+  status: 'new',
+  firstName: 'Asha',
+  lastName: 'Rao',
+} as EnquirySummary;
+
+let isOnline: boolean;
+let sent: string[];
+const POSTS = [knee];
+const ENQUIRIES = [asha];
+
+function Posts() {
+  const bulk = useBulk(POSTS, async () => {});
+  return (
+    <section>
+      <h2 tabIndex={-1}>Posts</h2>
+      <PostBulkBar bulk={bulk} shown={1} inTrash={false} categories={[]} />
+    </section>
+  );
+}
+const api = {
+  POST: async (_path: string, { body }: { body: { status: string } }) => {
+    if (!isOnline) throw new TypeError('no network');
+    sent.push(body.status);
+    return { data: [{ reference: 'OB-1', outcome: 'changed', revision: 2 }] };
+  },
+} as unknown as ApiClient;
+function Enquiries() {
+  const bulk = useBulkStatus(api, ENQUIRIES, () => {});
+  return (
+    <section tabIndex={-1} aria-label="Enquiries">
+      <EnquiryBulkBar bulk={bulk} shown={1} />
+    </section>
+  );
+}
+
+let end: () => void;
+beforeEach(() => {
+  [isOnline, sent] = [true, []];
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    disconnect() {}
+    unobserve() {}
+  };
+  localStorage.setItem('role', 'owner');
+  end = answerForms(async ({ method, path }) => {
+    if (!isOnline) throw new TypeError('no network');
+    sent.push(`${method} ${path}`);
+    return { json: { ...knee, revision: 2, status: method === 'DELETE' ? 'trashed' : 'draft' } };
+  });
+});
+afterEach(() => end());
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const said = (text: RegExp) => screen.findByText(text);
+
+test.each([
+  ['posts', Posts, 'Move to trash', /^1 post moved to the trash/, /^0 posts restored/, /^1 post restored/],
+  [
+    'enquiries',
+    Enquiries,
+    'Handled',
+    /^1 enquiry set to Handled/,
+    /^Nothing was taken back/,
+    /back as before/,
+  ],
+] as const)(
+  'a change of %s is taken back once the network is there, not lost before',
+  async (_what, List, action, done, refused, undone) => {
+    render(<List />);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await press(action);
+    await said(done);
+    isOnline = false;
+    await press('Undo');
+    await said(refused);
+    isOnline = true;
+    await press('Undo');
+    await said(undone);
+    expect(sent).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+);
+
+test.each([
+  ['posts', Posts, 'Move to trash', 'Posts'],
+  ['enquiries', Enquiries, 'Handled', 'Enquiries'],
+] as const)(
+  'after a change of %s by the keyboard the list has the focus',
+  async (_what, List, action, name) => {
+    render(<List />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('checkbox'));
+    screen.getByRole('button', { name: action }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^(H2|SECTION)$/));
+    expect(document.activeElement?.textContent === name || document.activeElement?.ariaLabel === name).toBe(
+      true,
+    );
+    // The message that is sent away takes its button along.
+    screen.getByRole('button', { name: 'Close the message' }).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement?.tagName).toMatch(/^(H2|SECTION)$/);
+  },
+);

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NamedRelease } from '@opinionbridge/contracts/release';
+import {
+  makeSigningKey,
+  publicHalf,
+  signRelease,
+  type SigningKey,
+  type SliceKeys,
+} from '@opinionbridge/contracts/signing';
+import { eachInFolder } from '../../test/in-folder.ts';
+import { LocalReleases } from './local-releases.ts';
+import { Refusal } from './refusal.ts';
+
+const VERSION = '1.0.0-x';
+const REVOKED = { revokedAt: '2026-11-22T10:00:00Z' };
+
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+const file = (path: string) => ({ path, bytes: 2, sha256: sha256('{}') });
+/** @param probe makes one manifest another */
+const manifestOf = (probe = '/blog', name = 'blog') =>
+  JSON.stringify({
+    ...{ format: 1, name, version: VERSION, contract: 1, shared: {}, probe },
+    ...{ entry: 'browser/entry.js', server: 'server/slice.cjs', expose: { js: [], css: [] }, pages: {} },
+    files: [file('browser/entry.js'), file('server/slice.cjs')],
+  });
+const shellManifest = JSON.stringify({ format: 1, name: 'shell', version: VERSION, files: [] });
+const namedOf = (manifest: string): NamedRelease => ({ version: VERSION, manifestSha256: sha256(manifest) });
+
+let blog: SigningKey;
+let admin: SigningKey;
+beforeAll(async () => {
+  [blog, admin] = await Promise.all([makeSigningKey('blog'), makeSigningKey('admin')]);
+});
+
+let folder: string;
+let keys: SliceKeys;
+eachInFolder((made) => {
+  folder = made;
+  keys = { blog: [publicHalf(blog)], admin: [publicHalf(admin)] };
+});
+/** Where no store is. */
+const NOWHERE = { place: '/there/is/no/such/store' };
+
+const source = (place: string) => ({ place, hosts: [], fileMs: 5_000 });
+const inStore = (slice: string, name: string) => join(folder, 'store', slice, VERSION, name);
+
+interface Stored {
+  readonly slice?: string;
+  readonly manifest?: string;
+  /** Left out, the slice's own over the manifest. */
+  readonly signature?: string | null;
+}
+
+/** Puts a release into the store. */
+async function store({ slice = 'blog', manifest = manifestOf('/blog', slice), signature }: Stored = {}) {
+  await mkdir(join(inStore(slice, ''), 'browser'), { recursive: true });
+  await mkdir(join(inStore(slice, ''), 'server'), { recursive: true });
+  for (const path of ['browser/entry.js', 'server/slice.cjs']) await writeFile(inStore(slice, path), '{}');
+  await writeFile(inStore(slice, 'release.json'), manifest);
+  await rm(inStore(slice, 'release.sig'), { force: true });
+  if (signature === null) return;
+  const signed = signature ?? (await signRelease({ slice, ...namedOf(manifest) }, blog));
+  await writeFile(inStore(slice, 'release.sig'), signed);
+}
+
+/** Opens a release as a process that has just started would. */
+const open = (
+  slice = 'blog',
+  { named = namedOf(manifestOf('/blog', slice)), inService = false, place = join(folder, 'store') } = {},
+) => new LocalReleases(join(folder, 'local'), () => keys).open(slice, named, source(place), { inService });
+
+async function codeOf(opening: Promise<unknown>): Promise<string> {
+  const error = await opening.then(
+    () => 'opened',
+    (refusal: unknown) => refusal,
+  );
+  return error instanceof Refusal ? error.code : String(error);
+}
+const own = (name: string) =>
+  join(folder, 'local/blog', `${VERSION}-${namedOf(manifestOf()).manifestSha256.slice(0, 12)}`, name);
+
+test('a release that its team signed is taken, and its signature kept for the next start', async () => {
+  await store();
+  await open();
+  expect(await codeOf(open('blog', NOWHERE))).toBe('opened');
+  expect(await readFile(own('release.sig'), 'utf8')).toBe(
+    await readFile(inStore('blog', 'release.sig'), 'utf8'),
+  );
+});
+
+test('an unsigned release is refused', async () => {
+  await store({ signature: null });
+  expect(await codeOf(open())).toBe('SLICE-012');
+  await expect(open()).rejects.toThrow('the store has no release.sig beside its release.json');
+});
+
+test('a release that is not in the store at all is unreachable, and not called unsigned', async () => {
+  expect(await codeOf(open())).toBe('SLICE-001');
+});
+
+test('a release that another team signed is refused', async () => {
+  await store({ signature: await signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, admin) });
+  expect(await codeOf(open())).toBe('SLICE-013');
+});
+
+test('a release whose key was revoked is refused, also from this disk', async () => {
+  await store();
+  await open();
+  keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
+  expect(await codeOf(open())).toBe('SLICE-014');
+  expect(await codeOf(open('blog', NOWHERE))).toBe('SLICE-014');
+});
+
+test('one that visitors have stays when its key is revoked, and needs no store for it', async () => {
+  await store();
+  await open();
+  keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
+  const { untrusted } = await open('blog', { inService: true, ...NOWHERE });
+  expect(untrusted?.code).toBe('SLICE-014');
+});
+
+test('what visitors have does not stay when it was never right', async () => {
+  await store({ signature: await signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, admin) });
+  expect(await codeOf(open('blog', { inService: true }))).toBe('SLICE-013');
+});
+
+test('what has become of the keys is seen without a store', async () => {
+  await store();
+  const local = new LocalReleases(join(folder, 'local'), () => keys);
+  const release = await local.open('blog', namedOf(manifestOf()), source(join(folder, 'store')));
+  await rm(join(folder, 'store'), { recursive: true });
+  expect(await local.signatureFault(release)).toBeUndefined();
+  keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
+  expect((await local.signatureFault(release))?.code).toBe('SLICE-014');
+  keys = { blog: [publicHalf(admin)] };
+  expect((await local.signatureFault(release))?.code).toBe('SLICE-013');
+  await rm(own('release.sig'));
+  expect(await local.signatureFault(release)).toBeUndefined();
+});
+
+test('signed anew with another key of the team, it is trusted again', async () => {
+  await store();
+  await open();
+  const second = await makeSigningKey('blog');
+  keys = { blog: [{ ...publicHalf(blog), ...REVOKED }, publicHalf(second)] };
+  await store({ signature: await signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, second) });
+  expect((await open()).untrusted).toBeUndefined();
+  expect(await codeOf(open('blog', NOWHERE))).toBe('opened');
+});
+
+test('an older manifest of the same version, replayed with its own signature, is refused', async () => {
+  const [older, newer] = [manifestOf('/blog-of-before'), manifestOf()];
+  await store({ manifest: older });
+  // The registry names the newer one.
+  expect(await codeOf(open('blog', { named: namedOf(newer) }))).toBe('SLICE-013');
+  // Nor with the signature of the newer one beside it.
+  const signature = await signRelease({ slice: 'blog', ...namedOf(newer) }, blog);
+  await store({ manifest: older, signature });
+  expect(await codeOf(open('blog', { named: namedOf(newer) }))).toBe('SLICE-003');
+});
+
+test('a manifest with one byte changed is refused, whether or not the registry names it', async () => {
+  const changed = manifestOf().replace('/blog', '/blag');
+  const signature = await signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, blog);
+  await store({ manifest: changed, signature });
+  expect(await codeOf(open())).toBe('SLICE-003');
+  expect(await codeOf(open('blog', { named: namedOf(changed) }))).toBe('SLICE-013');
+});
+
+test('garbage for a signature is refused, whether or not visitors have the release', async () => {
+  await store({ signature: '<html>' });
+  expect(await codeOf(open())).toBe('SLICE-013');
+  expect(await codeOf(open('blog', { inService: true }))).toBe('SLICE-013');
+});
+
+test('what visitors have stays also when its signature is lost on this disk, and is told of', async () => {
+  await store();
+  keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
+  for (let time = 0; time < 2; time++)
+    expect((await open('blog', { inService: true })).untrusted?.code).toBe('SLICE-014');
+});
+
+test('of a revoked key it is told, also when the store has no signature any more', async () => {
+  await store();
+  await open();
+  keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
+  await store({ signature: null });
+  expect(await codeOf(open())).toBe('SLICE-014');
+});
+
+test.each([
+  ['lost', () => rm(own('release.sig'))],
+  ['damaged', () => writeFile(own('release.sig'), 'something else')],
+  ['huge', () => writeFile(own('release.sig'), 'x'.repeat(1_000_000))],
+])('a signature that is %s on this disk is fetched again', async (_what, damage) => {
+  await store();
+  await open();
+  await damage();
+  expect(await codeOf(open('blog', NOWHERE))).toBe('SLICE-001');
+  expect(await codeOf(open())).toBe('opened');
+  expect(await codeOf(open('blog', NOWHERE))).toBe('opened');
+});
+
+test('files of the shell are taken with a signature by a key named shell, and by no slice’s', async () => {
+  const platform = await makeSigningKey('shell');
+  const local = new LocalReleases(join(folder, 'local'), () => keys);
+  const openShell = () => local.openShell(namedOf(shellManifest), source(join(folder, 'store')));
+  const signedBy = async (key: SigningKey) =>
+    store({
+      ...{ slice: 'shell', manifest: shellManifest },
+      signature: await signRelease({ slice: 'shell', ...namedOf(shellManifest) }, key),
+    });
+  keys = { ...keys, shell: [publicHalf(platform)] };
+  await signedBy(blog);
+  expect(await codeOf(openShell())).toBe('SLICE-013');
+  await signedBy(platform);
+  expect(await codeOf(openShell())).toBe('opened');
+  keys = { ...keys, shell: [{ ...publicHalf(platform), ...REVOKED }] };
+  expect(await codeOf(openShell())).toBe('SLICE-014');
+});

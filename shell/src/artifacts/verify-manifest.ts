@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import {
+  listFault,
+  MAX_RELEASE_BYTES,
+  releaseBytes,
+  releaseManifest,
+  SHELL,
+  shellManifest,
+  type NamedRelease,
+  type ReleaseManifest,
+  type ShellManifest,
+} from '@opinionbridge/contracts/release';
+import type { ZodType } from 'zod';
+import { spokenContracts } from '../shared/provided/contracts.ts';
+import type { SliceTable } from '../shared/routing/slice-table.ts';
+import { Refusal } from './refusal.ts';
+import { satisfiesShared } from './shared-versions.ts';
+
+export const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+/**
+ * Decides from `release.json` alone whether this shell could run the release.
+ *
+ * @param content the file as it came
+ * @param slice the slice that it must be of
+ * @param expected what the registry says of it
+ * @throws Refusal with the first thing that is wrong
+ */
+export function verifyManifest(content: Uint8Array, slice: string, expected: NamedRelease): ReleaseManifest {
+  verifyHash(content, expected);
+  const manifest = parse(releaseManifest, content);
+  verifyName(manifest, slice, expected);
+  verifyFileList(manifest, listFault(manifest));
+  return manifest;
+}
+
+/**
+ * The same for the browser files of a shell, which are served and not run.
+ *
+ * @throws Refusal with the first thing that is wrong
+ */
+export function verifyShellManifest(content: Uint8Array, expected: NamedRelease): ShellManifest {
+  verifyHash(content, expected);
+  const manifest = parse(shellManifest, content);
+  verifyName(manifest, SHELL, expected);
+  verifyFileList(manifest, undefined);
+  return manifest;
+}
+
+/**
+ * Whether this shell speaks the contract of a release and brings what it shares. The files of one that it cannot run may be
+ * served all the same: another shell, of another version, may have given pages of it to visitors.
+ *
+ * @throws Refusal SLICE-004, SLICE-005
+ */
+export function checkCompatibility({ contract, shared }: ReleaseManifest): void {
+  if (!spokenContracts.has(contract))
+    throw new Refusal(
+      'SLICE-004',
+      `it needs contract ${contract}, this shell speaks ${[...spokenContracts.keys()].join(' and ')}`,
+    );
+  const unmet = Object.entries(shared).filter(([name, range]) => !satisfiesShared(name, range));
+  if (unmet.length > 0)
+    throw new Refusal('SLICE-005', `it needs ${unmet.map(([name, range]) => `${name} ${range}`).join(', ')}`);
+}
+
+/**
+ * Whether every address that a release names was given to its slice.
+ *
+ * @throws Refusal SLICE-015 that names who has it
+ */
+export function checkPrefixes({ name, prefixes = [] }: ReleaseManifest, table: SliceTable): void {
+  for (const prefix of prefixes) {
+    const owner = table.ownerOf(prefix);
+    if (owner !== name)
+      throw new Refusal('SLICE-015', `/${prefix} belongs to ${owner ?? 'no slice'}, and ${name} names it`);
+  }
+}
+
+function verifyHash(content: Uint8Array, expected: NamedRelease): void {
+  if (sha256Of(content) !== expected.manifestSha256)
+    throw new Refusal('SLICE-003', 'release.json is not the one that the registry names');
+}
+
+function verifyName(
+  { name, version }: { name: string; version: string },
+  slice: string,
+  expected: NamedRelease,
+): void {
+  if (name !== slice || version !== expected.version)
+    throw new Refusal('SLICE-002', `it calls itself ${name} ${version}`);
+}
+
+function parse<T>(schema: ZodType<T>, content: Uint8Array): T {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(content).toString('utf8')));
+  } catch (error) {
+    throw new Refusal('SLICE-002', `release.json cannot be read: ${(error as Error).message.slice(0, 300)}`);
+  }
+}
+
+function verifyFileList(manifest: Pick<ReleaseManifest, 'files'>, fault: string | undefined): void {
+  if (fault) throw new Refusal('SLICE-002', fault);
+  const bytes = releaseBytes(manifest);
+  if (bytes > MAX_RELEASE_BYTES)
+    throw new Refusal('SLICE-006', `${bytes} bytes are over ${MAX_RELEASE_BYTES}`);
+}

@@ -1,0 +1,23 @@
+import { SERVICE_WORKER } from '../shared/offline-addresses.ts';
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ): { createScriptURL(url: string): unknown };
+}
+
+/** Has the browser keep the offline page, once the page has loaded and there is nothing better to do. */
+export function registerOfflinePage(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const register = () => {
+    const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+    const policy = trustedTypes?.createPolicy('shell', { createScriptURL: (url) => url });
+    const address = policy?.createScriptURL(SERVICE_WORKER) ?? SERVICE_WORKER;
+    // A browser that does not want it (private windows, storage denied) does without.
+    navigator.serviceWorker.register(address as string).catch(() => undefined);
+  };
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
+  if (document.readyState === 'complete') whenIdle(register);
+  else window.addEventListener('load', () => whenIdle(register), { once: true });
+}

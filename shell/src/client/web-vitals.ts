@@ -1,0 +1,18 @@
+import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import { VITAL_REPORTS } from '../shared/report-addresses.ts';
+
+/**
+ * Measures this visit and tells the server: what was measured, in which slice and of which releases, nothing of the visitor.
+ *
+ * @param composition id of the page's releases
+ * @param slice that the page belongs to
+ */
+export function reportWebVitals(composition: string, slice: string): void {
+  const report = ({ name, value }: Metric) => {
+    navigator.sendBeacon(
+      VITAL_REPORTS,
+      JSON.stringify({ composition, name, value: Math.round(value * 1000) / 1000, slice }),
+    );
+  };
+  for (const measure of [onCLS, onINP, onLCP, onTTFB]) measure(report);
+}

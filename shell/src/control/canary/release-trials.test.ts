@@ -1,0 +1,137 @@
+import { releaseKey, type NamedRelease } from '@opinionbridge/contracts/release';
+import type { FastifyInstance } from 'fastify';
+import { startPages } from '../../../test/start-pages.ts';
+import { RouteMatcher } from '../../shared/routing/route-matcher.ts';
+import type { RenderedPage } from '../../ssr/protocol.ts';
+import type { Composition } from '../compositions/composition.ts';
+import type { RunningRelease } from '../compositions/running-release.ts';
+import { noService } from '../compositions/service.ts';
+import { initialState, type ReleaseState, type State } from '../desired-state/state.ts';
+import type { Refusal } from '../../artifacts/refusal.ts';
+import { ReleaseTrials } from './release-trials.ts';
+
+const limits = { pullMs: 10, firstPauseMs: 10, longestPauseMs: 10, fallbackMs: 10, trialMs: 600_000 };
+const named = (version: string): NamedRelease => ({ version, manifestSha256: version.repeat(64) });
+const [before, tried] = [named('1'), named('2')];
+const keyOf = (release: NamedRelease) => releaseKey('blog', release);
+const COMPOSITION = 'aaaaaaaaaaaa';
+
+/** Versions whose pages throw on the server. */
+let broken: string[];
+/** Of releases that were taken back. */
+let found: string[];
+let alarms: object[];
+let trials: ReleaseTrials;
+let app: FastifyInstance;
+
+function running(version: NamedRelease): RunningRelease {
+  const render = async ({ path }: { path: string }): Promise<RenderedPage> => ({
+    ...{ status: 200, headers: { 'content-type': 'text/html' }, styleHash: '', contentVersion: null },
+    body: new TextEncoder().encode(path),
+    fault: broken.includes(version.version) ? 'Error: fails' : undefined,
+  });
+  return {
+    ...{ key: keyOf(version), slice: 'blog', queryKeys: undefined, shows: () => [] },
+    ...{ matcher: new RouteMatcher(['/blog', '/blog-details/:key']), pool: { render, isFull: false } },
+    local: { named: version, manifest: {} },
+  } as unknown as RunningRelease;
+}
+
+beforeEach(async () => {
+  [broken, found, alarms] = [[], [], []];
+  const serving = { key: keyOf(tried), since: Date.now(), before };
+  const releases = [before, tried].map(
+    (release) => [keyOf(release), { slice: 'blog', named: release } as ReleaseState] as const,
+  );
+  const state: State = {
+    ...initialState,
+    ...{ serving: new Map([['blog', serving]]), releases: new Map(releases) },
+  };
+  const ready = new Map([before, tried].map((release) => [keyOf(release), running(release)]));
+  trials = new ReleaseTrials({
+    ...{ limits, state: () => state, running: ready },
+    log: { error: (what: object) => alarms.push(what) } as never,
+    onFoundBad: (key: string, { message }: Refusal) => found.push(`${key.split(' ')[1]}: ${message}`),
+  });
+  const release = ready.get(keyOf(tried)) as RunningRelease;
+  const current = {
+    ...{ id: COMPOSITION, releases: new Map([['blog', release]]) },
+    page: { id: COMPOSITION, entries: {} },
+  } as Composition;
+  app = await startPages({ service: () => ({ ...noService, current }), record: () => {}, trials });
+});
+
+/** Has a page, as a browser of that address has it. @returns its token */
+async function visit(address: string, url = '/blog'): Promise<string> {
+  const { headers } = await app.inject({ url, headers: { 'x-forwarded-for': address } });
+  return /^page;desc="([^"]+)"$/.exec(String(headers['server-timing']))?.[1] ?? '';
+}
+
+const say = (address: string, token: string, kind = 'threw', path = '/blog') =>
+  app.inject({
+    ...{ method: 'POST', url: '/release-faults' },
+    headers: { 'x-forwarded-for': address, 'content-type': 'text/plain' },
+    body: JSON.stringify({ composition: COMPOSITION, path, token, kind, message: 'made up' }),
+  });
+
+const browsers = () => trials.report()[0]?.browsers;
+
+test('three addresses of one person do not take a good release back, whatever they say', async () => {
+  for (let page = 0; page < 20; page++) {
+    const address = `192.0.2.${page % 3}`;
+    const path = `/blog-details/${page}`;
+    await say(address, await visit(address, path), 'threw', path);
+  }
+  expect(found).toEqual([]);
+  expect(browsers()).toEqual({ served: 1, failing: 1 });
+});
+
+test('a thousand addresses of nine networks do not, with repeated and made-up tokens', async () => {
+  let token = '';
+  for (let count = 0; count < 1_000; count++) {
+    const address = `198.51.${count % 9}.${count % 250}`;
+    if (count % 4 === 0) token = await visit(address);
+    for (const said of [token, `${token.slice(0, -4)}AAAA`, 'x']) await say(address, said);
+    // The word of a network that was given nothing, with the token of another one.
+    await say(`203.0.${count % 200}.1`, token);
+  }
+  expect(found).toEqual([]);
+  expect(browsers()).toEqual({ served: 9, failing: 9 });
+});
+
+test('a release that throws in every browser goes as soon as ten networks have seen it', async () => {
+  for (let network = 0; network < 10; network++) {
+    expect(found).toEqual([]);
+    const address = `198.51.${network}.7`;
+    await say(address, await visit(address));
+  }
+  expect(found).toEqual([
+    '2: SLICE-011 pages fail: browsers of 10 of the 10 networks that were given pages say that they fail',
+  ]);
+});
+
+test('it stays where most networks say that it hydrates, or say nothing', async () => {
+  for (let network = 0; network < 30; network++) {
+    const address = `198.51.${network}.7`;
+    const token = await visit(address);
+    if (network >= 16) await say(address, token);
+    else if (network < 8) await say(address, token, 'hydrated');
+  }
+  expect([found, browsers()]).toEqual([[], { served: 30, failing: 14 }]);
+});
+
+test('a release whose pages throw on the server goes after twenty, without any browser', async () => {
+  broken = ['2'];
+  for (let page = 0; page < 20; page++) await visit(`198.51.${page}.7`, `/blog-details/${page}`);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/^2: SLICE-011 pages fail: 20 of 20 pages failed/);
+});
+
+test('when few browsers say that it fails, a person is told, once', async () => {
+  const path = '/blog-details/a-secret';
+  for (const address of ['192.0.2.1', '198.51.100.1'])
+    await say(address, await visit(address, path), 'threw', path);
+  const reason = 'On the server, /blog-details/:key renders; in the release before it, it renders.';
+  expect(trials.report()).toMatchObject([{ version: '2', browsers: { served: 2, failing: 2 }, reason }]);
+  expect(alarms).toEqual([{ slice: 'blog', version: '2', served: 1, failing: 1, found: reason }]);
+});

@@ -1,0 +1,134 @@
+import { isDoubtful, releaseKey, type ReleaseTrial } from '@opinionbridge/contracts/release';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RunningRelease } from '../compositions/running-release.ts';
+import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/state.ts';
+import type { Refusal } from '../../artifacts/refusal.ts';
+import { BrowserVotes } from './browser-votes.ts';
+import { comparePage } from './compare-page.ts';
+import { countsOnTrial, evidenceAgainst } from './evidence.ts';
+import { PageOutcomes } from './page-outcomes.ts';
+import { PageTokens, type GivenPage, type Said } from './page-tokens.ts';
+
+interface TrialOptions {
+  readonly limits: ReleaseLimits;
+  readonly log: FastifyBaseLogger;
+  /** What all shells of the site know and nobody else, for tokens of pages; left out, each takes its own only. */
+  readonly sharedSecret?: string | undefined;
+  readonly state: () => State;
+  readonly running: ReadonlyMap<string, RunningRelease>;
+  readonly onFoundBad: (key: string, refusal: Refusal) => void;
+}
+
+/**
+ * Judges the releases on trial by what this shell sees of their pages and, apart from it, by what browsers say. What this shell sees takes
+ * a release back; what browsers say does where very many networks agree, and otherwise calls a person.
+ */
+export class ReleaseTrials {
+  readonly outcomes: PageOutcomes;
+  readonly votes: BrowserVotes;
+  private readonly tokens: PageTokens;
+  private readonly options: TrialOptions;
+  /** What was found out about releases that browsers say fail, by key; empty until it is. */
+  private readonly doubts = new Map<string, string>();
+
+  constructor(options: TrialOptions) {
+    this.options = options;
+    const { limits, sharedSecret } = options;
+    [this.outcomes, this.votes] = [new PageOutcomes(limits.trialMs), new BrowserVotes(limits.trialMs)];
+    this.tokens = new PageTokens(sharedSecret);
+  }
+
+  /** What is known here of each release on trial, for those who judge over all shells. */
+  report(): ReleaseTrial[] {
+    const at = Date.now();
+    return [...this.options.state().releases].flatMap(([key, { slice, named }]) => {
+      if (!this.isOnTrial(key, at)) return [];
+      const reason = this.doubts.get(key);
+      return [{ slice, ...named, ...this.counts(key, slice, at), ...(reason && { reason }) }];
+    });
+  }
+
+  /**
+   * A page was rendered for a visitor, or failed.
+   *
+   * @param network see `networkOf`
+   * @param page normalised address
+   */
+  record(release: RunningRelease, network: string, page: string, outcome: 'served' | 'failed'): void {
+    const isNew = this.outcomes.record(release.key, network, page, outcome === 'failed', Date.now());
+    if (isNew && outcome === 'failed') this.judge(release);
+  }
+
+  /**
+   * A page is given to a browser.
+   *
+   * @param releases whose code the page runs
+   * @returns the token by which the browser may say what became of it; undefined while none of them is on trial
+   */
+  givePage(releases: readonly RunningRelease[], page: GivenPage): string | undefined {
+    const at = Date.now();
+    const tried = releases.filter(({ key }) => this.isOnTrial(key, at));
+    for (const { key } of tried) this.votes.served(key, page.network, at);
+    return tried.length > 0 ? this.tokens.issue(page, at) : undefined;
+  }
+
+  /**
+   * A browser says what became of a page.
+   *
+   * @param releases that it speaks of
+   * @param token of the page
+   * @returns whether it counts: only of a page that was given to that network, and once
+   */
+  hear(releases: readonly RunningRelease[], page: GivenPage, token: string, said: Said): boolean {
+    const at = Date.now();
+    const used = this.tokens.use(token, page, said, at);
+    if (!used) return false;
+    for (const release of releases) {
+      this.votes.said(release.key, page.network, said, used.before, at);
+      if (said === 'hydrated') continue;
+      this.judge(release);
+      this.doubt(release, page.path);
+    }
+    return true;
+  }
+
+  /** Lets go of what is known of releases that nobody knows any more. */
+  forget(): void {
+    const { releases } = this.options.state();
+    for (const key of this.doubts.keys()) if (!releases.has(key)) this.doubts.delete(key);
+  }
+
+  private isOnTrial(key: string, at: number): boolean {
+    return isOnTrial(this.options.state(), key, at, this.options.limits);
+  }
+
+  private counts(key: string, slice: string, at: number) {
+    return countsOnTrial(key, slice, this.options.state(), this, at, this.options.limits);
+  }
+
+  private judge({ key, slice }: RunningRelease): void {
+    const { state, limits, onFoundBad } = this.options;
+    const refusal = evidenceAgainst(key, slice, state(), this, Date.now(), limits);
+    if (refusal) onFoundBad(key, refusal);
+  }
+
+  /** Tells people, once a release, when browsers say that it fails and too few do to take it back. */
+  private doubt(release: RunningRelease, path: string): void {
+    const { key, slice, local } = release;
+    const { log, state, running } = this.options;
+    if (this.doubts.has(key) || !this.isOnTrial(key, Date.now())) return;
+    const { browsers } = this.counts(key, slice, Date.now());
+    if (!isDoubtful(browsers)) return;
+    this.doubts.set(key, '');
+    const serving = state().serving.get(slice);
+    const former = serving?.key === key ? serving.before && releaseKey(slice, serving.before) : serving?.key;
+    void comparePage(release, running.get(former ?? ''), path).then((found) => {
+      this.doubts.set(key, found);
+      log.error(
+        { slice, version: local.named.version, ...browsers, found },
+        'browsers say that a release fails, too few to take it back: it does not grow until a person decides. ' +
+          'If it is broken, roll it back at the console or with: npm run slice -- rollback',
+      );
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { CONTRACT_VERSION } from '@opinionbridge/contracts';
+import type { PageComposition } from '../../shared/page-state.ts';
+import { entryOf, type RunningRelease } from './running-release.ts';
+
+/** The immutable set of releases that pages are rendered from, on both sides. */
+export interface Composition {
+  /** Made of the releases: the same ones are the same composition, on every shell. */
+  readonly id: string;
+  readonly releases: ReadonlyMap<string, RunningRelease>;
+  /** What each page of it says to the browser. */
+  readonly page: PageComposition;
+}
+
+/** @param releases one of each slice */
+export function compose(releases: Iterable<RunningRelease>): Composition {
+  const bySlice = new Map([...releases].map((release) => [release.slice, release] as const));
+  const keys = [...bySlice.values()].map(({ key }) => key).sort();
+  const id = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 12);
+  const entries = Object.fromEntries([...bySlice].map(([slice, release]) => [slice, entryOf(release)]));
+  const menu = [...bySlice.values()].flatMap(({ local }) => local.manifest.menu ?? []);
+  const contracts = [...bySlice]
+    .map(([slice, { local }]) => [slice, local.manifest.contract] as const)
+    .filter(([, version]) => version !== CONTRACT_VERSION);
+  const page = {
+    ...{ id, entries },
+    ...(contracts.length > 0 && { contracts: Object.fromEntries(contracts) }),
+    ...(menu.length > 0 && { menu }),
+  };
+  return { id, releases: bySlice, page };
+}
+
+/** @returns the releases whose code a page runs: its own, and those of the fragments that it shows */
+export function releasesOf(
+  { releases }: Composition,
+  own: RunningRelease,
+  { pathname }: { readonly pathname: string },
+): RunningRelease[] {
+  return [...new Set([own, ...own.shows(pathname).flatMap(({ slice }) => releases.get(slice) ?? [])])];
+}

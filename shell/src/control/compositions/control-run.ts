@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { probePages } from '@opinionbridge/contracts/release';
+import { KILLED_FROM_OUTSIDE } from '../../ssr/pool/renderer-process.ts';
+import { Refusal } from '../../artifacts/refusal.ts';
+import { probeRequest } from './probe.ts';
+import { startRelease, type StartOptions } from './start-release.ts';
+import type { RunningRelease } from './running-release.ts';
+
+/** A renderer that ended by itself is watched for longer than it lived, in milliseconds. */
+const MORE_MS = 2_000;
+const LONGEST_MS = 30_000;
+
+/**
+ * Runs a release whose renderers have ended in a process that no visitor reaches: what ends that one, too, is the release's own
+ * doing, and nobody's request.
+ *
+ * @param livedMs how long the renderer lived
+ * @returns why it ended; undefined when it lived on
+ * @throws Refusal when its files cannot be had
+ */
+export async function controlRun(
+  release: RunningRelease,
+  livedMs: number,
+  options: Omit<StartOptions, 'onDeath' | 'onSaid' | 'onRendered'>,
+): Promise<string | undefined> {
+  let ended: string | undefined;
+  // What somebody else has ended says nothing of the release.
+  const onDeath = (reason: string) => {
+    if (reason !== KILLED_FROM_OUTSIDE) ended ??= reason;
+  };
+  try {
+    const control = await startRelease(release.local, {
+      ...{ ...options, size: 1, onDeath },
+      ...{ onSaid: () => {}, onRendered: () => {} },
+    });
+    const until = Date.now() + Math.min(livedMs + MORE_MS, LONGEST_MS);
+    const [path = '/'] = probePages(release.local.manifest);
+    await control.pool.render(probeRequest(control, path)).catch(() => {});
+    while (ended === undefined && (Date.now() < until || control.pool.isSilent)) await pause(50);
+    await control.pool.retire();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'SLICE-007') throw error;
+    // It does not even start any more.
+    ended ??= error.message;
+  }
+  return ended;
+}

@@ -1,0 +1,125 @@
+import { releaseKey } from '@opinionbridge/contracts/release';
+import { approvedKeys } from '../desired-state/choose-serving.ts';
+import { isRefused, type State } from '../desired-state/state.ts';
+import { compose, type Composition } from './composition.ts';
+import type { RunningRelease } from './running-release.ts';
+
+/** A release that some visitors get. */
+export interface CanaryService {
+  readonly slice: string;
+  readonly release: RunningRelease;
+  /** Per cent of visitors. */
+  readonly share: number;
+}
+
+/** What visitors get at this moment. Immutable: a page that is being made goes on with the one it began with. */
+export interface Service {
+  /** Undefined until the first release of any slice works. */
+  readonly current: Composition | undefined;
+  readonly canaries: readonly CanaryService[];
+  /** What visitors get who have some of the canaries, by `variantKey`. */
+  readonly variants: ReadonlyMap<string, Composition>;
+  /** Of single browsers that try a release, by the release's key. */
+  readonly previews: ReadonlyMap<string, Composition>;
+  /** Compositions of before, none with a release that was taken back: their pages are better than none. Newest first. */
+  readonly former: readonly Composition[];
+}
+
+export const noService: Service = {
+  current: undefined,
+  canaries: [],
+  variants: new Map(),
+  previews: new Map(),
+  former: [],
+};
+
+/** Names the canaries that a visitor has. */
+export const variantKey = (canaries: readonly CanaryService[]) =>
+  canaries
+    .map(({ release }) => release.key)
+    .sort()
+    .join('\n');
+
+/** Compositions whose pages may stand in for those that cannot be made. */
+const MAX_FORMER = 4;
+
+/**
+ * @param running by the release's key
+ * @returns what visitors get by the state; the same object when nothing has changed for them
+ */
+export function serviceOf(
+  before: Service,
+  state: State,
+  running: ReadonlyMap<string, RunningRelease>,
+  at: number,
+): Service {
+  const serving = [...state.serving.values()].flatMap(({ key }) => running.get(key) ?? []);
+  const current = serving.length > 0 ? compose(serving) : undefined;
+  const canaries = [...state.canaries].flatMap(([slice, { key }]) => {
+    const release = running.get(key);
+    const share = state.desired.get(slice)?.canary?.share;
+    return release && share !== undefined ? [{ slice, release, share }] : [];
+  });
+  const previews = new Map(
+    state.previews.flatMap(({ key }) => {
+      const release = running.get(key);
+      return release && current ? [[key, compose([...current.releases.values(), release])] as const] : [];
+    }),
+  );
+  const left = before.current && before.current.id !== current?.id ? [before.current] : [];
+  const former = [...left, ...before.former]
+    .filter((one, index, all) => one.id !== current?.id && all.findIndex(({ id }) => id === one.id) === index)
+    .filter((one) => [...one.releases.values()].every((release) => mayStandIn(state, release, at)))
+    .slice(0, MAX_FORMER);
+  const next = { current, canaries, variants: variantsOf(current, canaries), previews, former };
+  return isSame(before, next) ? before : next;
+}
+
+/** Pages of a release that was taken back are not shown again, not even in place of none. */
+function mayStandIn(state: State, { slice, key }: RunningRelease, at: number): boolean {
+  const desired = state.desired.get(slice);
+  if (!desired || isRefused(state.releases.get(key), at)) return false;
+  const { canary } = desired;
+  return [...approvedKeys(slice, desired), ...(canary ? [releaseKey(slice, canary.release)] : [])].includes(
+    key,
+  );
+}
+
+function isSame(one: Service, other: Service): boolean {
+  const words = ({ current, canaries, previews, former }: Service) =>
+    JSON.stringify([
+      current?.id,
+      canaries.map(({ release, share }) => [release.key, share]),
+      [...previews].map(([key, { id }]) => [key, id]),
+      former.map(({ id }) => id),
+    ]);
+  return words(one) === words(other);
+}
+
+/** @returns the composition with this id, when visitors may have a page of it */
+export function findComposition(
+  { current, variants, previews, former }: Service,
+  id: string,
+): Composition | undefined {
+  const all = [current, ...variants.values(), ...previews.values(), ...former];
+  return all.find((composition) => composition?.id === id);
+}
+
+function variantsOf(
+  current: Composition | undefined,
+  canaries: readonly CanaryService[],
+): Service['variants'] {
+  if (!current) return new Map();
+  const sets = canaries.reduce<CanaryService[][]>(
+    (known, canary) => [...known, ...known.map((set) => [...set, canary])],
+    [[]],
+  );
+  return new Map(
+    sets
+      .filter((set) => set.length > 0)
+      .map((set) => [
+        variantKey(set),
+        compose([...current.releases.values(), ...set.map(({ release }) => release)]),
+      ]),
+  );
+}

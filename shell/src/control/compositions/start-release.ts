@@ -1,0 +1,84 @@
+import { releaseKey } from '@opinionbridge/contracts/release';
+import type { PageRequest, RendererSetup, SliceCode } from '../../ssr/protocol.ts';
+import { RendererPool } from '../../ssr/pool/renderer-pool.ts';
+import type { ApiSession, RendererLimits } from '../../ssr/pool/renderer-process.ts';
+import { fileAddress } from '../../shared/routing/file-address.ts';
+import { RouteMatcher } from '../../shared/routing/route-matcher.ts';
+import type { LocalRelease, LocalReleases } from '../../artifacts/local-releases.ts';
+import { Refusal } from '../../artifacts/refusal.ts';
+import type { FragmentStyles, RunningRelease } from './running-release.ts';
+
+export interface RendererOptions {
+  /** Path of the built renderer. */
+  readonly file: string;
+  readonly setup: Omit<RendererSetup, 'slice'>;
+  readonly limits: RendererLimits;
+  /** Processes of a release at most. */
+  readonly size: number;
+  /** Makes what makes a release's calls to the API: what one release does to it must not hold up another. */
+  readonly newApi: () => (request: PageRequest) => ApiSession;
+}
+
+export interface StartOptions extends RendererOptions {
+  readonly local: LocalReleases;
+  /** Told when a renderer has ended, and how many milliseconds it lived. */
+  readonly onDeath: (reason: string, livedMs: number) => void;
+  readonly onSaid: (text: string) => void;
+  /** Told how many milliseconds a page took, once it is rendered. */
+  readonly onRendered: (ms: number) => void;
+  /** Ends it from outside: the shell closes. */
+  readonly until?: AbortSignal;
+}
+
+/**
+ * Starts a renderer with a release. What it is given was read from this disk and checked in the same moment.
+ *
+ * @throws Refusal SLICE-001 or SLICE-003 when a file cannot be had, SLICE-007 when the slice does not load
+ */
+export async function startRelease(release: LocalRelease, options: StartOptions): Promise<RunningRelease> {
+  const { setup, local, newApi, ...pool } = options;
+  const { slice, named } = release;
+  const code = await readCode(release, local);
+  const started = await RendererPool.start({
+    ...pool,
+    api: newApi(),
+    setup: { ...setup, slice: code },
+  }).catch((error: Error) => {
+    throw new Refusal('SLICE-007', error.message);
+  });
+  const { patterns, queryKeys, offered, shown } = started.loaded;
+  const matcher = new RouteMatcher(patterns);
+  const shownBy = new Map(shown.map(({ pattern, fragments }) => [pattern, fragments]));
+  try {
+    return {
+      ...{ key: releaseKey(slice, named), slice, local: release, pool: started.pool, matcher, queryKeys },
+      fragments: new Map(offered.map((name) => [name, stylesOf(name, code)])),
+      shows: (pathname) => shownBy.get(matcher.patternOf(pathname) ?? '') ?? [],
+    };
+  } catch (error) {
+    await started.pool.retire();
+    throw error;
+  }
+}
+
+/** @throws Refusal SLICE-007 when the build of the slice did not expose the fragment */
+function stylesOf(name: string, { manifest, css }: SliceCode): FragmentStyles {
+  const files = manifest.pages[name];
+  if (!files)
+    throw new Refusal('SLICE-007', `it offers the fragment "${name}", which its package.json does not name`);
+  return files.css.map((path) => ({ address: fileAddress(manifest.name, path), text: css[path] ?? '' }));
+}
+
+async function readCode(release: LocalRelease, local: LocalReleases): Promise<SliceCode> {
+  const { name, version, contract, entry, expose, pages, server, files } = release.manifest;
+  const text = async (path: string) => {
+    const file = files.find((listed) => listed.path === path);
+    if (!file) throw new Refusal('SLICE-002', `${path} is not listed`);
+    return (await local.read(release, file)).toString('utf8');
+  };
+  const sheets = [...new Set([expose, ...Object.values(pages)].flatMap(({ css }) => css))];
+  const css = Object.fromEntries(
+    await Promise.all(sheets.map(async (path) => [path, await text(path)] as const)),
+  );
+  return { manifest: { name, version, contract, entry, expose, pages }, code: await text(server), css };
+}

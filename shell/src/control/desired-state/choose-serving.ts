@@ -1,0 +1,100 @@
+import { releaseKey } from '@opinionbridge/contracts/release';
+import { isRefused, type DesiredSlice, type ReleaseLimits, type Serving, type State } from './state.ts';
+
+/** Canaries that run side by side, each of another slice: more would leave too few visitors to judge each by. */
+const MAX_CANARIES = 2;
+
+/** Keys of what may be served of a slice, the best first. What was taken back is not among them. */
+export function approvedKeys(slice: string, { active, previous }: DesiredSlice): string[] {
+  return [active, ...previous].map((named) => releaseKey(slice, named));
+}
+
+/**
+ * What visitors of a slice get now: the active release once it works; until then what they have, unless it was taken back and
+ * another one works. A release in service is never dropped but for one that works.
+ */
+export function chooseServing(state: State, slice: string, at: number): Serving | undefined {
+  const now = state.serving.get(slice);
+  const desired = state.desired.get(slice);
+  if (!desired) return now;
+  const approved = approvedKeys(slice, desired);
+  const isUsable = (key: string) => isRunning(state, key) && !isRefused(state.releases.get(key), at);
+  const [active = '', ...previous] = approved;
+  const stays = now && isRunning(state, now.key) && approved.includes(now.key) && isUsable(now.key);
+  const key = isUsable(active) ? active : stays ? now.key : previous.find(isUsable);
+  if (key === undefined || key === now?.key) return now;
+  const saved = state.savedServing.get(slice);
+  if (!now && saved?.key === key) return saved;
+  // Only what may be served again can be gone back to; after a rollback there is no trial.
+  const left = now && approved.includes(now.key) ? state.releases.get(now.key) : undefined;
+  const before = left && !isRefused(left, at) && !left.untrusted ? left.named : null;
+  return { key, since: at, before };
+}
+
+const isRunning = ({ releases }: State, key: string) => releases.get(key)?.phase === 'ready';
+
+/** The canaries that some visitors get now. */
+export function chooseCanaries(state: State, at: number): State['canaries'] {
+  const wanted = [...state.desired]
+    .flatMap(([slice, { canary }]) =>
+      canary ? [{ slice, canary, key: releaseKey(slice, canary.release) }] : [],
+    )
+    .sort((a, b) => a.canary.since - b.canary.since)
+    .filter(({ key }) => isRunning(state, key) && !isRefused(state.releases.get(key), at))
+    .filter(({ slice, key }) => state.serving.has(slice) && state.serving.get(slice)?.key !== key)
+    .slice(0, MAX_CANARIES);
+  return new Map(
+    wanted.map(({ slice, canary: { share }, key }) => {
+      const known = state.canaries.get(slice);
+      // Pages count for each share by themselves: with more visitors it must show anew that it works.
+      const isKnown = known?.key === key && known.share === share;
+      return [slice, isKnown ? known : { key, share, since: at }];
+    }),
+  );
+}
+
+/**
+ * The releases whose renderers should run: what the registry names, what visitors have, what they had before while that is on
+ * trial, so that going back takes no time, and, where none can be had, the newest release before it.
+ *
+ * @returns their keys, and when to look again for what only time decides; infinite when nothing does
+ */
+export function wantedReleases(
+  state: State,
+  at: number,
+  { fallbackMs, trialMs }: ReleaseLimits,
+): { keys: ReadonlySet<string>; lookAgainAt: number } {
+  const keys = new Set([...state.serving.values(), ...state.previews].map(({ key }) => key));
+  let lookAgainAt = Infinity;
+  for (const [slice, desired] of state.desired) {
+    const [active = '', ...previous] = approvedKeys(slice, desired);
+    keys.add(active);
+    if (desired.canary) keys.add(releaseKey(slice, desired.canary.release));
+    const serving = state.serving.get(slice)?.key;
+    const trial = state.serving.get(slice);
+    if (trial?.before && at - trial.since < trialMs) {
+      keys.add(releaseKey(slice, trial.before));
+      lookAgainAt = Math.min(lookAgainAt, trial.since + trialMs);
+    }
+    const isServed =
+      serving !== undefined &&
+      [active, ...previous].includes(serving) &&
+      !isRefused(state.releases.get(serving), at);
+    const isRefusedNow = isRefused(state.releases.get(active), at);
+    if (isServed || (isRunning(state, active) && !isRefusedNow)) continue;
+    const since = state.releases.get(active)?.wantedSince ?? at;
+    const fallback = previous.find((key) => !isRefused(state.releases.get(key), at));
+    for (const key of previous) lookAgainAt = Math.min(lookAgainAt, endOfRefusal(state, key, at));
+    if (fallback === undefined) continue;
+    if (isRefusedNow || at - since >= fallbackMs) keys.add(fallback);
+    else lookAgainAt = Math.min(lookAgainAt, since + fallbackMs);
+  }
+  for (const key of keys) lookAgainAt = Math.min(lookAgainAt, endOfRefusal(state, key, at));
+  return { keys, lookAgainAt };
+}
+
+/** @returns when a release may be tried again; infinite when it may now, or never by itself */
+function endOfRefusal({ releases }: State, key: string, at: number): number {
+  const until = releases.get(key)?.refused?.until ?? 0;
+  return until > at ? until : Infinity;
+}

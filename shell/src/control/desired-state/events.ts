@@ -1,0 +1,52 @@
+import type { NamedRelease } from '@opinionbridge/contracts/release';
+import type { Refusal } from '../../artifacts/refusal.ts';
+import type { DesiredSlice } from './state.ts';
+
+/** What was known when the shell was stopped. */
+export interface Saved {
+  readonly serving: ReadonlyMap<
+    string,
+    { readonly named: NamedRelease; readonly since: number; readonly before: NamedRelease | null }
+  >;
+  readonly quarantined: readonly {
+    readonly slice: string;
+    readonly named: NamedRelease;
+    readonly code: Refusal['code'];
+    readonly reason: string;
+    readonly at: number;
+    readonly wish: number;
+  }[];
+}
+
+/** Everything that changes the state. `at` is milliseconds since the epoch. */
+export type Event = { readonly at: number } & (
+  | { readonly type: 'restored'; readonly saved: Saved }
+  | {
+      readonly type: 'registry read';
+      readonly revision: number;
+      readonly desired: ReadonlyMap<string, DesiredSlice>;
+    }
+  | { readonly type: 'preview opened'; readonly slice: string; readonly named: NamedRelease }
+  | {
+      readonly type:
+        | 'pull begun'
+        | 'pulled'
+        | 'start begun'
+        | 'started'
+        | 'drain begun'
+        | 'control run begun'
+        | 'control run survived'
+        /** Its team signed it with a key that counts. */
+        | 'signature accepted'
+        | 'renderer died'
+        /** No browser tries it any more. */
+        | 'preview closed';
+      readonly key: string;
+    }
+  | { readonly type: 'pull failed' | 'start failed'; readonly key: string; readonly refusal: Refusal }
+  /** What was found out when keys or releases had changed: its signature counts no more. */
+  | { readonly type: 'signature refused'; readonly key: string; readonly refusal: Refusal }
+  /** Evidence that has nothing to do with any visitor, or that many visitors gave. */
+  | { readonly type: 'found bad'; readonly key: string; readonly refusal: Refusal }
+  | { readonly type: 'time passed' }
+);

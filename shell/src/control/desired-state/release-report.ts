@@ -1,0 +1,65 @@
+import type { ReleaseReport, ReleaseState as Told } from '@opinionbridge/contracts/release';
+import type { RunningRelease } from '../compositions/running-release.ts';
+import type { ReleaseMeasures } from '../canary/release-measures.ts';
+import type { PageOutcomes } from '../canary/page-outcomes.ts';
+import { isRefused, type ReleaseState, type State } from './state.ts';
+
+/** What visitors' pages told of releases. */
+interface Evidence {
+  readonly outcomes: PageOutcomes;
+  readonly measures: ReleaseMeasures;
+}
+
+/** Where each release of this shell is, as a projection of the state: those that visitors get at the end. */
+export function releaseReport(
+  state: State,
+  running: ReadonlyMap<string, RunningRelease>,
+  { outcomes, measures }: Evidence,
+  at: number,
+): ReleaseReport[] {
+  return [...state.releases]
+    .map(([key, release]) => {
+      const { state: told, since } = stateOf(state, key, release, at);
+      const { refused, untrusted } = release;
+      const isRefusedNow = told === 'refused' || told === 'quarantined';
+      const code = isRefusedNow ? refused?.code : untrusted?.code;
+      const reason = isRefusedNow ? refused?.reason : untrusted?.message;
+      const pool = running.get(key)?.pool;
+      return {
+        slice: release.slice,
+        version: release.named.version,
+        manifestSha256: release.named.manifestSha256,
+        state: told,
+        since: new Date(since).toISOString(),
+        ...(code && { code, ...(reason && { reason }) }),
+        ...outcomes.total(key),
+        ...measures.report(key),
+        renderers: pool?.processes ?? 0,
+        restarts: pool?.restarts ?? 0,
+      };
+    })
+    .sort((a, b) => a.since.localeCompare(b.since));
+}
+
+function stateOf(
+  state: State,
+  key: string,
+  release: ReleaseState,
+  at: number,
+): { state: Told; since: number } {
+  const { phase, times, refused } = release;
+  if (isRefused(release, at) && refused)
+    return { state: refused.until === Infinity ? 'quarantined' : 'refused', since: refused.at };
+  for (const serving of state.serving.values())
+    if (serving.key === key) return { state: 'current', since: serving.since };
+  for (const canary of state.canaries.values())
+    if (canary.key === key) return { state: 'canary', since: canary.since };
+  // Its pause is over and it is tried again: it is refused until it works, or for another reason.
+  if (refused) return { state: 'refused', since: refused.at };
+  if (phase === 'absent' || phase === 'pulling')
+    return { state: 'pulling', since: times.pulling ?? release.wantedSince };
+  if (phase === 'verified' || phase === 'starting')
+    return { state: 'starting', since: times.starting ?? times.verified ?? release.wantedSince };
+  const isTried = state.previews.some((preview) => preview.key === key);
+  return { state: isTried ? 'preview' : 'ready', since: times.ready ?? release.wantedSince };
+}

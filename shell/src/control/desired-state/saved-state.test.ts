@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseKey } from '@opinionbridge/contracts/release';
+import { eachInFolder } from '../../../test/in-folder.ts';
+import { Refusal } from '../../artifacts/refusal.ts';
+import { reduce } from './reduce.ts';
+import { SavedState } from './saved-state.ts';
+import { initialState, type State } from './state.ts';
+
+let folder: string;
+let path: string;
+const faults: unknown[] = [];
+const file = () => new SavedState(path, (error) => faults.push(error));
+eachInFolder((made) => {
+  folder = made;
+  path = join(folder, 'deep/state.json');
+  faults.length = 0;
+});
+
+const named = (version: string) => ({ version, manifestSha256: version.repeat(64) });
+const key = (version: string) => releaseKey('blog', named(version));
+const limits = { pullMs: 1, firstPauseMs: 1, longestPauseMs: 1, fallbackMs: 1, trialMs: 1_000 };
+
+/** 2 took the place of 1 and was found bad; 1 is served again. */
+function state(): State {
+  const desired = new Map([
+    ['blog', { active: named('2'), since: 7, canary: null, previous: [named('1')], recent: [] }],
+  ]);
+  const steps = [
+    {
+      type: 'registry read',
+      revision: 6,
+      desired: new Map([['blog', { ...desired.get('blog')!, active: named('1'), since: 6, previous: [] }]]),
+      at: 1,
+    },
+    { type: 'started', key: key('1'), at: 2 },
+    { type: 'registry read', revision: 7, desired, at: 3 },
+    { type: 'started', key: key('2'), at: 4 },
+    { type: 'found bad', key: key('2'), refusal: new Refusal('SLICE-011', 'x'.repeat(10_000)), at: 5 },
+  ] as const;
+  return steps.reduce<State>((before, event) => reduce(before, event, limits), initialState);
+}
+
+test('what was served, and what was found bad under which wish, is there after a restart', async () => {
+  const before = file();
+  before.save(state());
+  await before.settled();
+  const read = await file().read();
+  expect([...read.serving]).toEqual([['blog', { named: named('1'), since: 5, before: null }]]);
+  expect(read.quarantined).toEqual([
+    {
+      slice: 'blog',
+      named: named('2'),
+      code: 'SLICE-011',
+      reason: expect.stringMatching(/^SLICE-011 .*x{100}/),
+      at: 5,
+      wish: 7,
+    },
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('the same is written once, and nothing before anything works', async () => {
+  const saved = file();
+  saved.save(initialState);
+  await saved.settled();
+  await expect(readFile(path)).rejects.toThrow('ENOENT');
+  saved.save(state());
+  await saved.settled();
+  await writeFile(path, 'somebody else’s');
+  saved.save(state());
+  await saved.settled();
+  expect(await readFile(path, 'utf8')).toBe('somebody else’s');
+});
+
+test.each([
+  '',
+  '{',
+  '{}',
+  'null',
+  '{"format":1,"slices":{}}',
+  '{"format":2,"serving":{"../x":{}},"quarantined":[]}',
+])('a file that says %j is as none', async (content) => {
+  path = join(folder, 'state.json');
+  await writeFile(path, content);
+  expect(await file().read()).toEqual({ serving: new Map(), quarantined: [] });
+});
+
+test('a file that cannot be written is told, and ends nothing', async () => {
+  await writeFile(join(folder, 'file'), '');
+  path = join(folder, 'file/state.json');
+  const saved = file();
+  saved.save(state());
+  await saved.settled();
+  expect(faults).toHaveLength(1);
+});

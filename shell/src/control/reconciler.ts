@@ -1,0 +1,327 @@
+import { releaseKey, SHELL, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
+import { ReleaseTrials } from './canary/release-trials.ts';
+import { PopularAddresses } from './compositions/popular-addresses.ts';
+import type { RunningRelease } from './compositions/running-release.ts';
+import { noService, serviceOf, type Service } from './compositions/service.ts';
+import { approvedKeys } from './desired-state/choose-serving.ts';
+import { desiredSlices } from './desired-state/desired-slices.ts';
+import type { Event } from './desired-state/events.ts';
+import { plan, type Action } from './desired-state/plan.ts';
+import { reduce } from './desired-state/reduce.ts';
+import { SavedState } from './desired-state/saved-state.ts';
+import {
+  initialState,
+  isInService,
+  isRefused,
+  type ReleaseLimits,
+  type ReleaseState,
+  type State,
+} from './desired-state/state.ts';
+import { ReleaseMeasures } from './canary/release-measures.ts';
+import { Refusal } from '../artifacts/refusal.ts';
+import { ReleaseActions, type ActionOptions } from './release-actions.ts';
+
+export interface ReconcilerOptions extends Omit<ActionOptions, 'onDeath' | 'onRendered' | 'pullMs'> {
+  readonly limits: ReleaseLimits;
+  /** The release of the shell that this one is: its files are served from where it was built. */
+  readonly ownShell: NamedRelease;
+  /** File of what a restart must know. */
+  readonly savedPath: string;
+  /** What all shells of the site know and nobody else, for tokens of pages; left out, each takes its own only. */
+  readonly sharedSecret?: string | undefined;
+}
+
+/** Times that a store must fail before a new shell is ready without the release; the pauses between them grow from a second. */
+const UNREACHABLE_TRIES = 3;
+
+/** Whether nobody vouches for what the release is. */
+const isAboutSignature = ({ refused }: ReleaseState) =>
+  ['SLICE-012', 'SLICE-013', 'SLICE-014'].includes(refused?.code ?? '');
+
+/** An event without its time, which the reconciler knows. */
+type Happening<T = Event> = T extends Event ? Omit<T, 'at'> : never;
+
+const BEGUN = {
+  pull: 'pull begun',
+  start: 'start begun',
+  drain: 'drain begun',
+  'control run': 'control run begun',
+} as const;
+
+/**
+ * Works towards what the registry names: has the actions of the plan carried out, tells the state what came of them, and gives visitors
+ * what the state says. All decisions are in `desired-state/`.
+ */
+export class Reconciler {
+  readonly trials: ReleaseTrials;
+  readonly measures = new ReleaseMeasures();
+  readonly popular = new PopularAddresses();
+  /** What visitors get at this moment. */
+  service: Service = noService;
+  private current: State = initialState;
+  private readonly options: ReconcilerOptions;
+  private readonly actions: ReleaseActions;
+  private readonly tasks = new Set<Promise<unknown>>();
+  private timer: NodeJS.Timeout | undefined;
+  private readonly saved: SavedState;
+  private shells: readonly NamedRelease[] = [];
+  /** Slices that the registry names and that have no address here. */
+  unrouted: readonly string[] = [];
+  private isClosed = false;
+  private wasReady = false;
+  private markReady = () => {};
+  /** Resolves when `isReady` is true for the first time. */
+  readonly whenReady = new Promise<void>((resolve) => (this.markReady = resolve));
+
+  constructor(options: ReconcilerOptions) {
+    this.options = options;
+    this.saved = new SavedState(options.savedPath, (error) =>
+      options.log.warn({ err: error }, 'what a restart must know was not written'),
+    );
+    this.actions = new ReleaseActions({
+      ...options,
+      pullMs: options.limits.pullMs,
+      onDeath: (key) => this.dispatch({ type: 'renderer died', key }),
+      onRendered: (key, ms) => this.measures.observe(key, 'render', ms),
+    });
+    this.trials = new ReleaseTrials({
+      ...options,
+      state: () => this.current,
+      running: this.running,
+      onFoundBad: (key, refusal) => this.refuse('found bad', key, refusal),
+    });
+  }
+
+  get state(): State {
+    return this.current;
+  }
+
+  get running(): ReadonlyMap<string, RunningRelease> {
+    return this.actions.running;
+  }
+
+  /** Every slice that the registry names is served, or nothing of it can be had; true for good once it is. */
+  get isReady(): boolean {
+    const { desired } = this.current;
+    this.wasReady ||= desired.size > 0 && [...desired.keys()].every((slice) => this.isSettled(slice));
+    return this.wasReady;
+  }
+
+  /** Takes up what worked before a restart; asks neither registry nor store for it. */
+  async restore(): Promise<void> {
+    this.dispatch({ type: 'restored', saved: await this.saved.read() });
+  }
+
+  /** What the registry says now. */
+  apply(registry: Registry): void {
+    this.shells = registry.shells;
+    const { names } = this.options.table;
+    this.unrouted = Object.keys(registry.slices).filter((slice) => !names.includes(slice));
+    const desired = desiredSlices(registry, names);
+    this.dispatch({ type: 'registry read', revision: registry.revision, desired });
+    const untrusted = [...this.current.releases].flatMap(([key, release]) =>
+      release.untrusted ? [key] : [],
+    );
+    // They may have been signed anew.
+    if (untrusted.length > 0) this.perform(this.recheckSignatures(untrusted), 'signatures were not checked');
+  }
+
+  /**
+   * Keys have changed, or releases may have been signed anew: looks whether the signatures of what is open count.
+   *
+   * @param only keys of releases; left out, all
+   */
+  async recheckSignatures(only?: readonly string[]): Promise<void> {
+    const { files, local, ownShell } = this.options;
+    const own = releaseKey(SHELL, ownShell);
+    const asked = files.opened.filter(([key]) => key !== own && (!only || only.includes(key)));
+    for (const [key, release] of asked) {
+      const refusal = await local.signatureFault(release);
+      if (!refusal) continue;
+      this.refuse('signature refused', key, refusal);
+      // Whoever asks for a file of it has it opened again, with the signature that the store has now.
+      if (!isInService(this.current, release.slice, key)) files.forget(key);
+    }
+    // A store that hangs holds up none of the above.
+    const stay = asked.filter(([key]) => this.current.releases.get(key)?.untrusted);
+    await Promise.all(
+      stay.map(([key, release]) =>
+        local.checkSignature(release, false).then(
+          () => this.dispatch({ type: 'signature accepted', key }),
+          // It was told of already, or the store does not answer, which says nothing of a signature.
+          () => {},
+        ),
+      ),
+    );
+  }
+
+  /** The releases of a slice, or of the shell, whose files visitors may ask for. */
+  recent(name: string): readonly NamedRelease[] {
+    if (name === SHELL) return [this.options.ownShell, ...this.shells];
+    return this.current.desired.get(name)?.recent ?? [];
+  }
+
+  /**
+   * Has a release ready beside the current ones, for browsers that ask for it.
+   *
+   * @returns its key, when it runs
+   * @throws Refusal when it is refused
+   */
+  async openPreview(slice: string, named: NamedRelease): Promise<string> {
+    const key = releaseKey(slice, named);
+    this.dispatch({ type: 'preview opened', slice, named });
+    for (;;) {
+      if (this.running.has(key)) return key;
+      const known = this.current.releases.get(key);
+      if (isRefused(known, Date.now()) && known?.refused)
+        throw new Refusal(known.refused.code, known.refused.reason.replace(/^SLICE-\d+ [^:]*: /, ''));
+      if (this.tasks.size === 0) throw new Error('It is not wanted any more.');
+      await Promise.race(this.tasks);
+    }
+  }
+
+  /** Nobody tries the release any more. */
+  closePreview(key: string): void {
+    this.dispatch({ type: 'preview closed', key });
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await this.actions.close();
+    await Promise.all([...this.tasks, this.saved.settled()]);
+  }
+
+  private dispatch(happening: Happening): void {
+    if (this.isClosed) return;
+    const at = Date.now();
+    const { limits } = this.options;
+    this.current = reduce(this.current, { ...happening, at } as Event, limits);
+    const { actions, lookAgainAt } = plan(this.current, at, limits);
+    for (const action of actions) this.begin(action, at);
+    this.project(at);
+    clearTimeout(this.timer);
+    if (lookAgainAt < Infinity)
+      this.timer = setTimeout(
+        () => this.dispatch({ type: 'time passed' }),
+        Math.max(lookAgainAt - Date.now(), 1),
+      );
+  }
+
+  private begin({ type, key }: Action, at: number): void {
+    // The state says at once that it is begun, so that no plan has it twice.
+    this.current = reduce(this.current, { type: BEGUN[type], key, at }, this.options.limits);
+    this.perform(
+      Promise.resolve().then(() => this.carryOut(type, key)),
+      `${type} of ${key} failed`,
+    );
+  }
+
+  private perform(work: Promise<void>, failure: string): void {
+    const task = work.catch((error: unknown) => this.options.log.error({ err: error }, failure));
+    this.tasks.add(task);
+    void task.finally(() => this.tasks.delete(task));
+  }
+
+  private async carryOut(type: Action['type'], key: string): Promise<void> {
+    const known = this.current.releases.get(key);
+    if (type === 'drain') return this.actions.drain(key);
+    if (!known) return;
+    const { slice, named } = known;
+    const inService = isInService(this.current, slice, key);
+    try {
+      if (type === 'pull') {
+        const untrusted = await this.actions.pull(key, slice, named, inService);
+        if (untrusted) this.refuse('signature refused', key, untrusted);
+      }
+      if (type === 'start') {
+        const serving = this.current.serving.get(slice)?.key ?? '';
+        await this.actions.start(key, inService, this.popular.of(slice), this.running.get(serving));
+      }
+      if (type === 'control run') await this.actions.control(key);
+      const done = { pull: 'pulled', start: 'started', 'control run': 'control run survived' } as const;
+      this.dispatch({ type: done[type], key });
+    } catch (error) {
+      const failed = { pull: 'pull failed', start: 'start failed', 'control run': 'found bad' } as const;
+      this.refuse(failed[type], key, refusalOf(error, type));
+    }
+  }
+
+  private refuse(
+    type: 'pull failed' | 'start failed' | 'found bad' | 'signature refused',
+    key: string,
+    refusal: Refusal,
+  ): void {
+    const known = this.current.releases.get(key);
+    const { code, message } = refusal;
+    if (known && known.refused?.reason !== message && known.untrusted?.message !== message) {
+      const { slice, named } = known;
+      this.options.log.error({ slice, version: named.version, code }, `a release is refused: ${message}`);
+    }
+    this.dispatch({ type, key, refusal });
+  }
+
+  /** Everything outside that follows from the state. */
+  private project(at: number): void {
+    const service = serviceOf(this.service, this.current, this.running, at);
+    if (service !== this.service)
+      this.options.log.info(describe(service), 'visitors get another composition');
+    this.service = service;
+    if (this.isReady) this.markReady();
+    this.forget(at);
+    this.saved.save(this.current);
+  }
+
+  /** Lets go of what nobody can ask for any more: manifests in memory, and files on this disk. */
+  private forget(at: number): void {
+    const { files, local, table, log } = this.options;
+    this.actions.forget((key) => this.current.releases.has(key));
+    this.trials.forget();
+    for (const [key, release] of this.current.releases)
+      if (
+        isRefused(release, at) &&
+        isAboutSignature(release) &&
+        !isInService(this.current, release.slice, key)
+      )
+        files.forget(key);
+    if (this.current.revision < 0) return;
+    for (const slice of [...table.names, SHELL]) {
+      const own = [...this.current.releases.values()].filter((release) => release.slice === slice);
+      const named = [...this.recent(slice), ...own.map((release) => release.named)];
+      files.keep(slice, new Set(named.map((release) => releaseKey(slice, release))));
+      void local
+        .prune(slice, named)
+        .catch((error: unknown) => log.warn({ err: error, slice }, 'old releases were not removed'));
+    }
+  }
+
+  private isSettled(slice: string): boolean {
+    const desired = this.current.desired.get(slice);
+    if (!desired || this.current.serving.has(slice)) return true;
+    return approvedKeys(slice, desired).every((key) => {
+      const refused = this.current.releases.get(key)?.refused;
+      // A store that fails for a moment is no reason to send visitors to a shell that has nothing of a slice.
+      return refused && (refused.code !== 'SLICE-001' || refused.times >= UNREACHABLE_TRIES);
+    });
+  }
+}
+
+/** What is no refusal is a store or a slice that failed in a way that nobody has thought of. */
+const refusalOf = (error: unknown, type: Action['type']) =>
+  error instanceof Refusal
+    ? error
+    : new Refusal(
+        type === 'pull' ? 'SLICE-001' : 'SLICE-007',
+        error instanceof Error ? error.message : String(error),
+      );
+
+function describe({ current, canaries }: Service) {
+  const version = ({ local }: RunningRelease) => local.named.version;
+  return {
+    composition: current?.id,
+    releases: Object.fromEntries(
+      [...(current?.releases ?? [])].map(([slice, release]) => [slice, version(release)]),
+    ),
+    canaries: canaries.map(({ slice, release, share }) => ({ slice, version: version(release), share })),
+  };
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { offlineRoutes } from './offline/offline-routes.ts';
+import { Metrics } from './observability/metrics.ts';
+import { metricsRoute } from './routes/metrics-route.ts';
+import { traceRequests } from './observability/trace-requests.ts';
+import { ReportToService } from './observability/report-to-service.ts';
+import { reportRoutes } from './observability/report-routes.ts';
+import { findComposition } from '../control/compositions/service.ts';
+import { RegistryReader } from '../control/desired-state/registry-reader.ts';
+import { LocalReleases } from '../artifacts/local-releases.ts';
+import { TrustedKeys } from '../artifacts/trusted-keys.ts';
+import { ReleaseFiles } from '../artifacts/release-files.ts';
+import { Reconciler } from '../control/reconciler.ts';
+import { loggedPath } from '@opinionbridge/contracts/log';
+import { SHELL } from '@opinionbridge/contracts/release';
+import { openTracing } from '@opinionbridge/tracing';
+import { SliceTable } from '../shared/routing/slice-table.ts';
+import { apiCalls } from './api-calls.ts';
+import { apiRoutes } from './routes/api-routes.ts';
+import type { ShellConfig } from './settings/config.ts';
+import { ContentVersion } from './content-version.ts';
+import { faultRoutes } from './routes/fault-routes.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import { readShellBuild } from './files/shell-files.ts';
+import { followKeys, followRegistry } from './follow-changes.ts';
+import { healthRoutes, reportOf, shellReportOf } from './routes/health-routes.ts';
+import { liveReload } from './development/live-reload.ts';
+import { flushed, logStream } from './log/log-stream.ts';
+import { renderErrorPages } from './pages/error-page.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import { plainErrorPages, turnedAwayPages } from './pages/plain-pages.ts';
+import { siteSecurityHeaders } from './pages/security-headers.ts';
+import { poll } from './poll.ts';
+import { previewRoutes } from './routes/preview-routes.ts';
+import { plainErrors, takeOddRequests } from './plain-errors.ts';
+import { releaseLimits, rendererCount, rendererLimits, sliceSource } from './settings/release-settings.ts';
+import { siteRoutes } from './routes/site-routes.ts';
+import { siteSettings } from './settings/site-settings.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+/** A shell that cannot have all of its slices listens after so many milliseconds for the sake of those it has. */
+const MAX_WAIT_MS = 10_000;
+/** Of a body, where no route says something else. */
+const MAX_BODY_BYTES = 16_384;
+/** For a whole request to arrive, pictures of a post among them. */
+const REQUEST_TIMEOUT_MS = 190_000;
+
+/**
+ * The shell's server, with its slices composed as far as that is possible; it keeps them up to date until it is closed.
+ *
+ * @param stopping whether the process is about to stop
+ */
+export async function createApp(config: ShellConfig, stopping: () => boolean): Promise<FastifyInstance> {
+  const site = siteSettings(config);
+  const log = logStream();
+  const app = fastify({
+    logger: {
+      level: config.LOG_LEVEL,
+      base: { service: 'shell' },
+      messageKey: 'message',
+      stream: log,
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+    // Where nothing else is said, a body is parsed, also for an address that is none: this is a millisecond at most.
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { ignoreTrailingSlash: false },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: plainErrors.forBadRequests,
+    clientErrorHandler: plainErrors.forUnreadable,
+    // What reaches this server while it closes is answered like any other request.
+    return503OnClosing: false,
+  });
+  app.setErrorHandler(plainErrors.forFaults);
+  app.setNotFoundHandler(plainErrors.forMethods);
+  takeOddRequests(app);
+
+  const siteHeaders = siteSecurityHeaders(site.origin.startsWith('https:'));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(siteHeaders).header('x-request-id', request.id);
+    // No connection is left waiting for a next request when the time to close it comes.
+    if (stopping()) reply.header('connection', 'close');
+    done();
+  });
+  const tracing = await openTracing('shell', config, (reason) =>
+    app.log.warn({ reason }, 'the receiver of traces takes none'),
+  );
+  traceRequests(app, tracing);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await app.register(underPressure, {
+    maxEventLoopDelay: config.SHED_ABOVE_MS,
+    pressureHandler: () => {},
+  });
+
+  const table = new SliceTable(config.SLICE_PREFIXES);
+  const dist = config.SHELL_BUILD;
+  const build = readShellBuild(dist);
+  const content = new ContentVersion(config.API_ORIGIN, app.log);
+  const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));
+  const store = sliceSource(config, config.SLICE_STORE);
+  const keys = await TrustedKeys.load(config.SLICE_KEYS);
+  const local = new LocalReleases(join(config.SHELL_DATA, 'releases'), () => keys.current);
+  const follow = () => followRegistry(registry, reconciler, app.log);
+  const files = new ReleaseFiles({
+    local,
+    recent: (name) => reconciler.recent(name),
+    open: (name, named) => (name === SHELL ? local.openShell(named, store) : local.open(name, named, store)),
+    refresh: follow,
+  });
+  files.add(build.release);
+  const renderers = {
+    setup: { site, granted: table.granted, shellFiles: build.files, vitalsSample: config.VITALS_SAMPLE },
+    newApi: () => apiCalls(config.API_ORIGIN, config.SLICE_PAGE_TIMEOUT_MS, () => content.heardAt),
+    file: join(dist, 'server/renderer.cjs'),
+    limits: rendererLimits(config),
+    size: rendererCount(config),
+  };
+  const reconciler: Reconciler = new Reconciler({
+    ...{ table, store, local, files, renderers, log: app.log },
+    limits: releaseLimits(config),
+    ownShell: build.release.named,
+    savedPath: join(config.SHELL_DATA, 'state.json'),
+    sharedSecret: config.SLICE_READ_TOKEN,
+  });
+
+  const metrics = new Metrics(
+    () => reportOf(reconciler),
+    () => reconciler.trials.report(),
+  );
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.countRequest(request, reply.statusCode, reply.elapsedTime);
+    logRequest(request, reply.statusCode, reply.elapsedTime);
+    done();
+  });
+
+  const proxiesAreTrusted = config.TRUSTED_PROXIES.length > 0;
+  healthRoutes(app, { reconciler, registry, keys, content, proxiesAreTrusted, stopping });
+  metricsRoute(app, metrics, { token: config.METRICS_TOKEN, proxiesAreTrusted });
+  await reportRoutes(app, metrics, table, ({ composition, slice, name, value }) => {
+    const release = findComposition(reconciler.service, composition)?.releases.get(slice);
+    if (release) reconciler.measures.observe(release.key, name, value);
+  });
+  siteRoutes(app, site);
+  offlineRoutes(app, site);
+  fileRoutes(app, files, (slice) => reconciler.service.current?.releases.get(slice)?.local.manifest);
+  await apiRoutes(app, config.API_ORIGIN);
+  await faultRoutes(app, reconciler, table, site.origin);
+  app.decorateRequest('triedRelease', '');
+  if (config.SLICE_REPORTS) {
+    const links = sliceSource(config, new URL('previews', config.SLICE_REPORTS).href);
+    previewRoutes(app, { reconciler, links }, site.origin.startsWith('https:'));
+  }
+  const decorate =
+    config.LIVE_RELOAD &&
+    liveReload(app, {
+      ...{ reconciler, files, local, shellStyles: build.styles },
+      status: config.LIVE_RELOAD,
+    });
+  const errorPages = await renderErrorPages(renderers).catch((error: Error) => {
+    app.log.error(
+      { err: error },
+      'the shell’s own error page cannot be rendered; plain words stand in for it',
+    );
+    return plainErrorPages(site);
+  });
+  const pages = {
+    ...{ reconciler, table, content, site, errorPages, turnedAwayPages: turnedAwayPages(site) },
+    ...(decorate && { decorate }),
+  };
+  await app.register(async (scope) =>
+    pageRoutes(scope, {
+      ...pages,
+      coldPagesPerMinute: config.COLD_PAGES_PER_MINUTE,
+      fragmentMs: config.SLICE_FRAGMENT_TIMEOUT_MS,
+    }),
+  );
+
+  const service =
+    config.SLICE_REPORTS &&
+    (await ReportToService.prepare({
+      address: config.SLICE_REPORTS,
+      token: config.SLICE_READ_TOKEN,
+      idPath: join(config.SHELL_DATA, 'shell-id'),
+      report: () => shellReportOf({ reconciler, registry, keys, content }),
+      log: app.log,
+    }));
+  await Promise.all([reconciler.restore(), content.poll()]);
+  const stops = [
+    () => content.poll(),
+    follow,
+    () => followKeys(keys, reconciler, app.log),
+    ...(service ? [() => service.tellIfDue()] : []),
+  ].map((work) => poll(work, config.POLL_INTERVAL_MS));
+  // A balancer that does not ask for readiness sends visitors as soon as somebody listens.
+  await Promise.race([reconciler.whenReady, pause(MAX_WAIT_MS, undefined, { ref: false })]);
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    if (service) await service.leave();
+    await reconciler.close();
+    await tracing.stop();
+    await flushed(log);
+  });
+  return app;
+}
+
+/** One line a request. */
+function logRequest(request: FastifyRequest, status: number, milliseconds: number): void {
+  request.log.info(
+    {
+      method: request.method,
+      path: loggedPath(request.url),
+      status,
+      ms: Math.round(milliseconds * 10) / 10,
+      ...request.pageInfo,
+    },
+    'request',
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  FEDERATION_MANIFEST,
+  federationManifestOf,
+  filesBase,
+  SHELL,
+  type ReleaseManifest,
+} from '@opinionbridge/contracts/release';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import mime from 'mime';
+import parseRange from 'range-parser';
+import type { ReleaseFiles, ServedFile } from '../../artifacts/release-files.ts';
+import { fileAddress } from '../../shared/routing/file-address.ts';
+import { negotiated } from '../negotiate-encoding.ts';
+
+const YEAR_S = 31_536_000;
+/** The forms that a build writes beside a file, by the name of the encoding. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+/** What a browser that is sent to a file would run as a page of this site: HTML, XHTML, XML, SVG. */
+const DOCUMENT = /html|xml/;
+/** Such a file may be shown, as a picture too, and its scripts never run, nor is it of this site's origin. */
+const NO_DOCUMENT = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+const FOR_GOOD = `public, max-age=${YEAR_S}, immutable`;
+
+/**
+ * Browser files of the shell and of the slices. Their names carry their content, so browsers keep them for good. One address has
+ * none, and is asked for anew each time: `/slices/<name>/mf-manifest.json`, by which a host that is no shell finds a slice.
+ *
+ * @param active the release of a slice that visitors without a canary get
+ */
+export function fileRoutes(
+  app: FastifyInstance,
+  files: ReleaseFiles,
+  active: (slice: string) => Pick<ReleaseManifest, 'files'> | undefined,
+): void {
+  for (const base of [filesBase(SHELL), '/slices/']) {
+    app.get(`${base}*`, async (request, reply) => {
+      const address = request.url.split('?', 1)[0] as string;
+      const plain = await files.find(address);
+      return plain ? send(request, reply, address, plain, FOR_GOOD) : noSuchFile(reply);
+    });
+  }
+
+  app.get<{ Params: { slice: string } }>(`/slices/:slice/${FEDERATION_MANIFEST}`, async (request, reply) => {
+    const { slice } = request.params;
+    const release = active(slice);
+    const path = release && federationManifestOf(release);
+    if (path === undefined) return noSuchFile(reply);
+    const address = fileAddress(slice, path);
+    const plain = await files.find(address);
+    return plain ? send(request, reply, address, plain, 'no-cache') : noSuchFile(reply);
+  });
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: string,
+    plain: ServedFile,
+    cacheControl: string,
+  ) {
+    const encoding = request.headers.range === undefined ? negotiated(request) : undefined;
+    const packed = encoding && plain.form(ENDINGS[encoding]);
+    const file = packed ?? plain;
+    const type = contentType(address);
+    const etag = `"${file.sha256.slice(0, 32)}"`;
+    reply.headers({
+      'cache-control': cacheControl,
+      'access-control-allow-origin': '*',
+      'content-type': type,
+      'accept-ranges': 'bytes',
+      vary: 'accept-encoding',
+      etag,
+      ...(DOCUMENT.test(type) && { 'content-security-policy': NO_DOCUMENT }),
+    });
+    if (fresh(request.headers, { etag })) return reply.code(304).send();
+    const content = await file.read().catch((error: unknown) => {
+      request.log.error({ err: error, address }, 'a file cannot be had');
+    });
+    if (!content) return unavailable(reply);
+    if (packed) return reply.header('content-encoding', encoding).send(content);
+    return sendRange(request, reply, content);
+  }
+}
+
+/** One range, or the whole: films are asked for in parts. */
+function sendRange(
+  { headers: { range } }: FastifyRequest,
+  reply: FastifyReply,
+  content: Buffer,
+): FastifyReply {
+  const parsed = range === undefined ? undefined : parseRange(content.byteLength, range);
+  if (parsed === -1)
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${content.byteLength}`)
+      .type('text/plain')
+      .send('');
+  const [part, ...more] = Array.isArray(parsed) && parsed.type === 'bytes' ? parsed : [];
+  if (!part || more.length > 0) return reply.send(content);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${part.start}-${part.end}/${content.byteLength}`)
+    .send(content.subarray(part.start, part.end + 1));
+}
+
+const contentType = (address: string) => {
+  const type = mime.getType(address) ?? 'application/octet-stream';
+  return /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
+};
+
+const noSuchFile = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.');
+
+const unavailable = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .type('text/plain')
+    .send('This file is not available right now.');

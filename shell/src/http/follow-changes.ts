@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RegistryReader } from '../control/desired-state/registry-reader.ts';
+import type { TrustedKeys } from '../artifacts/trusted-keys.ts';
+import type { Reconciler } from '../control/reconciler.ts';
+
+/** Takes up what the registry names now. What cannot be read is told once, and changes nothing. */
+export async function followRegistry(
+  registry: RegistryReader,
+  reconciler: Reconciler,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const before = registry.problem;
+  const changed = await registry.readIfChanged();
+  if (registry.problem && registry.problem !== before)
+    log.warn({ reason: registry.problem }, 'the registry cannot be read; what is current stays');
+  if (changed) reconciler.apply(changed);
+}
+
+/** The same for the public keys: where there are others, signatures of what is open are looked at again. */
+export async function followKeys(
+  keys: TrustedKeys,
+  reconciler: Reconciler,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const before = keys.problem;
+  const changed = await keys.readIfChanged();
+  if (keys.problem && keys.problem !== before)
+    log.error({ reason: keys.problem }, 'the public keys cannot be read; those of before go on to count');
+  if (!changed) return;
+  log.info('there are other public keys');
+  await reconciler.recheckSignatures();
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { sliceName, vitalNames } from '@opinionbridge/contracts/release';
+import type { SliceTable } from '../../shared/routing/slice-table.ts';
+import { compositionId } from '../../shared/composition-id.ts';
+import { POLICY_REPORTS, VITAL_REPORTS } from '../../shared/report-addresses.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Reports that one address may send in a minute (many visitors in India share one), and bytes of one. */
+const REPORTS_PER_MINUTE = 300;
+const MAX_REPORT_BYTES = 8 * 1024;
+/** Longer measured values are a computer that slept. */
+const LONGEST_MS = 120_000;
+
+/** One web vital: its name, its value, and the slice and the releases of the page. Nothing that says whose it is. */
+const vital = z.strictObject({
+  composition: compositionId,
+  name: z.enum(vitalNames),
+  value: z.number().min(0).max(LONGEST_MS),
+  slice: sliceName,
+});
+
+/** A measured value and where it was measured. */
+export type Vital = z.infer<typeof vital>;
+
+/** Directives of our own policy, which alone can be violated: a label of the metrics must not be anybody's word. */
+const DIRECTIVES = new Set([
+  ...[
+    'default-src',
+    'script-src',
+    'script-src-elem',
+    'script-src-attr',
+    'style-src',
+    'style-src-elem',
+    'style-src-attr',
+  ],
+  ...[
+    'img-src',
+    'font-src',
+    'media-src',
+    'connect-src',
+    'frame-src',
+    'manifest-src',
+    'form-action',
+    'object-src',
+  ],
+  ...['base-uri', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types', 'worker-src'],
+]);
+
+const word = z.string().max(2_000);
+/** The older form of a report, which all browsers send to `report-uri`. */
+const policyReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': word.optional(),
+    'violated-directive': word.optional(),
+    'blocked-uri': word.optional(),
+    'document-uri': word.optional(),
+  }),
+});
+
+/** What browsers tell by themselves: broken policies and measured page loads. Counted and logged without personal data. */
+export async function reportRoutes(
+  app: FastifyInstance,
+  metrics: Metrics,
+  table: SliceTable,
+  onVital: (vital: Vital) => void,
+): Promise<void> {
+  await app.register(async (reports) => {
+    const limited = { config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } } };
+    reports.removeAllContentTypeParsers();
+    reports.addContentTypeParser(
+      ['text/plain', 'application/json', 'application/csp-report'],
+      { parseAs: 'string', bodyLimit: MAX_REPORT_BYTES },
+      (_request, body, done) => done(null, parsed(String(body))),
+    );
+
+    reports.post(VITAL_REPORTS, limited, async (request, reply) => {
+      const read = vital.safeParse(request.body);
+      // A label of the metrics: only the slices that there are.
+      if (!read.success || !table.names.includes(read.data.slice))
+        return reply.code(400).type('text/plain').send('This is no web vital.');
+      metrics.countVital(read.data.name, read.data.slice, read.data.value);
+      onVital(read.data);
+      return reply.code(204).send();
+    });
+
+    reports.post(POLICY_REPORTS, limited, async (request, reply) => {
+      const read = policyReport.safeParse(request.body);
+      if (!read.success) return reply.code(400).type('text/plain').send('This is no report of a policy.');
+      const report = read.data['csp-report'];
+      const said =
+        (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ', 1)[0] ?? '';
+      const directive = DIRECTIVES.has(said) ? said : 'unknown';
+      metrics.countPolicyReport(directive);
+      request.log.warn(
+        {
+          directive,
+          blocked: originOf(report['blocked-uri']),
+          slice: sliceOfPage(table, report['document-uri']),
+        },
+        'a browser reports a violation of the content security policy',
+      );
+      return reply.code(204).send();
+    });
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The site that was blocked, or the word that stands for it; never a whole address, which may hold what a visitor typed. */
+function originOf(blocked = ''): string {
+  if (/^[a-z-]{1,20}$/.test(blocked)) return blocked;
+  return URL.canParse(blocked) ? new URL(blocked).origin : 'unknown';
+}
+
+function sliceOfPage(table: SliceTable, address = ''): string {
+  return URL.canParse(address) ? table.sliceOf(new URL(address).pathname) : 'unknown';
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteSettings } from '@opinionbridge/contracts';
+import type { FastifyInstance } from 'fastify';
+import { OFFLINE_PAGE, SERVICE_WORKER } from '../../shared/offline-addresses.ts';
+import { offlinePage } from './offline-page.ts';
+
+const source = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+
+/** The offline page and its service worker; with the page switched off, a worker that takes the other one back. */
+export function offlineRoutes(app: FastifyInstance, site: SiteSettings): void {
+  const { html, policy, version } = offlinePage(site);
+  const worker = site.offline
+    ? source('service-worker.js').replace('__VERSION__', version)
+    : source('no-service-worker.js');
+
+  app.get(SERVICE_WORKER, (_request, reply) =>
+    // Browsers compare it with what they have; a copy in between would hide a change.
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+  );
+  if (!site.offline) return;
+  app.get(OFFLINE_PAGE, (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+      .send(html),
+  );
+}

@@ -1,0 +1,37 @@
+import { languages, localPath, type Language } from '@opinionbridge/contracts';
+import { RendererPool } from '../../ssr/pool/renderer-pool.ts';
+import type { RendererOptions } from '../../control/compositions/start-release.ts';
+import { finishPage, type FinishedPage } from './finished-page.ts';
+
+/** Seconds after which a visitor may try a page again that could not be had. */
+const RETRY_AFTER = '10';
+
+/** In the language of the address that failed. */
+export type ErrorPages = Readonly<Record<Language, FinishedPage>>;
+
+/**
+ * The shell's own page in place of one that failed: layout and plain words, rendered once in each language when the shell starts,
+ * by a renderer without any slice. After that nothing in it can fail.
+ *
+ * @throws RendererLost, PageTimeout when the shell's own code does not render
+ */
+export async function renderErrorPages({ setup, newApi, ...options }: RendererOptions): Promise<ErrorPages> {
+  const { pool } = await RendererPool.start({
+    ...{ ...options, api: newApi(), size: 1, onDeath: () => {}, onSaid: () => {}, onRendered: () => {} },
+    setup: { ...setup, slice: undefined },
+  });
+  const pages = await Promise.all(
+    languages.map(async (language) => [language, await errorPage(pool, localPath('/', language))] as const),
+  );
+  void pool.retire();
+  return Object.fromEntries(pages) as ErrorPages;
+}
+
+async function errorPage(pool: RendererPool, path: string): Promise<FinishedPage> {
+  const page = await pool.render({
+    ...{ method: 'GET', path, requestId: 'error-page', clientAddress: '127.0.0.1', contentVersion: 0 },
+    composition: { id: '000000000000', entries: {} },
+  } as const);
+  const headers = { ...page.headers, 'cache-control': 'no-store', 'retry-after': RETRY_AFTER };
+  return finishPage({ ...page, headers }, { fault: page.fault });
+}

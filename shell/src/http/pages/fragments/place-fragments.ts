@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { fragmentId } from '@opinionbridge/contracts';
+import { FRAGMENT_ELEMENT } from '../../../shared/fragment-element.ts';
+import { escapeHtml } from '../../../ssr/escape-html.ts';
+import type { RenderedPage } from '../../../ssr/protocol.ts';
+import type { FoundFragment } from './found-fragment.ts';
+
+/** Where the text of the page's one style element ends; what stands before it is the shell's, and escaped. */
+const STYLE = '<style>';
+const STYLE_END = '</style>';
+const CLOSE = `</${FRAGMENT_ELEMENT}>`;
+
+/**
+ * Puts fragments into a page: their HTML in the places that the page has for them, their styles with those of the page. What stands in
+ * for one stays where it could not be had; where its slice is not there at all, nothing is shown.
+ *
+ * @returns the page; due when its own content changes, or that of one of the fragments
+ */
+export function placeFragments(page: RenderedPage, found: readonly FoundFragment[]): RenderedPage {
+  if (found.length === 0 || page.fault !== undefined) return page;
+  const before = new TextDecoder().decode(page.body);
+  const html = found.reduce(placed, before);
+  const versions = found.map((one) => ('contentVersion' in one ? one.contentVersion : null));
+  return {
+    ...withStyles(page, html, found),
+    contentVersion: [page.contentVersion, ...versions].reduce(lower),
+  };
+}
+
+function placed(html: string, one: FoundFragment): string {
+  if (one.state !== 'there' && one.state !== 'no slice') return html;
+  const open = `<${FRAGMENT_ELEMENT} name="${escapeHtml(fragmentId(one.use))}">`;
+  const start = html.indexOf(open);
+  const end = html.indexOf(CLOSE, start);
+  if (start < 0 || end < 0) return html;
+  const content = one.state === 'there' ? one.html : '';
+  return html.slice(0, start + open.length) + content + html.slice(end);
+}
+
+function withStyles(page: RenderedPage, html: string, found: readonly FoundFragment[]): RenderedPage {
+  const styles = found.flatMap((one) => (one.state === 'there' ? one.styles : []));
+  const start = html.indexOf(STYLE) + STYLE.length;
+  const end = html.indexOf(STYLE_END, start);
+  if (styles.length === 0 || end < 0) return { ...page, body: encoder.encode(html) };
+  const style = html.slice(start, end) + styles.map(({ text }) => text).join('');
+  // The links say to the chunk loader that these styles are there; see document-html.ts.
+  const links = styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`);
+  const after = STYLE_END + links.join('') + html.slice(end + STYLE_END.length);
+  return {
+    ...page,
+    body: encoder.encode(html.slice(0, start) + style + after),
+    styleHash: createHash('sha256').update(style).digest('base64'),
+  };
+}
+
+const encoder = new TextEncoder();
+
+/** Null is what no change of the content makes another. */
+const lower = (one: number | null, other: number | null) =>
+  one === null ? other : other === null ? one : Math.min(one, other);

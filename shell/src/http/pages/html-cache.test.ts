@@ -1,0 +1,166 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RenderedPage } from '../../ssr/protocol.ts';
+import { finishPage, type FinishedPage } from './finished-page.ts';
+import { HtmlCache, type Lookup, type Wanted } from './html-cache.ts';
+
+let now = 0;
+const pass = (ms: number) => (now += ms);
+
+async function page(text: string, more: Partial<RenderedPage> = {}): Promise<FinishedPage> {
+  const body = new TextEncoder().encode(text);
+  const rendered = { status: 200, headers: {}, body, styleHash: '', contentVersion: 1, ...more };
+  return { ...finishPage(rendered, { slice: 'blog' }), at: now };
+}
+const textOf = ({ page: { body } }: Lookup) => body.toString();
+const wanted = (address: string, more: Partial<Wanted> = {}): Wanted => ({
+  ...{ address, composition: 'one', former: [], isKnownKind: true },
+  ...more,
+});
+/** Content that changed so long ago that nothing may be shown as it was before, unless it is said. */
+const content = (version: number, changedAt = now - 10_000) => ({ version, changedAt });
+const never = () => Promise.reject(new Error('rendered again'));
+
+let cache: HtmlCache;
+const shown = async (...asked: Parameters<HtmlCache['get']>) => textOf(await cache.get(...asked));
+beforeEach(() => {
+  now = 1_000_000;
+  cache = new HtmlCache(() => now);
+});
+
+test('a page is rendered once for everyone who waits, and then kept', async () => {
+  let rendered = 0;
+  const make = () => page(`page ${++rendered}`);
+  const visitors = await Promise.all([1, 2, 3].map(() => cache.get(wanted('/'), content(1), make)));
+  expect(visitors.map(textOf)).toEqual(['page 1', 'page 1', 'page 1']);
+  expect((await cache.get(wanted('/'), content(1), never)).state).toBe('hit');
+});
+
+test('a change of the content makes a new page of what was made from it', async () => {
+  await cache.get(wanted('/'), content(1), () => page('old'));
+  pass(20_000);
+  expect(await shown(wanted('/'), content(2), () => page('new', { contentVersion: 2 }))).toBe('new');
+  expect(await shown(wanted('/'), content(2), never)).toBe('new');
+});
+
+test('a page that read nothing stays as it is', async () => {
+  await cache.get(wanted('/faq'), content(1), () => page('faq', { contentVersion: null }));
+  expect(await cache.get(wanted('/faq'), content(99), never)).toMatchObject({ state: 'hit' });
+});
+
+test('a page that was answered by an instance which did not know the change yet is made anew', async () => {
+  expect(await shown(wanted('/'), content(2), () => page('old', { contentVersion: 1 }))).toBe('old');
+  pass(500);
+  expect(await shown(wanted('/'), content(2), () => page('new', { contentVersion: 2 }))).toBe('new');
+});
+
+test('for a moment after a change nobody waits: everyone gets the page as it was, and one renders it anew', async () => {
+  await cache.get(wanted('/'), content(1), () => page('old'));
+  let rendered = 0;
+  let give = (_page: FinishedPage) => {};
+  const slow = () => {
+    rendered += 1;
+    return new Promise<FinishedPage>((done) => (give = done));
+  };
+  pass(20_000);
+  const visitors = await Promise.all([1, 2, 3].map(() => cache.get(wanted('/'), content(2, now), slow)));
+  expect(visitors.map((found) => [textOf(found), found.state])).toEqual(Array(3).fill(['old', 'stale']));
+  give(await page('new', { contentVersion: 2 }));
+  await nextTurn();
+  expect(await shown(wanted('/'), content(2), never)).toBe('new');
+  expect(rendered).toBe(1);
+});
+
+test('when a new page cannot be made, the old one goes on', async () => {
+  await cache.get(wanted('/'), content(1), () => page('old'));
+  pass(20_000);
+  for (const make of [
+    () => page('sorry', { status: 503 }),
+    () => Promise.reject(new Error('the queue is full')),
+  ]) {
+    const found = await cache.get(wanted('/'), content(2), make);
+    expect([found.state, textOf(found)]).toEqual(['stale', 'old']);
+  }
+});
+
+test('a page that lacks something is given as it is, and tried anew by one of its visitors at a time', async () => {
+  const lacking = async (text: string) => ({
+    ...(await page(text, { contentVersion: null })),
+    retryAt: now + 2_000,
+  });
+  await cache.get(wanted('/'), content(1), () => lacking('without'));
+  pass(1_999);
+  expect(await shown(wanted('/'), content(1), never)).toBe('without');
+  pass(1);
+  let give = (_whole: FinishedPage) => {};
+  let tried = 0;
+  const make = () => {
+    tried += 1;
+    return new Promise<FinishedPage>((done) => (give = done));
+  };
+  for (let visit = 0; visit < 3; visit++) {
+    const got = await cache.get(wanted('/'), content(1), make);
+    expect([textOf(got), got.state, tried]).toEqual(['without', 'hit', 1]);
+  }
+  give(await page('whole', { contentVersion: null }));
+  await nextTurn();
+  pass(60_000);
+  expect(await shown(wanted('/'), content(1), never)).toBe('whole');
+});
+
+test('while what a page lacks cannot be had, it goes on', async () => {
+  const lacking = { ...(await page('without', { contentVersion: null })), retryAt: now };
+  await cache.get(wanted('/'), content(1), async () => lacking);
+  for (let visit = 0; visit < 3; visit++) expect(await shown(wanted('/'), content(1), never)).toBe('without');
+});
+
+test('with no page to go on with, what went wrong is told', async () => {
+  await expect(cache.get(wanted('/'), content(1), () => Promise.reject(new Error('full')))).rejects.toThrow(
+    'full',
+  );
+  expect(await shown(wanted('/'), content(1), () => page('sorry', { status: 503 }))).toBe('sorry');
+  expect(await shown(wanted('/'), content(1), () => page('back'))).toBe('back');
+});
+
+test('pages of another composition are others, and those of former ones stand in for what cannot be made', async () => {
+  await cache.get(wanted('/'), content(1), () => page('one'));
+  const next = wanted('/', { composition: 'two', former: ['one'] });
+  expect(await shown(next, content(1), () => page('two'))).toBe('two');
+  const third = (former: string[]) => wanted('/', { composition: 'three', former });
+  const failing = () => page('sorry', { status: 503 });
+  expect(await shown(third(['two', 'one']), content(1), failing)).toBe('two');
+  // A composition that was taken back is not among the former ones.
+  expect(await shown(third([]), content(1), failing)).toBe('sorry');
+});
+
+test('what is one visitor’s is never kept', async () => {
+  const mine = () => page('mine', { headers: { 'cache-control': 'no-store' } });
+  await cache.get(wanted('/'), content(1), mine);
+  expect((await cache.get(wanted('/'), content(1), () => page('yours'))).state).toBe('miss');
+});
+
+test('addresses that anybody can make up take no room from the pages of the site', async () => {
+  await cache.get(wanted('/'), content(1), () => page('home'));
+  const large = 'x'.repeat(100_000);
+  for (let count = 0; count < 150; count++) {
+    await cache.get(wanted(`/?search=${count}`, { isKnownKind: false }), content(1), () => page(large));
+    await cache.get(wanted(`/nothing-${count}`), content(1), () => page(large, { status: 404 }));
+  }
+  expect(await shown(wanted('/'), content(1), never)).toBe('home');
+  expect(await shown(wanted('/nothing-149'), content(1), never)).toBe(large);
+  await expect(cache.get(wanted('/nothing-0'), content(1), never)).rejects.toThrow('rendered again');
+});
+
+test('other content has another ETag', async () => {
+  const [first, second] = [await page('a'), await page('b')];
+  expect(first.etag).not.toBe(second.etag);
+});
+
+test('a page is compressed once for each form that somebody asks for', async () => {
+  const { form, body } = await page('x'.repeat(10_000));
+  expect(await form(undefined)).toBe(body);
+  const [first, second] = await Promise.all([form('br'), form('br')]);
+  expect(second).toBe(first);
+  expect(brotliDecompressSync(first).equals(body)).toBe(true);
+  expect(gunzipSync(await form('gzip')).equals(body)).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LastInLine } from './rejection-queue.ts';
+
+test('lets a few through in each turn of the event loop, in the order of asking, and everybody in the end', async () => {
+  const line = new LastInLine();
+  const through: number[] = [];
+  const all = Array.from({ length: 1_000 }, (_, number) => line.turn().then(() => through.push(number)));
+  expect(through).toEqual([]);
+  await nextTurn();
+  await nextTurn();
+  // Others had two turns meanwhile.
+  expect(through.length).toBeGreaterThan(0);
+  expect(through.length).toBeLessThan(300);
+  await Promise.all(all);
+  expect(through).toEqual(all.map((_, number) => number));
+});
+
+test('one who comes alone waits for one turn only, also a second time', async () => {
+  const line = new LastInLine();
+  for (let time = 0; time < 2; time++) {
+    let isThrough = false;
+    void line.turn().then(() => (isThrough = true));
+    await nextTurn();
+    await nextTurn();
+    expect(isThrough).toBe(true);
+  }
+});

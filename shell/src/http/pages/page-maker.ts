@@ -1,0 +1,185 @@
+import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { RunningRelease } from '../../control/compositions/running-release.ts';
+import type { Reconciler } from '../../control/reconciler.ts';
+import type { PageRequest, RenderedPage } from '../../ssr/protocol.ts';
+import { PoolBusy } from '../../ssr/pool/renderer-pool.ts';
+import { DEFAULT_SLICE, type SliceTable } from '../../shared/routing/slice-table.ts';
+import type { ContentVersion } from '../content-version.ts';
+import { pagePath, type Address } from './address.ts';
+import type { Asked } from './page-context.ts';
+import { coldPages } from './overload/cold-pages.ts';
+import { countOutcome } from './count-outcome.ts';
+import type { ErrorPages } from './error-page.ts';
+import { finishPage, type FinishedPage } from './finished-page.ts';
+import { askFragments } from './fragments/ask-fragments.ts';
+import { placeFragments } from './fragments/place-fragments.ts';
+import type { HtmlCache } from './html-cache.ts';
+import { SITE_MAP, siteMap } from './site-map.ts';
+import { ENOUGH_TO_DO, TurnedAway, type TurnedAwayStatus } from './overload/request-rejected.ts';
+
+/** The page of all addresses that no route answers: one page, however many are asked for. */
+const NOT_FOUND = '/404';
+
+/** What pages are made from. */
+export interface PageOptions {
+  readonly reconciler: Reconciler;
+  readonly table: SliceTable;
+  readonly content: ContentVersion;
+  readonly site: SiteSettings;
+  /** Stands in for pages that cannot be had. */
+  readonly errorPages: ErrorPages;
+  /** Stands in for pages that are not begun, for those who are turned away. */
+  readonly turnedAwayPages: Readonly<Record<TurnedAwayStatus, ErrorPages>>;
+  /** Cold pages and forms of one visitor in a minute; 0 for no limit. */
+  readonly coldPagesPerMinute: number;
+  /** Milliseconds that a page waits for the fragments of other slices in it. */
+  readonly fragmentMs: number;
+  /** Adds to each page what only development needs; told which query keys its slice reads, undefined for all. */
+  readonly decorate?: (page: RenderedPage, queryKeys: readonly string[] | undefined) => RenderedPage;
+}
+
+/** Makes pages: asks the renderers of the release that answers an address, or says what stands in for it. */
+export class PageMaker {
+  private readonly app: FastifyInstance;
+  private readonly options: PageOptions;
+  private readonly cache: HtmlCache;
+  private readonly coldPages: ReturnType<typeof coldPages>;
+
+  /** @param cache where the page for what nobody has is kept */
+  constructor(app: FastifyInstance, options: PageOptions, cache: HtmlCache) {
+    this.app = app;
+    this.options = options;
+    this.cache = cache;
+    this.coldPages = coldPages(app, options.coldPagesPerMinute);
+  }
+
+  /** @returns whether nothing more may be begun: its queue is full, or this process late */
+  hasEnoughToDo({ pool }: RunningRelease): boolean {
+    return pool.isFull || this.app.isUnderPressure();
+  }
+
+  isPage({ matcher }: RunningRelease, { address }: Asked): boolean {
+    return matcher.match(address.pathname) === 'page';
+  }
+
+  errorPageFor({ address }: Asked): FinishedPage {
+    return this.options.errorPages[languageOf(address.pathname)];
+  }
+
+  /** @returns what a visitor gets who is turned away */
+  turnAway({ address }: Asked, reason: TurnedAway): FinishedPage {
+    return reason.toPage(this.options.turnedAwayPages[reason.status][languageOf(address.pathname)]);
+  }
+
+  /** @returns what a visitor gets instead of a page that could not be made */
+  insteadOf(error: unknown, asked: Asked): FinishedPage {
+    if (error instanceof TurnedAway) return this.turnAway(asked, error);
+    asked.request.log.error({ err: error }, 'a page could not be rendered');
+    return this.errorPageFor(asked);
+  }
+
+  /**
+   * Makes a page that is not in the cache.
+   *
+   * @param path address with the query that its slice reads
+   * @throws TurnedAway when this server, or this visitor, has had enough
+   */
+  async make(asked: Asked, path: string): Promise<FinishedPage> {
+    const errorPage = this.errorPageFor(asked);
+    const { composition } = asked.variant;
+    const release = composition?.releases.get(asked.slice);
+    if (!release) return errorPage;
+    if (path === SITE_MAP) {
+      const releases = [...(composition?.releases.values() ?? [])];
+      const map = await siteMap(releases, this.requestOf(asked, path), this.options.site.origin);
+      return map ? finishPage(map) : errorPage;
+    }
+    if (!this.isPage(release, asked)) return this.notFound(asked);
+    if (this.app.isUnderPressure()) throw ENOUGH_TO_DO;
+    await this.countCold(asked);
+    return this.render(asked, undefined);
+  }
+
+  /**
+   * Has the page's slice take a form that was posted, also while this process is late: it may be an enquiry.
+   *
+   * @throws TurnedAway when the renderers, or this visitor, have had enough
+   */
+  async post(asked: Asked, body: string): Promise<FinishedPage> {
+    await this.countCold(asked);
+    return this.render(asked, body);
+  }
+
+  /** @throws TurnedAway when the visitor has had enough in this minute */
+  private async countCold({ request }: Asked): Promise<void> {
+    const seconds = await this.coldPages(request);
+    if (seconds !== undefined) throw new TurnedAway(429, seconds);
+  }
+
+  /**
+   * @param body of a form that was posted; undefined for a page that is only asked for
+   * @throws TurnedAway when the renderers have enough to do
+   */
+  private async render(asked: Asked, body: string | undefined): Promise<FinishedPage> {
+    const { reconciler, table, fragmentMs, decorate = (page) => page } = this.options;
+    const { slice, address, request } = asked;
+    const { composition } = asked.variant;
+    const errorPage = this.errorPageFor(asked);
+    const release = composition?.releases.get(slice);
+    if (!composition || !release) return errorPage;
+    const path = pagePath(address, release.queryKeys);
+    const fault = (reason: string, status: number): FinishedPage => {
+      countOutcome(reconciler, { release, request, what: path, fault: reason });
+      return { ...errorPage, page: { ...errorPage.page, status }, fault: reason };
+    };
+    try {
+      const asking = {
+        ...this.requestOf(asked, path),
+        ...(body !== undefined && { method: 'POST' as const, body }),
+      };
+      const [page, found] = await Promise.all([
+        release.pool.render(asking),
+        askFragments(release.shows(address.pathname), {
+          ...{ composition, request: asking, waitMs: fragmentMs },
+          onDone: (outcome) => countOutcome(reconciler, { ...outcome, request }),
+        }),
+      ]);
+      if (body !== undefined && page.fault === undefined)
+        countOutcome(reconciler, { release, request, what: path });
+      return page.fault === undefined
+        ? finishPage(decorate(placeFragments(page, found), release.queryKeys), {
+            ...{ slice, slices: table.names, found },
+          })
+        : fault(page.fault, 500);
+    } catch (error) {
+      if (error instanceof PoolBusy) throw ENOUGH_TO_DO;
+      // Out of time, or its renderer ended: another try may have more luck.
+      return fault((error as Error).message, errorPage.page.status);
+    }
+  }
+
+  /** The default slice's page for what nobody has; one page for all such addresses. */
+  private async notFound(asked: Asked): Promise<FinishedPage> {
+    const { composition } = asked.variant;
+    if (!composition?.releases.has(DEFAULT_SLICE)) return this.errorPageFor(asked);
+    const address: Address = { pathname: NOT_FOUND, query: '' };
+    const wanted = { address: NOT_FOUND, composition: composition.id, former: [], isKnownKind: true };
+    const { page } = await this.cache.get(wanted, this.options.content, () =>
+      this.render({ ...asked, address, slice: DEFAULT_SLICE }, undefined),
+    );
+    // It is kept once, and not again under each address.
+    return { ...page, mayBeKept: false };
+  }
+
+  private requestOf({ request, variant }: Asked, path: string): PageRequest {
+    return {
+      method: 'GET',
+      path,
+      requestId: request.id,
+      clientAddress: request.ip,
+      composition: variant.composition?.page ?? { id: '000000000000', entries: {} },
+      contentVersion: this.options.content.version,
+    };
+  }
+}

@@ -1,0 +1,289 @@
+import type { FastifyInstance } from 'fastify';
+import { startPages } from '../../../test/start-pages.ts';
+import type { Composition } from '../../control/compositions/composition.ts';
+import type { RunningRelease } from '../../control/compositions/running-release.ts';
+import { noService, variantKey, type Service } from '../../control/compositions/service.ts';
+import { PoolBusy } from '../../ssr/pool/renderer-pool.ts';
+import type { PageRequest, RenderedPage } from '../../ssr/protocol.ts';
+import { RouteMatcher } from '../../shared/routing/route-matcher.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+/** Pages that renderers were asked for, e.g. `blog GET /blog`. */
+let rendered: string[];
+/** What the visitors of a release got, e.g. `blog 1 served /blog`. */
+let recorded: string[];
+let answer: (slice: string, request: PageRequest) => Partial<RenderedPage> | Promise<never>;
+let service: Service;
+let underPressure: boolean;
+let isFull: boolean;
+
+const PATTERNS: Readonly<Record<string, readonly string[]>> = {
+  marketing: ['/', '/faq', '/contact', '*'],
+  blog: ['/blog', '/blog-details/:key', '/feed.xml', '/blog-preview/:token'],
+  admin: ['/admin', '/admin/posts/:id'],
+};
+
+function running(slice: string, version = '1'): RunningRelease {
+  const pool = {
+    render: async (request: PageRequest): Promise<RenderedPage> => {
+      rendered.push(`${slice} ${request.method} ${request.path}`);
+      const given = await answer(slice, request);
+      const body = encode(`${slice} ${version} ${request.path}`);
+      return { status: 200, headers: html, body, styleHash: '', contentVersion: null, ...given };
+    },
+    get isFull() {
+      return isFull;
+    },
+    addresses: async () => ({ addresses: [{ path: `/${slice}` }], contentVersion: null }),
+  };
+  return {
+    ...{ key: `${slice} ${version} x`, slice, queryKeys: ['search'], shows: () => [] },
+    matcher: new RouteMatcher(PATTERNS[slice] ?? []),
+    ...{ pool, local: { named: { version } } },
+  } as unknown as RunningRelease;
+}
+
+function composition(id: string, ...releases: RunningRelease[]): Composition {
+  return { id, releases: new Map(releases.map((one) => [one.slice, one])), page: { id, entries: {} } };
+}
+
+beforeEach(() => {
+  [rendered, recorded, underPressure, isFull] = [[], [], false, false];
+  answer = () => ({});
+  const current = composition('aaa', running('marketing'), running('blog'), running('admin'));
+  service = { ...noService, current };
+});
+
+const start = (coldPagesPerMinute = 0) =>
+  startPages({
+    ...{ service: () => service, record: (line) => recorded.push(line), coldPagesPerMinute },
+    isUnderPressure: () => underPressure,
+  });
+
+const get = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, body, headers: got } = await app.inject({ url, headers });
+  return { status: statusCode, body, headers: got };
+};
+
+test('however an address is written, its page is rendered once', async () => {
+  const app = await start();
+  for (const url of ['/faq', '/FAQ', '/faq/', '/%66aq', '/faq?utm_source=x'])
+    expect((await get(app, url)).body).toBe('marketing 1 /faq');
+  expect(rendered).toEqual(['marketing GET /faq']);
+});
+
+test('a thousand addresses that nobody has are one page, rendered once', async () => {
+  answer = (_slice, { path }) => (path === '/404' ? { status: 404 } : {});
+  const app = await start();
+  for (let count = 0; count < 1_000; count++) {
+    const { status, body } = await get(app, `/${count % 2 ? 'blog' : 'nothing'}/${count}`);
+    expect([status, body]).toEqual([404, 'marketing 1 /404']);
+  }
+  expect(rendered).toEqual(['marketing GET /404']);
+});
+
+test.each([
+  ['/blog', /^public, max-age=0, s-maxage=60/],
+  ['/admin', /^no-store$/],
+  ['/ADMIN', /^no-store$/],
+  ['/%61dmin/posts/1', /^no-store$/],
+  ['/Blog-Preview/a.b.c', /^no-store$/],
+])('caches may keep %s as %s', async (url, keeping) => {
+  expect((await get(await start(), url)).headers['cache-control']).toMatch(keeping);
+});
+
+test('a browser that asks for a release that does not run has no public page', async () => {
+  const app = await start();
+  app.addHook('onRequest', async (request) => void (request.triedRelease = 'blog 9 x'));
+  expect((await get(app, '/blog')).headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+});
+
+test('a form’s answer is kept by nobody, whatever the slice says', async () => {
+  const own = { 'cache-control': 'public, max-age=60', 'set-cookie': 'a=b', 'content-security-policy': 'x' };
+  answer = () => ({ headers: { ...html, ...own } });
+  const app = await start();
+  const { headers } = await app.inject({
+    ...{ method: 'POST', url: '/contact', payload: 'a=b' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  expect(rendered).toEqual(['marketing POST /contact']);
+});
+
+test('a page that a slice throws is counted, and the shell’s error page stands in; the other slices go on', async () => {
+  answer = (slice) => (slice === 'blog' ? { status: 500, fault: 'Error: thrown', body: encode('') } : {});
+  const app = await start();
+  const page = await get(app, '/blog');
+  expect([page.status, page.body, page.headers['retry-after'], page.headers['cache-control']]).toEqual([
+    500,
+    'sorry',
+    '10',
+    'no-store',
+  ]);
+  expect((await get(app, '/faq')).status).toBe(200);
+  answer = () => Promise.reject(new Error('the renderer ended'));
+  expect(await get(app, '/blog?search=x')).toMatchObject({ status: 503, body: 'sorry' });
+  expect(recorded).toEqual(['blog 1 failed /blog', 'marketing 1 served /faq', 'blog 1 failed /blog?search=x']);
+});
+
+test('a slice without a release has the error page', async () => {
+  service = { ...noService, current: composition('bbb', running('marketing')) };
+  const app = await start();
+  expect((await get(app, '/blog')).status).toBe(503);
+  expect((await get(app, '/sitemap.xml')).body).toContain('<loc>https://site.example/marketing</loc>');
+});
+
+test('before there is any release at all, too', async () => {
+  service = noService;
+  expect(await get(await start(), '/')).toMatchObject({ status: 503, body: 'sorry' });
+  expect(await get(await start(), '/hi/faq')).toMatchObject({ status: 503, body: 'माफ़ कीजिए' });
+});
+
+test('when renderers have enough to do, who is turned away learns when to come back, and known pages go on', async () => {
+  const app = await start();
+  await get(app, '/faq');
+  answer = () => Promise.reject(new PoolBusy('the queue is full'));
+  const page = await get(app, '/blog');
+  expect([page.status, page.body, page.headers['retry-after']]).toEqual([503, 'busy', '2']);
+  expect(await get(app, '/faq')).toMatchObject({ status: 200, body: 'marketing 1 /faq' });
+  expect(recorded).not.toContainEqual(expect.stringContaining('failed'));
+});
+
+test('while the queue is full, nothing is begun for a page that is not known; pages that are, and pages that nobody has, go on', async () => {
+  answer = (_slice, { path }) => (path === '/404' ? { status: 404 } : {});
+  const app = await start();
+  expect((await get(app, '/blog')).status).toBe(200);
+  expect((await get(app, '/nothing')).status).toBe(404);
+  isFull = true;
+  const begun = [...rendered];
+  const turnedAway = await get(app, '/blog?search=new');
+  expect([turnedAway.status, turnedAway.headers['retry-after'], turnedAway.body]).toEqual([503, '2', 'busy']);
+  expect((await get(app, '/blog')).status).toBe(200);
+  expect((await get(app, '/nothing-else')).status).toBe(404);
+  expect(rendered).toEqual(begun);
+  isFull = false;
+  expect((await get(app, '/blog?search=new')).status).toBe(200);
+});
+
+test('while this process is late, no page is begun that is not known', async () => {
+  const app = await start();
+  await get(app, '/faq');
+  underPressure = true;
+  expect((await get(app, '/blog')).status).toBe(503);
+  expect((await get(app, '/faq')).status).toBe(200);
+  expect(rendered).toEqual(['marketing GET /faq']);
+});
+
+test('a visitor has so many cold pages in a minute; another one, and pages that are known, do not count', async () => {
+  const app = await start(3);
+  const ask = async (count: number, visitor = '192.0.2.1') =>
+    (await get(app, `/blog?search=${count}`, { 'x-forwarded-for': visitor })).status;
+  expect([await ask(1), await ask(2), await ask(3), await ask(4)]).toEqual([200, 200, 200, 429]);
+  expect([await ask(1), await ask(4, '192.0.2.2')]).toEqual([200, 200]);
+  const { headers, body } = await get(app, '/blog?search=5', { 'x-forwarded-for': '192.0.2.1' });
+  expect(body).toBe('too many');
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(headers['cache-control']).toBe('no-store');
+  // All addresses of one IPv6 network are one visitor's.
+  for (const [index, status] of [200, 200, 200, 429].entries())
+    expect(await ask(100 + index, `2001:db8:1:2::${index}`)).toBe(status);
+});
+
+test('a form counts as one of its visitor’s cold pages, and is taken while this process is late', async () => {
+  const app = await start(2);
+  const post = async (visitor: string) => {
+    const headers = {
+      ...{ 'x-forwarded-for': visitor, origin: 'https://site.example' },
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    return (await app.inject({ method: 'POST', url: '/contact', headers, body: 'name=A' })).statusCode;
+  };
+  underPressure = true;
+  expect([await post('192.0.2.1'), await post('192.0.2.1'), await post('192.0.2.1')]).toEqual([
+    200, 200, 429,
+  ]);
+  expect(await post('192.0.2.2')).toBe(200);
+  expect(rendered).toEqual(Array(3).fill('marketing POST /contact'));
+});
+
+describe('while a canary runs', () => {
+  const canary = { slice: 'blog', share: 50, release: running('blog', '2') };
+  const visitorWith = (got: boolean) => {
+    // Which numbers get it depends on the release's name; one of the two does.
+    return {
+      cookie: `release-share=${got ? numbers.find((n) => n.got)?.bucket : numbers.find((n) => !n.got)?.bucket}`,
+    };
+  };
+  let numbers: { bucket: number; got: boolean }[];
+
+  beforeEach(async () => {
+    const both = composition('ccc', running('marketing'), canary.release, running('admin'));
+    service = { ...service, canaries: [canary], variants: new Map([[variantKey([canary]), both]]) };
+    const app = await start();
+    numbers = [];
+    for (let bucket = 0; bucket < 100; bucket++) {
+      const { body } = await get(app, '/blog', { cookie: `release-share=${bucket}` });
+      numbers.push({ bucket, got: body === 'blog 2 /blog' });
+    }
+    [rendered, recorded] = [[], []];
+  });
+
+  test('its share of visitors gets it, and no page is for others', async () => {
+    expect(numbers.filter(({ got }) => got)).toHaveLength(50);
+    const { headers } = await get(await start(), '/faq', visitorWith(true));
+    expect([headers['cache-control'], headers['vary']]).toEqual([
+      'private, max-age=0, must-revalidate',
+      'accept-encoding, cookie',
+    ]);
+  });
+
+  test('a page that fails in it is counted against it, and its visitor gets the page as everyone else has it', async () => {
+    answer = (_slice, { composition: { id } }) =>
+      id === 'ccc' ? { fault: 'Error: thrown', status: 500 } : {};
+    const { status, body } = await get(await start(), '/blog', visitorWith(true));
+    expect([status, body]).toEqual([200, 'blog 1 /blog']);
+    expect(recorded).toEqual(['blog 2 failed /blog', 'blog 1 served /blog']);
+  });
+
+  test('a page begun while the canary ran is private, though it has ended meanwhile', async () => {
+    const { current } = service;
+    answer = () => {
+      service = { ...noService, current };
+      return {};
+    };
+    const { body, headers } = await get(await start(), '/blog', visitorWith(true));
+    expect([body, headers['cache-control']]).toEqual(['blog 2 /blog', 'private, max-age=0, must-revalidate']);
+  });
+
+  test('who has no number gets one, for as long as the browser runs', async () => {
+    const { headers } = await get(await start(), '/blog');
+    expect(headers['set-cookie']).toMatch(/^release-share=\d{1,2}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+});
+
+test('a browser is told that it has the page already, in the form that it has', async () => {
+  const app = await start();
+  const { headers } = await get(app, '/faq', { 'accept-encoding': 'br;q=0, gzip' });
+  expect([headers['content-encoding'], headers['vary']]).toEqual(['gzip', 'accept-encoding']);
+  const again = await get(app, '/faq', {
+    'accept-encoding': 'gzip',
+    'if-none-match': String(headers['etag']),
+  });
+  expect([again.status, again.body]).toEqual([304, '']);
+  const other = await get(app, '/faq', { 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) });
+  expect([other.status, other.headers['content-encoding']]).toEqual([200, 'br']);
+});
+
+test.each([
+  ['an empty segment', '//faq', 308],
+  ['a character that no address has', '/faq%00', 400],
+  ['more characters than an address has', `/${'a'.repeat(3_000)}`, 414],
+])('an address with %s reaches no renderer', async (_what, url, status) => {
+  const app = await start();
+  expect((await app.inject({ url })).statusCode).toBe(status);
+  expect(rendered).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import { currentSpan } from '@opinionbridge/tracing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_TOKEN } from '../../shared/page-token.ts';
+import { releasesOf } from '../../control/compositions/composition.ts';
+import { isPrivate } from '../../shared/routing/slice-table.ts';
+import { networkOf } from '../visitor.ts';
+import { pagePath, readAddress } from './address.ts';
+import type { Asked } from './page-context.ts';
+import { chooseVariant } from './choose-variant.ts';
+import { countOutcome } from './count-outcome.ts';
+import { isCrossSite } from './cross-site.ts';
+import type { FinishedPage } from './finished-page.ts';
+import { HtmlCache, type Lookup } from './html-cache.ts';
+import { LastInLine } from './overload/rejection-queue.ts';
+import { PageMaker, type PageOptions } from './page-maker.ts';
+import { sendPage } from './send-page.ts';
+import { ENOUGH_TO_DO } from './overload/request-rejected.ts';
+
+/** Bytes of a form that is posted without JavaScript: the largest field has 5,000 characters. */
+const MAX_FORM_BYTES = 64 * 1024;
+
+/** A page, and whether the composition that was asked for made it: another one's may stand in. */
+type Found = Lookup & { readonly isOwn?: boolean };
+
+/** Every address that is not a file or the API is a page: from the cache, or from a renderer of the slice that owns it. */
+export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
+  const { reconciler, table, content, site } = options;
+  const cache = new HtmlCache();
+  const pages = new PageMaker(app, options, cache);
+  const rejections = new LastInLine();
+  const secure = site.origin.startsWith('https:');
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.get('/*', async (request, reply) => {
+    const asked = read(request, reply);
+    if (!asked) return reply;
+    const { page, state, variant, isOwn } = await lookUp(asked);
+    note(asked, page, state);
+    if (isOwn) giveToken({ ...asked, variant }, page);
+    return sendPage(asked, page, state);
+  });
+
+  app.post('/*', async (request, reply) => {
+    if (isCrossSite(request.headers, site.origin))
+      return reply.code(403).type('text/plain').send('This form can only be sent from our own site.');
+    const asked = read(request, reply);
+    if (!asked) return reply;
+    const body = typeof request.body === 'string' ? request.body : '';
+    const page = await pages.post(asked, body).catch((error: unknown) => pages.insteadOf(error, asked));
+    note(asked, page, 'post');
+    return sendPage(asked, page, 'miss');
+  });
+
+  /** @returns undefined when the request is answered already: its address is none of a page */
+  function read(request: FastifyRequest, reply: FastifyReply): Asked | undefined {
+    const address = readAddress(request.raw.url ?? '/');
+    if ('redirect' in address) {
+      reply.code(308).header('location', address.redirect).send();
+      return undefined;
+    }
+    if ('status' in address) {
+      reply.code(address.status).type('text/plain').send(address.message);
+      return undefined;
+    }
+    const variant = chooseVariant(reconciler.service, request, reply, secure);
+    return { request, reply, address, slice: table.sliceOf(address.pathname), variant };
+  }
+
+  /**
+   * A canary's failure is counted, and the visitor gets the page as everyone else has it.
+   *
+   * @returns the page, and what it was made from in the end
+   */
+  async function lookUp(asked: Asked): Promise<Found & Pick<Asked, 'variant'>> {
+    const found = await lookUpOnce(asked);
+    const { fault, hasFragmentFault } = found.page;
+    const isCanarys = asked.variant.name === 'canary' && (fault !== undefined || hasFragmentFault);
+    if (!isCanarys) return { ...found, variant: asked.variant };
+    const variant = { ...asked.variant, name: 'stable' as const, composition: reconciler.service.current };
+    return { ...(await lookUpOnce({ ...asked, variant })), variant };
+  }
+
+  /**
+   * Lets the browser say what became of a page whose release is on trial. The token is in a header, which browsers show to the page's own
+   * scripts: the page itself is the same for everyone, and compressed once.
+   */
+  function giveToken({ request, reply, address, slice, variant }: Asked, page: FinishedPage): void {
+    const { composition } = variant;
+    const release = composition?.releases.get(slice);
+    if (!composition || !release || page.page.status !== 200) return;
+    const path = pagePath(address, release.queryKeys);
+    const given = { network: networkOf(request.ip), composition: composition.id, path };
+    const token = reconciler.trials.givePage(releasesOf(composition, release, address), given);
+    if (token !== undefined) reply.header('server-timing', `${PAGE_TOKEN};desc="${token}"`);
+  }
+
+  async function lookUpOnce(asked: Asked): Promise<Found> {
+    const { address, slice, variant } = asked;
+    const { composition, name } = variant;
+    if (!composition) return { page: pages.errorPageFor(asked), state: 'miss' };
+    const release = composition.releases.get(slice);
+    const path = pagePath(address, release?.queryKeys);
+    const wanted = {
+      address: path,
+      composition: composition.id,
+      former: name === 'stable' ? reconciler.service.former.map(({ id }) => id) : [],
+      isKnownKind: !path.includes('?'),
+    };
+    // Decided before anything is begun for it: who is turned away is one of thousands.
+    if (release && pages.hasEnoughToDo(release) && !cache.has(wanted) && pages.isPage(release, asked)) {
+      await rejections.turn();
+      return { page: pages.turnAway(asked, ENOUGH_TO_DO), state: 'miss' };
+    }
+    try {
+      const found = await cache.get(wanted, content, () => pages.make(asked, path));
+      const isOwn = found.page.slice === slice && found.state !== 'stale';
+      if (release && isOwn) countOutcome(reconciler, { release, request: asked.request, what: path });
+      // Without the API nobody knows whether the posts are still what they were.
+      const state = found.state === 'hit' && !content.reachable ? 'stale' : found.state;
+      return { page: found.page, state, isOwn };
+    } catch (error) {
+      return { page: pages.insteadOf(error, asked), state: 'miss' };
+    }
+  }
+
+  function note({ request, address, slice, variant }: Asked, page: FinishedPage, cache: string): void {
+    const canary = variant.name === 'canary' && { canary: true };
+    request.pageInfo = { cache, slice: page.slice, composition: variant.composition?.id, ...canary };
+    const span = currentSpan();
+    if (span.isRecorded) {
+      const release = variant.composition?.releases.get(slice);
+      span.note({ 'http.route': release?.matcher.patternOf(address.pathname) });
+    }
+    if (page.slice === slice && page.page.status === 200 && !isPrivate(address.pathname))
+      reconciler.popular.count(slice, address.pathname, networkOf(request.ip));
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the log line of a page. */
+    pageInfo?: {
+      readonly cache: string;
+      readonly slice: string | undefined;
+      readonly composition: string | undefined;
+      readonly canary?: boolean;
+    };
+  }
+}

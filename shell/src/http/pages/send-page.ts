@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import { isPrivate } from '../../shared/routing/slice-table.ts';
+import { negotiated } from '../negotiate-encoding.ts';
+import type { Address } from './address.ts';
+import type { Variant } from './choose-variant.ts';
+import type { FinishedPage } from './finished-page.ts';
+import type { Lookup } from './html-cache.ts';
+
+/** Shared caches may answer for a minute, and go on for a day when this server cannot. */
+const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+/** While a canary runs, what one visitor gets is not what the next one gets. */
+const PRIVATE = 'private, max-age=0, must-revalidate';
+const NO_STORE = 'no-store';
+
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly address: Address;
+  readonly variant: Variant;
+}
+
+/** Sends a page in the form that the browser takes, or only says that the browser has it already. */
+export async function sendPage(
+  { request, reply, address, variant }: Asked,
+  { page, headers, policy, etag, form, at }: FinishedPage,
+  state: Lookup['state'],
+): Promise<FastifyReply> {
+  const isForm = request.method === 'POST';
+  const { variesByVisitor } = variant;
+  const isOneVisitors = isForm || variant.name === 'preview' || isPrivate(address.pathname);
+  const keeping =
+    isOneVisitors || page.status >= 500 || headers['cache-control'] !== undefined
+      ? NO_STORE
+      : variesByVisitor
+        ? PRIVATE
+        : PUBLIC;
+  reply.headers({
+    ...headers,
+    'cache-control': keeping,
+    'content-security-policy': policy,
+    vary: variesByVisitor ? 'accept-encoding, cookie' : 'accept-encoding',
+    'x-cache': state,
+  });
+  if (state === 'stale') reply.header('age', Math.floor((Date.now() - at) / 1000));
+  const encoding = negotiated(request);
+  if (page.status === 200 && !isForm) {
+    const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`;
+    reply.header('etag', tag);
+    if (fresh(request.headers, { etag: tag })) return reply.code(304).send();
+  }
+  reply.code(page.status);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await form(encoding));
+}

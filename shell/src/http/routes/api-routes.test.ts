@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Tracing } from '@opinionbridge/tracing';
+import { TraceReceiver } from '@opinionbridge/tracing/testing';
+import fastify, { type FastifyInstance } from 'fastify';
+import { startHost } from '../../../test/start-host.ts';
+import { startTracing } from '../../../test/start-tracing.ts';
+import { traceRequests } from '../observability/trace-requests.ts';
+import { apiRoutes } from './api-routes.ts';
+
+let app: FastifyInstance;
+let seen: NodeJS.Dict<string | string[]>;
+let receiver: TraceReceiver;
+let tracing: Tracing;
+
+beforeAll(async () => {
+  const api = await startHost((request, response) => {
+    seen = request.headers;
+    response.setHeader('Keep-Alive', 'timeout=72').end('[]');
+  });
+  app = fastify({ genReqId: () => 'request-of-visitor' });
+  receiver = await TraceReceiver.start();
+  tracing = await startTracing(receiver);
+  traceRequests(app, tracing);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('connection', 'close'));
+  await apiRoutes(app, api);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await tracing.stop();
+  await receiver.stop();
+});
+
+const ask = () => fetch(`${app.listeningOrigin}/api/blog`, { headers: { 'X-Forwarded-For': '192.0.2.7' } });
+
+test('a shell that stops says so on answers of the API, too', async () => {
+  const { headers } = await ask();
+  expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['close', null]);
+});
+
+test('the API learns who asks and which request it belongs to, not what a stranger says of it', async () => {
+  await ask();
+  expect(seen).toMatchObject({ 'x-request-id': 'request-of-visitor', 'x-forwarded-for': '127.0.0.1' });
+});
+
+test('the API’s part belongs to the trace of the request; a visitor joins no other one', async () => {
+  const trace = '0af7651916cd43dd8448eb211c80319c';
+  const headers = {
+    ...{ traceparent: `00-${trace}-b7ad6b7169203331-01`, tracestate: 'a=b', baggage: 'name=asha' },
+    'X-Forwarded-For': '192.0.2.7',
+  };
+  // With a body, whose parts arrive by and by.
+  await fetch(`${app.listeningOrigin}/api/contact?name=asha`, { method: 'POST', headers, body: 'name=asha' });
+  expect(seen).not.toHaveProperty('tracestate');
+  expect(seen).not.toHaveProperty('baggage');
+  const spanId = () => String(seen['traceparent']).split('-')[2];
+  await receiver.until(() => receiver.spans.some((span) => span.spanId === spanId()));
+  const span = receiver.spans.find((one) => one.spanId === spanId());
+  expect(span).toMatchObject({ name: 'POST api', parentSpanId: '', hasFailed: false });
+  expect(span?.traceId).not.toBe(trace);
+  expect(span?.attributes).toEqual({ 'http.request.method': 'POST', 'http.response.status_code': 200 });
+  expect(receiver.bodies.join()).not.toContain('asha');
+});
+
+test.each(['GET', 'HEAD', 'OPTIONS'])(
+  'a body of a %s request cannot be taken for the next visitor’s request',
+  async (method) => {
+    const { port } = new URL(app.listeningOrigin);
+    const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      `${method} /api/blog HTTP/1.1\r\nHost: x\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+    const next = await ask();
+    expect([next.status, await next.text()]).toEqual([200, '[]']);
+  },
+);
+
+test('a form has its body', async () => {
+  const answer = await fetch(`${app.listeningOrigin}/api/contact`, { method: 'POST', body: 'a=b' });
+  expect([answer.status, seen['content-length']]).toEqual([200, '3']);
+});
+
+describe('pictures of an API that hangs', () => {
+  /** How long the API of this test may take to begin with one. */
+  const PICTURE_MS = 200;
+  let ofPictures: FastifyInstance;
+  let giveTheOtherHalf: () => void;
+
+  beforeAll(async () => {
+    const hanging = await startHost((request, response) => {
+      if (request.url === '/media/hangs.jpg') return;
+      response.write('half of it, ');
+      giveTheOtherHalf = () => response.end('and the other');
+    });
+    ofPictures = fastify();
+    await apiRoutes(ofPictures, hanging, PICTURE_MS);
+    await ofPictures.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => ofPictures.close());
+
+  test('do not hold up the visitor’s next page: soon they are unavailable', async () => {
+    const answer = await fetch(`${ofPictures.listeningOrigin}/media/hangs.jpg`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
+  test('may take longer once they are on their way, and the next one on that connection may not', async () => {
+    const hangs = async () =>
+      expect((await fetch(`${ofPictures.listeningOrigin}/media/hangs.jpg`)).status).toBe(503);
+    const answer = await fetch(`${ofPictures.listeningOrigin}/media/slow.jpg`);
+    // Begun after it, this one has had its time.
+    await hangs();
+    giveTheOtherHalf();
+    expect([answer.status, await answer.text()]).toEqual([200, 'half of it, and the other']);
+    await hangs();
+  });
+});

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { fragmentId } from '@opinionbridge/contracts';
+import { releasesOf } from '../../control/compositions/composition.ts';
+import { findComposition } from '../../control/compositions/service.ts';
+import type { Reconciler } from '../../control/reconciler.ts';
+import { compositionId } from '../../shared/composition-id.ts';
+import type { SliceTable } from '../../shared/routing/slice-table.ts';
+import { pagePath, readAddress } from '../pages/address.ts';
+import { isCrossSite } from '../pages/cross-site.ts';
+import { networkOf } from '../visitor.ts';
+
+const report = z.strictObject({
+  composition: compositionId,
+  /** Path and query of the page. */
+  path: z.string().startsWith('/').max(2_000),
+  /** Id of the fragment that failed in it, which is another slice's. */
+  fragment: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*\/[a-z]/)
+    .max(500)
+    .optional(),
+  /** By which the page was given; left out where none of its releases is on trial. */
+  token: z.string().max(60).default(''),
+  /** Whether it came alive, its slice's code threw, or that did not arrive, which is the network's doing as often as ours. */
+  kind: z.enum(['hydrated', 'threw', 'not loaded']),
+  /** Of what was thrown, as the engine wrote it; pages of before did not say. */
+  message: z.string().max(500).default(''),
+  stack: z.string().max(3_000).default(''),
+});
+
+const MAX_BYTES = 16_000;
+/** Pages that one address may tell of in a minute: many visitors in India share one. */
+const REPORTS_PER_MINUTE = 300;
+
+/**
+ * `POST /release-faults`: a browser says what became of a page; see `reporting/report-fault.ts`. It counts where that very page was given to
+ * the same network, and all of a network's reports as one vote.
+ */
+export async function faultRoutes(
+  app: FastifyInstance,
+  reconciler: Reconciler,
+  table: SliceTable,
+  origin: string,
+): Promise<void> {
+  await app.register(async (faults) => {
+    faults.removeAllContentTypeParsers();
+    faults.addContentTypeParser(
+      ['text/plain', 'application/json'],
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    const limited = { config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } } };
+    faults.post('/release-faults', limited, (request, reply) => {
+      reply.code(204).header('cache-control', 'no-store');
+      const said =
+        typeof request.body === 'string' && !isCrossSite(request.headers, origin) ? request.body : '';
+      const { data } = report.safeParse(parsed(said));
+      const composition = data && findComposition(reconciler.service, data.composition);
+      const address = data && readAddress(data.path);
+      if (!composition || !address || !('pathname' in address)) return reply.send();
+      const own = composition.releases.get(table.sliceOf(address.pathname));
+      if (!own) return reply.send();
+      const shown = own.shows(address.pathname);
+      const named = shown.find((use) => fragmentId(use) === data.fragment);
+      const release = data.fragment === undefined ? own : named && composition.releases.get(named.slice);
+      if (!release) return reply.send();
+      const { kind } = data;
+      const path = pagePath(address, own.queryKeys);
+      const page = { network: networkOf(request.ip), composition: composition.id, path };
+      if (kind === 'hydrated')
+        reconciler.trials.hear(releasesOf(composition, own, address), page, data.token, kind);
+      else
+        request.log.warn(
+          { slice: release.slice, version: release.local.named.version, kind },
+          'a slice failed in a browser',
+        );
+      // What somebody only says is neither counted nor shown to anybody.
+      if (kind === 'threw' && reconciler.trials.hear([release], page, data.token, kind))
+        reconciler.measures.fault(release.key, { where: 'browser', ...data });
+      return reply.send();
+    });
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

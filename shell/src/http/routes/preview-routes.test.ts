@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify from 'fastify';
+import { previewPublicKey, previewSigningKey, signPreview } from '@opinionbridge/contracts/signing';
+import { startHost } from '../../../test/start-host.ts';
+import type { Reconciler } from '../../control/reconciler.ts';
+import { previewRoutes } from './preview-routes.ts';
+
+const key = previewSigningKey(randomBytes(32));
+const named = { version: '2.0.0', manifestSha256: 'a'.repeat(64) };
+const token = (hours = 24) =>
+  signPreview(
+    { slice: 'blog', ...named, expiresAt: new Date(Date.now() + hours * 3_600_000).toISOString() },
+    key,
+  );
+
+/** @param status with which the service answers about links */
+async function start(status = 200) {
+  const links = await startHost(({ url }, response) => {
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    const content = url === '/keys' ? [previewPublicKey(key)] : { slice: 'blog', ...named, expiresAt };
+    response.writeHead(url === '/keys' ? 200 : status, { connection: 'close' }).end(JSON.stringify(content));
+  });
+  const source = { place: links, hosts: [new URL(links).host], fileMs: 10_000 };
+  const reconciler = {
+    ...{ service: { previews: new Map() }, closePreview: () => undefined },
+    openPreview: () => Promise.resolve('blog 2.0.0'),
+  } as unknown as Reconciler;
+  const app = fastify();
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  app.decorateRequest('triedRelease', '');
+  previewRoutes(app, { reconciler, links: source }, false);
+  const say = async (request: { triedRelease: string }) => request.triedRelease || 'released';
+  app.get('/*', say);
+  app.get('/assets/file.js', say);
+  return async (url: string, token: string) => {
+    const { statusCode, body, headers } = await app.inject({ url, cookies: { 'slice-preview': token } });
+    return { status: statusCode, body, cache: headers['cache-control'], cookie: headers['set-cookie'] };
+  };
+}
+
+test('a link’s browser has the preview', async () => {
+  expect(await (await start())('/blog', await token())).toMatchObject({ status: 200, body: 'blog 2.0.0' });
+});
+
+test.each<[string, () => Promise<string> | string, number]>([
+  ['made up', () => 'made.up.token', 200],
+  ['nonsense', () => '%', 200],
+  ['too old', () => token(-1), 200],
+  ['of a release that is quarantined by now', () => token(), 404],
+])('a link that is %s: the page says so, is kept by no cache, and ends it', async (_what, make, status) => {
+  const ask = await start(status);
+  const { cookie: set, ...page } = await ask('/blog', await make());
+  expect(page).toMatchObject({ status: 404, cache: 'no-store' });
+  expect(page.body).toMatch(/^This preview link is not valid any more\./);
+  expect(set).toMatch(/^slice-preview=;/);
+  expect(await ask('/assets/file.js', await make())).toMatchObject({ status: 200, body: 'released' });
+});
+
+test('a preview that cannot be had says so, and is no released page', async () => {
+  const page = await (await start(503))('/blog', await token());
+  expect(page).toMatchObject({ status: 503, cache: 'no-store', cookie: undefined });
+  expect(page.body).toMatch(/^The preview is not available: SLICE-001/);
+});
+
+test('made-up links by the hundred keep no genuine one from its preview', async () => {
+  const ask = await start();
+  const made = Array.from({ length: 300 }, (_, index) => ask('/blog', `made.up.${index}`));
+  expect(await ask('/blog', await token())).toMatchObject({ status: 200, body: 'blog 2.0.0' });
+  expect(new Set((await Promise.all(made)).map(({ status }) => status))).toEqual(new Set([404]));
+});

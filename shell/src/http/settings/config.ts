@@ -1,0 +1,311 @@
+import { join, resolve } from 'node:path';
+import { fileVariableOf, readSecretFiles } from '@opinionbridge/contracts/environment';
+import { isAddress, pagePrefix, sliceName } from '@opinionbridge/contracts/release';
+import { isAddressRange, SAMPLERS } from '@opinionbridge/tracing';
+import { z } from 'zod';
+import { checkHost } from '../../artifacts/fetch-file.ts';
+
+const url = z.url({ protocol: /^https?$/ });
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const milliseconds = z.coerce.number().int().min(10).max(600_000);
+const addressList = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean),
+);
+
+const grantedPrefixes = z.record(sliceName, z.array(pagePrefix).max(50));
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What to do about it stands beside what is wrong. */
+const NO_KEYS =
+  'is not set. It names the public keys of the teams, and a shell serves what they signed and nothing else. ' +
+  'Make keys with: npm run slice -- keys (see docs/runbooks/keys.md); npm start makes its own';
+
+/** Every environment variable of the shell. Nothing else reads process.env. */
+const environment = z.object({
+  PORT: port.default(3000).describe('Port that the shell listens on'),
+  HOST: z.string().default('127.0.0.1').describe('Address that the shell listens on'),
+  API_ORIGIN: url.default('http://127.0.0.1:3001').describe('The API as this server reaches it'),
+  SITE_ORIGIN: url.optional().describe('The address under which visitors know the site'),
+  SLICE_REGISTRY: z
+    .string()
+    .default('.data/slices/registry.json')
+    .describe('A file or an http(s) address that names the active releases'),
+  SLICE_STORE: z
+    .string()
+    .default('.data/slices/store')
+    .describe('The folder or http(s) address where releases lie'),
+  SLICE_HOSTS: addressList
+    .default([])
+    .describe(
+      'Hosts, with their port, that a registry or store with an http(s) address may be on, comma separated',
+    ),
+  SLICE_REPORTS: z
+    .url()
+    .optional()
+    .describe('Address of the release service’s list of shells, which is told what this shell serves'),
+  SLICE_READ_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token for a registry and store whose host asks who reads, such as the release service'),
+  SLICE_KEYS: z
+    .string(NO_KEYS)
+    .min(1, NO_KEYS)
+    .describe(
+      'Public keys of who may release what: a JSON file, read again when it changes, or the JSON itself',
+    ),
+  SLICE_PREFIXES: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      const granted = grantedPrefixes.safeParse(parsed(text));
+      if (granted.success) return granted.data;
+      context.addIssue('is JSON with lists of first segments by slice, such as {"events":["events"]}');
+      return z.NEVER;
+    })
+    .describe(
+      'Address prefixes that slices may own besides those that this shell is built with, JSON by slice',
+    ),
+  SHELL_DATA: z.string().default('.data/shell').describe('Where this shell keeps its own copies of releases'),
+  TRUSTED_PROXIES: addressList
+    .refine(
+      (list) => list.every((one) => one === 'loopback' || isAddressRange(one)),
+      'is a list of addresses, CIDR ranges and "loopback"',
+    )
+    .default([])
+    .describe('Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated'),
+  ROBOTS_INDEX: flag.default(false).describe('Lets search engines index the public pages'),
+  OFFLINE_PAGE: flag
+    .default(true)
+    .describe(
+      'Has browsers keep a page of ours for when they are offline; false takes it back from all of them',
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token that may read /metrics from outside; addresses of private networks need none'),
+  VITALS_SAMPLE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.1)
+    .describe('Share of visits, 0 to 1, that measure their web vitals and report them to this shell'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Level of the log'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .preprocess((value) => value || undefined, url.optional())
+    .describe('Receiver of traces (OTLP over http), without /v1/traces; nothing is traced without it'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .optional()
+    .describe('Headers for the receiver of traces: name=value, comma separated, values percent-encoded'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(SAMPLERS)
+    .default('parentbased_always_on')
+    .describe('Which requests are traced; parentbased_traceidratio takes a share of them'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of requests, 0 to 1, that the samplers with traceidratio trace'),
+  TRACEPARENT_FROM: addressList
+    .refine((list) => list.every(isAddressRange), 'is a list of addresses and CIDR ranges')
+    .default([])
+    .describe(
+      'Proxies that replace or remove the header traceparent of visitors, and are believed: addresses or CIDR ranges, comma separated',
+    ),
+  DRAIN_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60_000)
+    .default(0)
+    .describe('Milliseconds between "not ready" and the end of listening when the shell is stopped'),
+  POLL_INTERVAL_MS: z.coerce
+    .number()
+    .int()
+    .min(50)
+    .max(60_000)
+    .default(250)
+    .describe('Milliseconds between polls of the registry and the API’s content version'),
+  SLICE_FILE_TIMEOUT_MS: milliseconds
+    .default(10_000)
+    .describe('Milliseconds that one file of a store or registry may take'),
+  SLICE_PULL_TIMEOUT_MS: milliseconds
+    .default(60_000)
+    .describe('Milliseconds that all files of a release may take'),
+  SLICE_RETRY_FIRST_MS: milliseconds
+    .default(1_000)
+    .describe('Milliseconds until a refused release is tried again; the pauses double'),
+  SLICE_RETRY_LONGEST_MS: milliseconds
+    .default(30_000)
+    .describe('Milliseconds between tries of a refused release at most'),
+  SLICE_START_TIMEOUT_MS: milliseconds.default(10_000).describe('Milliseconds for a slice’s code to load'),
+  SLICE_PAGE_TIMEOUT_MS: milliseconds
+    .default(4_000)
+    .describe(
+      'Milliseconds for a page, from the start of its rendering; 3/8 of them for one call to the API, 5/8 for all',
+    ),
+  SLICE_FRAGMENT_TIMEOUT_MS: milliseconds
+    .default(1_000)
+    .describe('Milliseconds that a page waits for the fragments of other slices in it'),
+  SLICE_HEARTBEAT_TIMEOUT_MS: milliseconds
+    .default(2_000)
+    .describe('Milliseconds that a renderer may work without an answer'),
+  SLICE_MEMORY_MB: z.coerce
+    .number()
+    .int()
+    .min(32)
+    .max(8_192)
+    .default(256)
+    .describe('MB of heap that a renderer may take'),
+  RENDERERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('Renderer processes of each release at most; one less than there are cores, at least one'),
+  SHED_ABOVE_MS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(600_000)
+    .default(150)
+    .describe(
+      'Delay of the event loop, in milliseconds, above which no new page is rendered and those that are ready go on to be sent',
+    ),
+  COLD_PAGES_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(600)
+    .describe(
+      'Pages and answers to forms that one address may have rendered in a minute; pages in the cache do not count, 0 is no limit',
+    ),
+  SHELL_BUILD: z
+    .string()
+    .optional()
+    .describe('Folder of the shell’s own build; left out, `dist` beside its sources'),
+  LIVE_RELOAD: z
+    .string()
+    .optional()
+    .describe(
+      'For development: a file that tells of builds. Open pages then take over what changed when a release becomes current',
+    ),
+  SITE_NAME: z.string().min(1).default('OpinionBridge').describe('Name of the site'),
+  SITE_PHONE: z.string().min(5).default('+91 80 5550 0142').describe('Phone number, as it is shown'),
+  SITE_EMAIL: z.email().default('care@opinionbridge.example').describe('E-mail address for visitors'),
+  SITE_EMAIL_PRIVACY: z
+    .email()
+    .default('privacy@opinionbridge.example')
+    .describe('Address for questions of privacy'),
+  SITE_EMAIL_SUPPORT: z.email().default('support@opinionbridge.example').describe('Address for support'),
+  SITE_EMAIL_BILLING: z.email().default('billing@opinionbridge.example').describe('Address for bills'),
+  SITE_EMAIL_PROVIDERS: z
+    .email()
+    .default('providers@opinionbridge.example')
+    .describe('Address for physicians'),
+  LINK_SIGN_UP: url
+    .default('https://portal.opinionbridge.example/login')
+    .describe('Patient portal, behind LogIn / SignUp'),
+  LINK_INTAKE_FORM: url
+    .default('https://forms.opinionbridge.example/start')
+    .describe('Intake form of the second external application, shown on small and medium screens'),
+  LINK_CHAT: url.default('https://chat.opinionbridge.example/care').describe('Chat, behind the chat button'),
+  LINK_PRIVACY_REQUEST: url
+    .default('https://privacy.opinionbridge.example/request')
+    .describe('Page for privacy requests, in the privacy policy'),
+  LINK_REGULATOR: url
+    .default('https://www.hhs.gov/hipaa/filing-a-complaint/index.html')
+    .describe('Regulator of the United States, in the privacy policy'),
+  LINK_REGULATOR_INDIA: url
+    .default('https://www.meity.gov.in/')
+    .describe('Regulator of India (Data Protection Board), in the privacy policy'),
+  LINK_ADMIN: z
+    .union([z.string().regex(/^\/[^/]/), url])
+    .default('/admin')
+    .describe('The admin area: a path of this site, or a host of its own'),
+  SOCIAL_PHOTO: url.default('https://photos.example/opinionbridge').describe('Social link: Instagram'),
+  SOCIAL_SHORT_VIDEO: url.default('https://clips.example/opinionbridge').describe('Social link: Snapchat'),
+  SOCIAL_PROFESSIONAL: url.default('https://network.example/opinionbridge').describe('Social link: LinkedIn'),
+  SOCIAL_MICROBLOG: url.default('https://posts.example/opinionbridge').describe('Social link: X'),
+  SOCIAL_VIDEO: url.default('https://films.example/opinionbridge').describe('Social link: YouTube'),
+});
+
+export type ShellConfig = z.infer<typeof environment> & { readonly SHELL_BUILD: string };
+
+/** Names of before, which are read until version 0.3, and what they are called now. */
+const FORMER_NAMES: Readonly<Record<string, keyof typeof environment.shape>> = {
+  SLICE_FILE_LIMIT_MS: 'SLICE_FILE_TIMEOUT_MS',
+  SLICE_RELEASE_LIMIT_MS: 'SLICE_PULL_TIMEOUT_MS',
+  SLICE_START_LIMIT_MS: 'SLICE_START_TIMEOUT_MS',
+  SLICE_RENDER_LIMIT_MS: 'SLICE_PAGE_TIMEOUT_MS',
+  SLICE_SILENCE_LIMIT_MS: 'SLICE_HEARTBEAT_TIMEOUT_MS',
+};
+
+/**
+ * @param env the process's environment; secrets may be in files
+ * @param warn told of each setting under a former name
+ * @throws Error that names every bad setting at once
+ */
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  warn: (message: string) => void = console.warn,
+): ShellConfig {
+  const former = Object.entries(FORMER_NAMES).filter(
+    ([before, now]) => env[before] && env[now] === undefined,
+  );
+  for (const [before, now] of former)
+    warn(`${before} is called ${now} now; the former name is read until version 0.3.`);
+  const renamed = Object.fromEntries(former.map(([before, now]) => [now, env[before]]));
+  const { environment: source, faults } = readSecretFiles(env, Object.keys(environment.shape));
+  const parsed = environment.safeParse({ ...source, ...renamed });
+  if (!parsed.success || faults.length > 0) {
+    const issues = parsed.error?.issues.map(({ path, message }) => ({ name: path.join('.'), message })) ?? [];
+    const bad = [...faults, ...issues].map(({ name, message }) => `  ${name}: ${message}`);
+    throw new Error(`The shell cannot start with this environment:\n${bad.join('\n')}`);
+  }
+  const config = parsed.data;
+  for (const place of [config.SLICE_REGISTRY, config.SLICE_STORE]) checkHost(place, config.SLICE_HOSTS);
+  return {
+    ...config,
+    SHELL_BUILD: resolve(config.SHELL_BUILD ?? join(import.meta.dirname, '../../../dist')),
+    SHELL_DATA: resolve(config.SHELL_DATA),
+    SLICE_REGISTRY: locate(config.SLICE_REGISTRY),
+    SLICE_STORE: locate(config.SLICE_STORE),
+    SLICE_KEYS: config.SLICE_KEYS.trimStart().startsWith('{')
+      ? config.SLICE_KEYS
+      : resolve(config.SLICE_KEYS),
+  };
+}
+
+const locate = (place: string) => (isAddress(place) ? place : resolve(place));
+
+/** Name, meaning and default of each variable, and of a secret the variable of its file, for docs/operations.md. */
+export function listVariables(): { name: string; meaning: string; fallback: string; file?: string }[] {
+  return Object.entries(environment.shape).map(([name, schema]) => ({
+    name,
+    meaning: schema.description ?? '',
+    fallback: asText(schema.safeParse(undefined).data),
+    file: fileVariableOf(name),
+  }));
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value ?? '');

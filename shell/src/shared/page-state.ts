@@ -1,0 +1,29 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import type { MenuEntry } from '@opinionbridge/contracts/release';
+import type { HydrationState } from 'react-router';
+import type { GrantedPrefixes } from './routing/slice-table.ts';
+
+/** What a page says of its composition: its id, and the Module Federation entry of each slice. */
+export interface PageComposition {
+  readonly id: string;
+  readonly entries: Readonly<Record<string, string>>;
+  /** Version of the slice contract that a slice was built for; left out for those of this shell's own. */
+  readonly contracts?: Readonly<Record<string, number>>;
+  /** What its releases add to the site's menus; left out where they add nothing. */
+  readonly menu?: readonly MenuEntry[];
+}
+
+/** What the server tells the browser about the page it sends, as JSON in the document. */
+export interface PageState {
+  /** Module Federation entry of each slice, all of one composition: both sides of a page come from the same releases. */
+  readonly composition: PageComposition;
+  readonly site: SiteSettings;
+  /** Left out where nothing is granted besides what the shell is built with. */
+  readonly granted?: GrantedPrefixes;
+  /** Share of visits, 0 to 1, that measure themselves and tell the server. */
+  readonly vitalsSample: number;
+  readonly hydration: HydrationState;
+}
+
+export const PAGE_STATE_ID = 'page-state';
+export const ROOT_ID = 'root';

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { languageOf, type PageHandle } from '@opinionbridge/contracts';
+import type { HydrationState } from 'react-router';
+import { HEAD_MARK, headTags, jsonForScript, type HeadTag } from '../layout/page/document-head.ts';
+import { escapeHtml } from './escape-html.ts';
+import { MENU_PANEL } from '../layout/header/header.tsx';
+import { fileAddress } from '../shared/routing/file-address.ts';
+import { PAGE_STATE_ID, ROOT_ID, type PageComposition, type PageState } from '../shared/page-state.ts';
+import { isDesk } from '../shared/routing/slice-table.ts';
+import type { RendererSetup, SliceCode } from './protocol.ts';
+import { loaderElement } from './script-loader.ts';
+
+interface DocumentParts {
+  readonly setup: RendererSetup;
+  readonly composition: PageComposition;
+  readonly handle: Partial<PageHandle>;
+  readonly loaderData: unknown;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+  /** Left out for a page that must stay as the server sent it. */
+  readonly hydration: HydrationState | undefined;
+  readonly markup: string;
+}
+
+const FALLBACK_HEAD = { title: 'Not available', description: 'This page is not available right now.' };
+
+/**
+ * Nothing is painted before the header has been read to its end: half of it is laid out otherwise than the whole, and would
+ * move before a visitor's eyes when a slow machine or network brings the rest. Chromium looks for the start of the
+ * element, the standard for its end: https://html.spec.whatwg.org/multipage/links.html#link-type-expect
+ */
+const WHOLE_HEADER = `<link rel="expect" href="#${MENU_PANEL}" blocking="render">`;
+
+/** @returns the whole HTML document of a page, and the hash of its one style element */
+export function documentHtml(parts: DocumentParts): { html: string; styleHash: string } {
+  const { setup, handle, url, hydration } = parts;
+  const { site, shellFiles } = setup;
+  const head = handle.head?.({ data: parts.loaderData, params: parts.params, url, site }) ?? FALLBACK_HEAD;
+  const language = languageOf(url.pathname);
+  const fonts = language === 'hi' ? [shellFiles.fontDevanagari, shellFiles.font] : [shellFiles.font];
+  const files = pageFiles(setup.slice, handle.chunk);
+  const style = shellFiles.css + files.css.map(({ text }) => text).join('');
+  const html = [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    isDesk(url.pathname) ? '' : WHOLE_HEADER,
+    headTags(head, site, url.pathname).map(elementHtml).join(''),
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.name)}" href="/feed.xml">`,
+    `<style>${style}</style>`,
+    // The page's styles stand above. These links say so to the chunk loader, which otherwise would fetch them again;
+    // a disabled link fetches nothing.
+    ...files.css.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
+    '</head><body>',
+    `<div id="${ROOT_ID}">${parts.markup}</div>`,
+    hydration ? stateScript(parts, hydration) : '',
+    hydration ? loaderElement([shellFiles.boot, shellFiles.words[language], ...files.js]) : '',
+    '</body></html>',
+  ].join('');
+  return { html, styleHash: createHash('sha256').update(style).digest('base64') };
+}
+
+function pageFiles(slice: SliceCode | undefined, chunk: string | undefined) {
+  if (!slice) return { js: [], css: [] };
+  const { manifest, css } = slice;
+  const address = (path: string) => fileAddress(manifest.name, path);
+  const page = manifest.pages[chunk ?? ''] ?? { js: [], css: [] };
+  return {
+    js: [manifest.entry, ...manifest.expose.js, ...page.js].map(address),
+    css: [...manifest.expose.css, ...page.css].map((path) => ({
+      address: address(path),
+      text: css[path] ?? '',
+    })),
+  };
+}
+
+function stateScript({ setup, composition }: DocumentParts, hydration: HydrationState): string {
+  const state: PageState = {
+    composition,
+    site: setup.site,
+    ...(Object.keys(setup.granted).length > 0 && { granted: setup.granted }),
+    vitalsSample: setup.vitalsSample,
+    hydration,
+  };
+  return `<script type="application/json" id="${PAGE_STATE_ID}">${jsonForScript(state)}</script>`;
+}
+
+function elementHtml({ name, attributes, text }: HeadTag): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  const open = `<${name}${written.join('')} ${HEAD_MARK}="">`;
+  if (name === 'meta' || name === 'link') return open;
+  // JSON of a script is escaped by jsonForScript and must not be escaped as text.
+  return `${open}${name === 'script' ? (text ?? '') : escapeHtml(text ?? '')}</${name}>`;
+}

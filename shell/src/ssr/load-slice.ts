@@ -1,0 +1,65 @@
+import { Script } from 'node:vm';
+import { type PageHandle, type Slice, type SliceFactory, type SliceHost } from '@opinionbridge/contracts';
+import type { RouteObject } from 'react-router';
+import { contractOf } from '../shared/provided/contracts.ts';
+import { sharedPackages } from '../shared/provided/shared-packages.ts';
+import type { LoadedRelease, SliceCode } from './protocol.ts';
+
+/** Where a release has the code that is run here; stacks name it. */
+const SERVER_FILE = 'server/slice.cjs';
+
+/**
+ * Runs the server file of a slice.
+ *
+ * @param host of the version of the contract that the release was built for
+ * @throws what the slice throws, or an Error when it keeps not to the contract
+ */
+export function loadSlice({ code, manifest }: SliceCode, host: SliceHost): Slice {
+  const given = runServerFile(code, `${manifest.name}/${manifest.version}/${SERVER_FILE}`)(host);
+  if (given.contract !== manifest.contract)
+    throw new Error(
+      `It speaks contract ${String(given.contract)}, and release.json says ${manifest.contract}.`,
+    );
+  return contractOf(manifest.contract).slice(given);
+}
+
+function runServerFile(code: string, filename: string): SliceFactory {
+  const script = new Script(`(function (module, exports, require) {${code}\n})`, { filename });
+  const module: { exports: { default?: SliceFactory } } = { exports: {} };
+  const run = script.runInThisContext() as (...names: unknown[]) => void;
+  run(module, module.exports, (name: string) => {
+    if (Object.hasOwn(sharedPackages, name)) return sharedPackages[name];
+    throw new Error(`A slice may not require "${name}"; it bundles what is not shared.`);
+  });
+  if (typeof module.exports.default !== 'function')
+    throw new Error('Its ./slice has no default export function.');
+  return module.exports.default;
+}
+
+/** What a slice says of itself, for those who ask for its pages. */
+export function describeSlice(slice: Slice | undefined): LoadedRelease {
+  const pages = pagesOf(slice?.routes ?? []);
+  return {
+    patterns: pages.map(({ pattern }) => pattern),
+    queryKeys: slice?.query,
+    offered: Object.keys(slice?.fragments ?? {}),
+    shown: pages.flatMap(({ pattern, handle }) =>
+      handle?.fragments ? [{ pattern, fragments: handle.fragments }] : [],
+    ),
+  };
+}
+
+/** All pages with their path patterns, children with those of their parents before them. */
+function pagesOf(
+  routes: readonly RouteObject[],
+  base = '',
+): { pattern: string; handle: PageHandle | undefined }[] {
+  return routes.flatMap(({ path, index, children, handle }) => {
+    const pattern = path === undefined ? base : path.startsWith('/') ? path : `${base}/${path}`;
+    const own =
+      path !== undefined || index
+        ? [{ pattern: pattern || '/', handle: handle as PageHandle | undefined }]
+        : [];
+    return [...own, ...pagesOf(children ?? [], pattern)];
+  });
+}

@@ -1,0 +1,204 @@
+import type { PageHandle, Slice } from '@opinionbridge/contracts';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  data,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+  type RouteObject,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router';
+import { ErrorMessage } from '../layout/page/error-message.tsx';
+import { ReleasedMenu } from '../layout/header/released-menu.ts';
+import { shellRoutes } from '../layout/shell-routes.tsx';
+import { DEFAULT_SLICE, SliceTable } from '../shared/routing/slice-table.ts';
+import { english } from '../shared/messages/english.ts';
+import { hindi } from '../shared/messages/hindi.ts';
+import { PageReads, pageReads } from './api-client.ts';
+import { describe } from './describe.ts';
+import { documentHtml } from './document-html.ts';
+import type { FragmentRenderer } from './fragments/fragment-renderer.tsx';
+import {
+  MAX_PAGE_BYTES,
+  type PageRequest,
+  type RendererSetup,
+  type RenderedPage,
+  type SliceAddresses,
+} from './protocol.ts';
+
+/** Of Node's, before it is taken from this process. */
+const now = performance.now.bind(performance);
+
+/** Of every language: pages of all of them are rendered here. */
+const WORDS = { en: english, hi: hindi };
+
+const encoder = new TextEncoder();
+
+/** Renders pages of one release: the shell's layout and, in it, the page of the slice. */
+export class PageRenderer {
+  private readonly handler: StaticHandler;
+  private readonly setup: RendererSetup;
+  private readonly slice: Slice | undefined;
+  private readonly fragments: FragmentRenderer;
+
+  /** @param slice left out for the renderer of the shell's own error page */
+  constructor(setup: RendererSetup, slice: Slice | undefined, fragments: FragmentRenderer) {
+    this.setup = setup;
+    this.slice = slice;
+    this.fragments = fragments;
+    const name = setup.slice?.manifest.name ?? DEFAULT_SLICE;
+    const routes = slice ? slice.routes : [errorRoute(setup)];
+    const { names } = new SliceTable(setup.granted);
+    this.handler = createStaticHandler(
+      shellRoutes({ site: setup.site, words: WORDS, names }, { [name]: routes }),
+    );
+  }
+
+  /**
+   * Never rejects: what a slice throws is the page's fault.
+   *
+   * @param id of the page, by which its calls to the API are known
+   */
+  async render(id: number, request: PageRequest): Promise<RenderedPage> {
+    const reads = new PageReads(id);
+    try {
+      const { fragment } = request;
+      const page = await pageReads.run(reads, () =>
+        fragment ? this.fragments.render(fragment) : this.renderNow(request),
+      );
+      if (page.body.byteLength > MAX_PAGE_BYTES)
+        return failed(`the page has ${page.body.byteLength} bytes, and ${MAX_PAGE_BYTES} are the limit`);
+      return { ...page, contentVersion: reads.contentVersion };
+    } catch (error) {
+      return failed(error);
+    }
+  }
+
+  /**
+   * The public addresses of the slice, for the site map. Never rejects.
+   *
+   * @returns `addresses` undefined when the slice cannot say: a map without its pages would have them forgotten
+   */
+  async addresses(id: number): Promise<SliceAddresses> {
+    const reads = new PageReads(id);
+    try {
+      const addresses = await pageReads.run(reads, () => this.slice?.addresses?.() ?? []);
+      return {
+        addresses: addresses.map(({ path, changed }) => ({ path, ...(changed && { changed }) })),
+        contentVersion: reads.contentVersion,
+      };
+    } catch {
+      return { addresses: undefined, contentVersion: 0 };
+    }
+  }
+
+  private async renderNow(request: PageRequest): Promise<Page> {
+    const { setup, handler } = this;
+    const asked = webRequest(request, setup.site.origin);
+    if (isResource(handler, asked)) return fromResponse((await handler.queryRoute(asked)) as Response);
+    const startedAt = now();
+    const context = await handler.query(asked);
+    const loadedAt = now();
+    // A redirect.
+    if (context instanceof Response) return fromResponse(context);
+    const fault: unknown = Object.values(context.errors ?? {})[0];
+    // A loader that throws a response says something in its own words: the API is unavailable, and the slice knows.
+    if (fault !== undefined && context.statusCode >= 500 && !isRouteErrorResponse(fault)) throw fault;
+    const match = context.matches.at(-1);
+    const markup = renderToString(
+      <ReleasedMenu value={request.composition.menu ?? []}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </ReleasedMenu>,
+    );
+    const { html, styleHash } = documentHtml({
+      setup,
+      composition: request.composition,
+      handle: (match?.route.handle ?? {}) as Partial<PageHandle>,
+      loaderData: match && context.loaderData[match.route.id],
+      params: match?.params ?? {},
+      url: new URL(request.path, setup.site.origin),
+      hydration: this.slice && !context.errors ? hydrationOf(context) : undefined,
+      markup,
+    });
+    return {
+      status: context.statusCode,
+      headers: { 'content-type': 'text/html; charset=utf-8', ...pageHeaders(context) },
+      body: encoder.encode(html),
+      styleHash,
+      took: { data: loadedAt - startedAt, html: now() - loadedAt },
+    };
+  }
+}
+
+type Page = Omit<RenderedPage, 'contentVersion'>;
+
+const failed = (error: unknown): RenderedPage => ({
+  status: 500,
+  headers: {},
+  body: new Uint8Array(),
+  fault: describe(error),
+  styleHash: '',
+  contentVersion: 0,
+});
+
+/** The shell's layout around plain words, for a slice that has no release or failed. */
+function errorRoute({ site }: RendererSetup): RouteObject {
+  return {
+    path: '*',
+    element: <ErrorMessage site={site} words={WORDS} />,
+    loader: () => data(null, { status: 503 }),
+    handle: { head: () => ({ title: 'Not available', description: 'Please try again in a moment.' }) },
+  };
+}
+
+function webRequest({ method, path, body }: PageRequest, origin: string): Request {
+  const address = new URL(path, origin);
+  if (body === undefined) return new Request(address, { method });
+  return new Request(address, {
+    method,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+}
+
+/** A route without a page, whose loader answers by itself: a feed. */
+function isResource({ dataRoutes }: StaticHandler, { url, method }: Request): boolean {
+  const route = matchRoutes(dataRoutes, new URL(url).pathname)?.at(-1)?.route;
+  return (
+    method === 'GET' &&
+    route !== undefined &&
+    route.loader !== undefined &&
+    !route.Component &&
+    !route.element &&
+    !route.handle
+  );
+}
+
+async function fromResponse(response: Response): Promise<Page> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: new Uint8Array(await response.arrayBuffer()),
+    styleHash: '',
+  };
+}
+
+/** Headers of the page's own loader and action, e.g. `Retry-After`. */
+function pageHeaders(context: StaticHandlerContext): Record<string, string> {
+  const id = context.matches.at(-1)?.route.id ?? '';
+  return {
+    ...Object.fromEntries(context.loaderHeaders[id] ?? []),
+    ...Object.fromEntries(context.actionHeaders[id] ?? []),
+  };
+}
+
+function hydrationOf({ loaderData, actionData }: StaticHandlerContext) {
+  return { loaderData, ...(actionData && { actionData }) };
+}

@@ -1,0 +1,86 @@
+import { PooledRenderer } from './pooled-renderer.ts';
+import type { PageRequest, RenderedPage } from '../protocol.ts';
+import type { RendererProcess } from './renderer-process.ts';
+
+/** Milliseconds that a page has its process to itself at most. */
+const HEAD_START_MS = 40;
+
+/** A process whose pages are there when the test says so. */
+function processOfTest() {
+  const pages: { done: () => void; fail: (error: Error) => void }[] = [];
+  const process = {
+    load: 0,
+    render: () => {
+      process.load += 1;
+      return new Promise<RenderedPage>((resolve, reject) =>
+        pages.push({ done: () => resolve({} as RenderedPage), fail: reject }),
+      ).finally(() => (process.load -= 1));
+    },
+  };
+  return { renderer: new PooledRenderer(process as unknown as RendererProcess), pages };
+}
+
+let told: number;
+let begin: (renderer: PooledRenderer, alone?: boolean) => Promise<unknown>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  told = 0;
+  begin = (renderer, alone = false) => renderer.render({} as PageRequest, alone, () => (told += 1));
+});
+afterEach(() => jest.useRealTimers());
+
+test('a page has its process to itself until it is there', async () => {
+  const { renderer, pages } = processOfTest();
+  expect(renderer.hasRoom(false)).toBe(true);
+  const page = begin(renderer);
+  expect(renderer.hasRoom(false)).toBe(false);
+  pages[0]?.done();
+  await page;
+  expect([renderer.hasRoom(false), renderer.load]).toEqual([true, 0]);
+  jest.advanceTimersByTime(HEAD_START_MS);
+  expect(told).toBe(0);
+});
+
+test('a page that takes long waits for the API, and others are begun beside it, one after the other, up to sixteen', async () => {
+  const { renderer, pages } = processOfTest();
+  for (let count = 1; count <= 16; count++) {
+    void begin(renderer);
+    jest.advanceTimersByTime(HEAD_START_MS - 1);
+    expect([count, renderer.hasRoom(false), told]).toEqual([count, false, count - 1]);
+    jest.advanceTimersByTime(1);
+    expect([count, renderer.hasRoom(false), told]).toEqual([count, count < 16, count]);
+  }
+  pages[0]?.done();
+  await Promise.resolve();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(renderer.hasRoom(false)).toBe(true);
+});
+
+test('a page that was begun before gives no room when it is there: the one that was begun last does', async () => {
+  const { renderer, pages } = processOfTest();
+  const first = begin(renderer);
+  jest.advanceTimersByTime(HEAD_START_MS);
+  const second = begin(renderer);
+  pages[0]?.done();
+  await first;
+  expect(renderer.hasRoom(false)).toBe(false);
+  pages[1]?.fail(new Error('as the test wants it'));
+  await expect(second).rejects.toThrow('as the test wants it');
+  expect(renderer.hasRoom(false)).toBe(true);
+});
+
+test('a page that is to be alone has no other beside it, however long it takes', async () => {
+  const { renderer, pages } = processOfTest();
+  const first = begin(renderer);
+  jest.advanceTimersByTime(HEAD_START_MS);
+  expect(renderer.hasRoom(true)).toBe(false);
+  pages[0]?.done();
+  await first;
+  expect(renderer.hasRoom(true)).toBe(true);
+  const alone = begin(renderer, true);
+  jest.advanceTimersByTime(10 * HEAD_START_MS);
+  expect(renderer.hasRoom(false)).toBe(false);
+  pages[1]?.done();
+  await alone;
+  expect(renderer.hasRoom(false)).toBe(true);
+});

@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { patchFerretdb } from './patch-ferretdb.ts';
+import { ProviderUnavailable } from '../database-provider.ts';
+
+const sources = fileURLToPath(new URL('../../embedded-mongo', import.meta.url));
+const FERRETDB = 'github.com/FerretDB/FerretDB';
+const REPORT_EVERY_MS = 10_000;
+
+/**
+ * Builds tools/embedded-mongo unless the cache has the result of the same sources and the same Go: about a
+ * minute the first time (45 s of it compiling SQLite), nothing after.
+ *
+ * @returns path of the program.
+ * @throws ProviderUnavailable when Go is missing or the build fails; the message has the build's last words.
+ */
+export async function buildFerretdb(
+  cacheDir: string,
+  onProgress: (message: string) => void,
+): Promise<string> {
+  const version = spawnSync('go', ['version'], { encoding: 'utf8', env: process.env });
+  if (version.status !== 0)
+    throw new ProviderUnavailable('go is not on PATH, so the embedded database cannot be built');
+
+  const program = join(cacheDir, `embedded-mongo-${keyOf(version.stdout)}`);
+  if (existsSync(program)) return program;
+
+  mkdirSync(cacheDir, { recursive: true });
+  // A name of its own, renamed when whole: an interrupted or parallel build never leaves half a program.
+  const unfinished = `${program}.${process.pid}.${Date.now()}`;
+  const started = Date.now();
+  onProgress('Building the embedded database, once; this takes about a minute');
+  const reports = setInterval(
+    () => onProgress(`Still building the embedded database (${Math.round((Date.now() - started) / 1000)} s)`),
+    REPORT_EVERY_MS,
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'ferretdb-'));
+  try {
+    const { Dir: module } = JSON.parse(await runGo(['mod', 'download', '-json', FERRETDB])) as {
+      Dir: string;
+    };
+    const modfile = patchFerretdb(sources, module, folder);
+    await runGo(['build', '-modfile', modfile, '-trimpath', '-ldflags', '-s -w', '-o', unfinished, '.']);
+    chmodSync(unfinished, 0o755);
+    renameSync(unfinished, program);
+    return program;
+  } finally {
+    clearInterval(reports);
+    rmSync(unfinished, { force: true });
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function keyOf(goVersion: string): string {
+  const hash = createHash('sha256').update(goVersion).update(process.platform).update(process.arch);
+  const names = readdirSync(sources, { recursive: true }).map(String).sort();
+  for (const name of names) {
+    if (/\.go$|^go\.(mod|sum)$/.test(name)) hash.update(name).update(readFileSync(join(sources, name)));
+  }
+  hash.update(readFileSync(fileURLToPath(new URL('./patch-ferretdb.ts', import.meta.url))));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** @returns what it printed */
+function runGo(args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const go = spawn('go', args, {
+      cwd: sources,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-mod=readonly -buildvcs=false' },
+    });
+    let printed = '';
+    go.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    let said = '';
+    go.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
+    go.once('error', (error) => reject(new ProviderUnavailable(`go could not be run: ${error.message}`)));
+    go.once('close', (code) => {
+      if (code === 0) resolve(printed);
+      else
+        reject(
+          new ProviderUnavailable(
+            `go could not build the embedded database: ${said.trim().split('\n').slice(-3).join(' ')}`,
+          ),
+        );
+    });
+  });
+}
