@@ -31,13 +31,7 @@ const ROUTES = [
     '/favicon.svg',
   ],
   ...['/privacy-policy', '/terms-and-conditions', '/admin', '/admin/dashboard', '/admin/posts/1', '/nowhere'],
-  ...[
-    '/assets/boot.js',
-    '/assets/',
-    '/slices/blog/x.js',
-    '/slices/blog/remote-entry.js',
-    '/slices/',
-  ],
+  ...['/assets/boot.js', '/assets/', '/slices/blog/x.js', '/slices/blog/remote-entry.js', '/slices/'],
   ...[
     '/health/live',
     '/health/ready',

@@ -9,6 +9,7 @@ import type { ReleaseTrials } from '../src/control/canary/release-trials.ts';
 import { SliceTable } from '../src/shared/routing/slice-table.ts';
 import type { ContentVersion } from '../src/http/content-version.ts';
 import { finishPage } from '../src/http/pages/finished-page.ts';
+import { plainErrors } from '../src/http/plain-errors.ts';
 import { pageRoutes } from '../src/http/pages/page-routes.ts';
 import { faultRoutes } from '../src/http/routes/fault-routes.ts';
 
@@ -62,6 +63,8 @@ export async function startPages({ service, record, isUnderPressure = () => fals
       ...{ reconciler, table, coldPagesPerMinute, fragmentMs },
       content: { version: contentVersion, changedAt: 0, reachable: true } as ContentVersion,
       site: { origin: 'https://site.example' } as never,
+      sendBadAddress: plainErrors({ phone: { href: '', display: '' }, email: '', name: '' } as never)
+        .sendBadAddress,
       errorPages: { en: page('sorry'), hi: page('माफ़ कीजिए') },
       turnedAwayPages: {
         429: { en: page('too many', 429), hi: page('sorry') },

@@ -3,9 +3,9 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { SiteStates } from '../platform/database/site-states.repository.ts';
 import { HealthModule } from '../platform/telemetry/health/health.module.ts';
+import { JobScheduler } from '../platform/work/jobs/job-scheduler.ts';
 import { Readiness } from '../platform/telemetry/health/readiness.ts';
 import { Metrics } from '../platform/telemetry/metrics/metrics.ts';
-import { JobScheduler } from '../platform/work/jobs/job-scheduler.ts';
 import { dropLeftovers } from './restore/leftovers.ts';
 import { backupOutcomes } from './backup-outcomes.ts';
 

@@ -189,3 +189,200 @@ it('comes to an end with any bytes behind a good beginning', async () => {
     { numRuns: fc.readConfigureGlobal().numRuns! / 10 },
   );
 });
+
+/** Left red, middle green, right blue, as much of each as is given. */
+async function thirds(value = 200): Promise<Buffer> {
+  const part = (left: number, color: object) => ({
+    input: { create: { width: 40, height: 60, channels: 3, background: { r: 0, g: 0, b: 0, ...color } } },
+    ...{ left, top: 0 },
+  });
+  return create(120, 60)
+    .composite([part(0, { r: value }), part(40, { g: value }), part(80, { b: value })] as never)
+    .png()
+    .toBuffer();
+}
+
+/** The middle of each third, of the largest variant in each format. */
+async function colorsOf(bytes: Buffer): Promise<number[][][]> {
+  const { picture, variants } = await encoded(bytes);
+  const largest = variants.filter(({ width }) => width === picture.width);
+  return Promise.all(
+    largest.map(async (variant) => {
+      const { data, info } = await sharp(variant.bytes).raw().toBuffer({ resolveWithObject: true });
+      return [1 / 6, 1 / 2, 5 / 6].map((part) => {
+        const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * part)) * info.channels;
+        return [...data.subarray(at, at + 3)];
+      });
+    }),
+  );
+}
+
+async function expectColors(bytes: Buffer, expected: readonly (readonly number[])[]): Promise<void> {
+  for (const colors of await colorsOf(bytes))
+    colors.forEach((color, third) =>
+      color.forEach((value, channel) => {
+        expect(Math.abs(value - expected[third]![channel]!)).toBeLessThanOrEqual(25);
+      }),
+    );
+}
+
+describe('inks', () => {
+  const inInks = async () => sharp(await thirds(208)).toColourspace('cmyk');
+
+  // What Chromium 156 shows of each.
+  it('without a profile are shown plainly, as browsers show them', async () => {
+    const jpeg = await (await inInks()).jpeg({ quality: 95 }).toBuffer();
+    expect(await sharp(jpeg).metadata()).toMatchObject({ space: 'cmyk', hasProfile: false });
+    await expectColors(jpeg, [
+      [238, 7, 0],
+      [132, 255, 0],
+      [10, 37, 255],
+    ]);
+  });
+
+  it('with a profile are shown by it, with its black, as browsers show them', async () => {
+    const jpeg = await (await inInks()).withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer();
+    await expectColors(jpeg, [
+      [213, 53, 53],
+      [120, 158, 60],
+      [57, 63, 119],
+    ]);
+  });
+});
+
+it('takes a picture of any shape', async () => {
+  const sides = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 6_000 }));
+  await fc.assert(
+    fc.asyncProperty(sides, fc.integer({ min: 1, max: 12 }), fc.boolean(), async (long, short, isTall) => {
+      const [width, height] = isTall ? [short, long] : [long, short];
+      const { picture, variants } = await encoded(await create(width, height).png().toBuffer());
+      expect(picture.width).toBeLessThanOrEqual(width);
+      for (const variant of variants) {
+        const header = await sharp(variant.bytes).metadata();
+        expect([header.width, header.height]).toEqual([variant.width, variant.height]);
+      }
+    }),
+    {
+      numRuns: 10,
+      examples: [
+        [3_000, 1, true],
+        [6_000, 2, true],
+        [5_000, 7, false],
+      ],
+    },
+  );
+});
+
+describe('a moving picture', () => {
+  const size = { width: 120, height: 60 };
+  const frames = async (): Promise<Buffer> => {
+    const blank = Buffer.alloc(size.width * size.height * 4);
+    const shown = await sharp(await thirds())
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+    return Buffer.concat([blank, shown]);
+  };
+  const raw = { width: size.width, height: 2 * size.height, channels: 4, pageHeight: size.height } as const;
+  const red = [
+    [200, 0, 0],
+    [0, 200, 0],
+    [0, 0, 200],
+  ];
+
+  it.each(['gif', 'webp'] as const)(
+    'that begins with an empty frame shows the next one: %s',
+    async (format) => {
+      await expectColors(
+        await sharp(await frames(), { raw })
+          .toFormat(format)
+          .toBuffer(),
+        red,
+      );
+    },
+  );
+
+  it('that begins with an empty frame shows the next one: PNG', async () => {
+    const chunks = (png: Buffer) => {
+      const found: { type: string; content: Buffer }[] = [];
+      for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
+        found.push({
+          type: png.toString('latin1', at + 4, at + 8),
+          content: png.subarray(at + 8, at + 8 + png.readUInt32BE(at)),
+        });
+      return found;
+    };
+    const numbers = (...values: number[]) =>
+      Buffer.concat(values.map((value) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex')));
+    const control = (sequence: number) =>
+      Buffer.concat([numbers(sequence, size.width, size.height, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]);
+    const blank = await sharp(Buffer.alloc(120 * 60 * 4), { raw: { ...size, channels: 4 } })
+      .png()
+      .toBuffer();
+    const shown = await sharp(await thirds())
+      .ensureAlpha()
+      .png()
+      .toBuffer();
+    const dataOf = (png: Buffer) =>
+      Buffer.concat(chunks(png).flatMap(({ type, content }) => (type === 'IDAT' ? [content] : [])));
+    const [header] = chunks(blank);
+    const chunk = (type: string, content: Buffer) => {
+      const typed = Buffer.concat([Buffer.from(type), content]);
+      return Buffer.concat([numbers(content.length), typed, numbers(crc32(typed))]);
+    };
+    const moving = Buffer.concat([
+      blank.subarray(0, 8),
+      chunk('IHDR', header!.content),
+      chunk('acTL', numbers(2, 0)),
+      chunk('fcTL', control(0)),
+      chunk('IDAT', dataOf(blank)),
+      chunk('fcTL', control(1)),
+      chunk('fdAT', Buffer.concat([numbers(2), dataOf(shown)])),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+    await expectColors(moving, red);
+  });
+
+  it('is refused for the size that it claims', async () => {
+    const gif = await sharp(await frames(), { raw })
+      .gif()
+      .toBuffer();
+    gif.writeUInt16LE(65_535, 6);
+    gif.writeUInt16LE(65_535, 8);
+    expect(await refusal(gif)).toEqual({ refused: 'too_many_pixels', megapixels: 50 });
+  });
+});
+
+describe('a file that was cut', () => {
+  it.each([
+    ['jpeg', 1],
+    ['jpeg', 2],
+    ['png', 2],
+    ['gif', 1],
+    ['gif', 2],
+    ['webp', 1],
+    ['webp', 2],
+  ] as const)('is taken when nothing but its end is missing: %s, %i bytes', async (format, missing) => {
+    const bytes = await sharp(await thirds())
+      .toFormat(format)
+      .toBuffer();
+    await expectColors(bytes.subarray(0, bytes.length - missing), [
+      [200, 0, 0],
+      [0, 200, 0],
+      [0, 0, 200],
+    ]);
+  });
+
+  it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+    'is refused when half is missing: %s',
+    async (format) => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+      const bytes = await sharp({
+        create: { width: 200, height: 200, channels: 3, background: '#888', noise },
+      })
+        .toFormat(format)
+        .toBuffer();
+      expect(await refusal(bytes.subarray(0, bytes.length / 2))).toEqual({ refused: 'damaged' });
+    },
+  );
+});

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import { completePicture } from './complete-picture.ts';
 import { decodeHeic, TooManyPixels, type DecodedPixels } from './decode-heic.ts';
+import { firstShownFrame, type Frame } from './first-shown-frame.ts';
 import { FORMATS, WIDTHS, type PictureContent, type PictureFormat, type PictureVariant } from './picture.ts';
 import { recognisePicture, type AcceptedFormat } from './recognise-picture.ts';
 
@@ -41,7 +43,7 @@ export interface EncodedPicture {
 
 /** Why bytes are not taken in. */
 export type PictureRefusal =
-  | { readonly refused: 'unknown_format' | 'damaged' | 'too_demanding' }
+  | { readonly refused: 'empty' | 'unknown_format' | 'damaged' | 'too_demanding' }
   | { readonly refused: 'too_many_pixels'; readonly megapixels: number };
 
 /**
@@ -49,6 +51,7 @@ export type PictureRefusal =
  * of the original kept. It runs in a process of its own (see picture-encoder.ts).
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal> {
+  if (bytes.byteLength === 0) return { refused: 'empty' };
   const format = recognisePicture(bytes);
   if (format === null) return { refused: 'unknown_format' };
   const megapixels = MAX_MEGAPIXELS[format];
@@ -68,18 +71,18 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
   const header = await input()
     .metadata()
     .catch(() => null);
-  if (!header) return { refused: 'damaged' };
-  if (header.width * header.height > megapixels * 1_000_000) return tooLarge;
+  const most = megapixels * 1_000_000;
+  if (header && Math.max(header.width * header.height, claimedPixels(bytes, format)) > most) return tooLarge;
 
   try {
-    // Decoded once to at most the largest width; the variants are made from this.
-    const { data, info } = await input()
-      .rotate()
-      .resize({ width: WIDTHS.at(-1)!, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await firstDecoded([
+      () => decoded(input, bytes, format, header),
+      // A half that is missing would have gray in its place: nothing else may be wrong with what is completed.
+      ...completePicture(bytes, format).map((whole) => async () => {
+        const again = () => sharp(whole, { ...settings, failOn: 'warning' });
+        return decoded(again, whole, format, await again().metadata());
+      }),
+    ]);
     const base = () =>
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 
@@ -88,13 +91,18 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
     const variants: EncodedVariant[] = [];
     for (const width of widths) {
       for (const variantFormat of FORMATS) {
-        const result = await encoded(base().resize({ width }), variantFormat).toBuffer({
+        const height = Math.max(1, Math.round((info.height * width) / info.width));
+        const result = await encoded(base().resize({ width, height, fit: 'fill' }), variantFormat).toBuffer({
           resolveWithObject: true,
         });
         variants.push({ format: variantFormat, width, height: result.info.height, bytes: result.data });
       }
     }
-    const tiny = await base().resize({ width: 16 }).webp({ quality: 30, effort: 0 }).toBuffer();
+    const tinyHeight = Math.min(64, Math.max(1, Math.round((info.height * 16) / info.width)));
+    const tiny = await base()
+      .resize({ width: 16, height: tinyHeight, fit: 'fill' })
+      .webp({ quality: 30, effort: 0 })
+      .toBuffer();
     const picture: PictureContent = {
       hash: createHash('sha256').update(SETTINGS_VERSION).update(bytes).digest('hex').slice(0, 32),
       width: info.width,
@@ -110,6 +118,78 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
   } catch {
     return { refused: 'damaged' };
   }
+}
+
+/** The first of several ways to read a picture that reads it. @throws what the last says */
+async function firstDecoded(ways: readonly (() => Promise<Decoded>)[]): Promise<Decoded> {
+  let failure: unknown;
+  for (const way of ways) {
+    try {
+      return await way();
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+interface Decoded {
+  readonly data: Buffer;
+  readonly info: Pick<OutputInfo, 'width' | 'height' | 'channels'>;
+}
+
+/** The pixels of a picture: upright, on white, in sRGB, as wide and as high as the largest variant at most. */
+async function decoded(
+  input: () => Sharp,
+  bytes: Uint8Array,
+  format: AcceptedFormat,
+  header: Metadata | null,
+): Promise<Decoded> {
+  if (!header) throw new Error('damaged');
+  const frame = await firstShownFrame(bytes, format, header);
+  const isTurned = (header.orientation ?? 1) > 4;
+  const [width, height] = isTurned ? [header.height, header.width] : [header.width, header.height];
+  const scale = Math.min(1, WIDTHS.at(-1)! / width, MAX_HEIGHT / height);
+  const size = (side: number) => Math.max(1, Math.round(side * scale));
+  const sized = (picture: Sharp) =>
+    picture.rotate().resize({ width: size(width), height: size(height), fit: 'fill' });
+  const options = { resolveWithObject: true } as const;
+  if (header.space === 'cmyk') {
+    // As browsers show it: by its profile, without making its black the screen's, or plainly where it has none.
+    const inks = sized(input().pipelineColourspace('cmyk'));
+    if (header.icc) return inks.toColourspace('srgb').raw().toBuffer(options);
+    return withoutProfile(await inks.toColourspace('cmyk').raw().toBuffer(options));
+  }
+  let picture = input();
+  if (frame && 'page' in frame)
+    picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', page: frame.page });
+  else if (frame) picture = sharp(await onCanvas(frame, width, height));
+  return sized(picture).flatten({ background: '#ffffff' }).toColourspace('srgb').raw().toBuffer(options);
+}
+
+/** Ink on white: how much light cyan, magenta, yellow and black let through. */
+function withoutProfile({ data, info }: Decoded): Decoded {
+  const colors = Buffer.alloc(info.width * info.height * 3);
+  for (let from = 0, to = 0; to < colors.length; from += 4) {
+    const light = 255 - data[from + 3]!;
+    for (let ink = 0; ink < 3; ink++) colors[to++] = Math.round(((255 - data[from + ink]!) * light) / 255);
+  }
+  return { data: colors, info: { width: info.width, height: info.height, channels: 3 as const } };
+}
+
+/** A frame at its place; before it there was nothing to see. */
+function onCanvas({ bytes, left, top }: Extract<Frame, { bytes: Buffer }>, width: number, height: number) {
+  return sharp({ create: { width, height, channels: 4, background: '#ffffff' } })
+    .composite([{ input: bytes, left, top }])
+    .png()
+    .toBuffer();
+}
+
+/** The size that a moving GIF has by its header, whose reader takes that of its first frame. */
+function claimedPixels(bytes: Uint8Array, format: AcceptedFormat): number {
+  if (format !== 'gif') return 0;
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, 10);
+  return head.readUInt16LE(6) * head.readUInt16LE(8);
 }
 
 function rawPicture({ data, width, height }: DecodedPixels): Sharp {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { searchKey } from '@opinionbridge/contracts/text';
 import { Model, type QueryFilter } from 'mongoose';
 import { Problem } from '../platform/http/problems/problem.ts';
 import { readPage, type Keyset, type KeysetPage } from '../platform/http/paging/keyset.ts';
@@ -14,7 +15,7 @@ export class Library {
 
   /** Notes a picture that was taken in; one that is there keeps its name and its alternative text. */
   async add({ hash, ...content }: PictureContent, name: string): Promise<void> {
-    const entry = { name, alt: '', addedAt: new Date(), search: searchTextOf(name, '') };
+    const entry = { name, alt: '', addedAt: new Date(), search: searchKey(name) };
     const rest = { ...content, ...entry, isLeaving: false, leaving: null };
     await this.model.updateOne({ _id: hash }, { $setOnInsert: rest }, { upsert: true });
   }
@@ -38,7 +39,7 @@ export class Library {
   ): Promise<KeysetPage<LibraryPicture> & { total: number }> {
     const filter: QueryFilter<LibraryPicture> = {
       isLeaving: false,
-      ...wordsFilter(searchTextOf(words, '').trim()),
+      ...wordsFilter(searchKey(words)),
     };
     const [page, total] = await Promise.all([
       readPage(this.model, filter, keyset, limit),
@@ -51,14 +52,14 @@ export class Library {
   async describe(hash: string, alt: string, onlyIfEmpty = false): Promise<LibraryPicture | null> {
     const found = await this.find(hash);
     if (!found || found.isLeaving || (onlyIfEmpty && found.alt !== '')) return null;
-    const values = { alt, search: searchTextOf(found.name, alt) };
+    const values = { alt, search: searchKey(`${found.name} ${alt}`) };
     return this.model
       .findOneAndUpdate({ _id: hash }, { $set: values }, { returnDocument: 'after' })
       .lean<LibraryPicture>();
   }
 
   async rename(hash: string, name: string, alt: string): Promise<void> {
-    await this.model.updateOne({ _id: hash }, { $set: { name, alt, search: searchTextOf(name, alt) } });
+    await this.model.updateOne({ _id: hash }, { $set: { name, alt, search: searchKey(`${name} ${alt}`) } });
   }
 
   /** From now on it is in no list, and is not taken in. @returns false when it was leaving already. */
@@ -97,9 +98,4 @@ export class Library {
   async forget(hash: string): Promise<void> {
     await this.model.deleteOne({ _id: hash, isLeaving: true });
   }
-}
-
-/** As people search for it: in lower case, in one form of Unicode. */
-function searchTextOf(name: string, alt: string): string {
-  return `${name} ${alt}`.normalize('NFC').toLocaleLowerCase('en');
 }

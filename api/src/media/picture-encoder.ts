@@ -70,12 +70,14 @@ async function endAbove(memoryLimit: number, child: ChildProcess): Promise<void>
 
 function refusal(result: PictureRefusal, field: string): Problem {
   if (result.refused === 'too_many_pixels') {
-    const message = `This picture has more than ${result.megapixels} megapixels.`;
+    const message = `This picture has more than ${result.megapixels} megapixels. Save it smaller and choose it again.`;
     return new Problem('picture_too_large', { errors: [{ field, code: result.refused, message }] });
   }
   const message = {
-    unknown_format: 'This is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture.',
-    damaged: 'This picture is damaged.',
+    unknown_format: 'This is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture. Save it anew as one of these.',
+    empty: 'This file is empty. Choose it again, or another one.',
+    damaged:
+      'This picture is damaged: a part of it is missing or cannot be read. Choose the original, or open it and save it anew as a JPEG.',
     too_demanding: 'This picture takes too much memory or time to read. Save it anew as a JPEG picture.',
   }[result.refused];
   return new Problem('picture_not_accepted', { errors: [{ field, code: result.refused, message }] });

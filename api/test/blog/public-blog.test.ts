@@ -184,6 +184,27 @@ describe('the cache', () => {
     await other.stop();
   });
 
+  it('tells a caller that waits of what another instance published, and that nothing moved where nothing did', async () => {
+    const other = await startApi(api.environment);
+    const ask = async (tag: string) => {
+      const answer = await other.get('/api/content-version', { Prefer: 'wait=1', 'If-None-Match': tag });
+      return { status: answer.status, tag: answer.headers.get('etag')! };
+    };
+    // Each has heard of the other, and of all that was published before.
+    for (let known = await ask(''); ;) {
+      const next = await ask(known.tag);
+      if (next.status === 304) break;
+      known = next;
+    }
+    const { tag } = await ask('');
+    const waiting = ask(tag);
+    await createPost({ title: 'Told of', category: 'News' });
+    const told = await waiting;
+    expect(told.tag).not.toBe(tag);
+    expect(told.status).toBe(200);
+    await other.stop();
+  });
+
   it('is not flushed by addresses that mean the same, by searches, or by what is not there', async () => {
     const hit = async (path: string) => (await api.get(path)).headers.get('x-cache');
     await api.get('/api/blog/breast-cancer');

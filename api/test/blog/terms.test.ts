@@ -151,3 +151,43 @@ it('carries out two at once one after the other, on two instances', async () => 
   expect(winner).toMatch(/^[bc]$/);
   await other.stop();
 });
+
+describe('terms that differ in a sign', () => {
+  const tagged = async (tag: string) =>
+    (await json(api.get(`/api/blog?tag=${encodeURIComponent(tag)}`))).map(({ title }: Json) => title).sort();
+
+  it('have an address, a count and posts of their own, and a rename touches one', async () => {
+    await create({ title: 'Plus', tags: ['HER2+', 'her2\u200b+'] });
+    const minus = await create({ title: 'Minus', tags: ['HER2-'] });
+    const both = await create({ title: 'Both', tags: ['HER2+', 'HER2-'] });
+    expect(both.tagSlugs).toEqual(['her2-plus', 'her2-minus']);
+    for (const tag of ['HER2+', 'her2-plus', 'ＨＥＲ２＋'])
+      expect(await tagged(tag)).toEqual(['Both', 'Plus']);
+    for (const tag of ['HER2-', 'her2-minus', 'HER2−']) expect(await tagged(tag)).toEqual(['Both', 'Minus']);
+    const { tags } = await json(api.get('/api/blog/facets'));
+    expect(tags.filter(({ slug }: Json) => slug.startsWith('her2'))).toEqual([
+      { name: 'HER2-', slug: 'her2-minus', count: 2 },
+      { name: 'HER2+', slug: 'her2-plus', count: 2 },
+    ]);
+    expect(await counted('tag', '&q=her2%2B')).toEqual({ 'HER2+': [2, 2, 0] });
+    expect(await changed({ kind: 'tag', from: 'HER2-', to: 'HER2 negative' })).toMatchObject({ posts: 2 });
+    expect((await edited(minus)).tags).toEqual(['HER2 negative']);
+    expect((await edited(both)).tags).toEqual(['HER2+', 'HER2 negative']);
+  });
+
+  it('are refused by name where they would share an address, when written and when saved', async () => {
+    const post = await create({ title: '5+FU', tags: ['5+FU'], category: 'T4 a', author: 'Dr. A. Rao' });
+    for (const [field, value, other] of [
+      ['tags', ['5 plus FU'], '5+FU'],
+      ['category', 'T4-a', 'T4 a'],
+      ['author', 'Dr A Rao', 'Dr. A. Rao'],
+    ]) {
+      const [error] = (await create({ title: 'Shared', [field as string]: value })).errors;
+      expect(error).toMatchObject({ field, code: 'taken', message: expect.stringContaining(`“${other}”`) });
+    }
+    expect((await create({ title: 'Same', tags: ['5+fu'], author: 'DR. A. RAO' })).errors).toBeUndefined();
+    expect((await saved(post, { tags: ['5+FU', '5 plus FU'] })).errors).toMatchObject([{ field: 'tags' }]);
+    const own = await saved(post, { title: 'Renamed', tags: ['5+FU'] });
+    expect(own.title).toBe('Renamed');
+  });
+});

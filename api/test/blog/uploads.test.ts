@@ -73,9 +73,19 @@ it('creates no post when one of its pictures is refused', async () => {
 });
 
 it('takes an empty file field for "no picture", as browsers send it', async () => {
-  const fields = form({ title: 'Empty file', image: new Blob([]) });
+  const fields = form({ title: 'Empty field', image: new File([], '') });
   const response = await api.send('POST', '/api/blog', fields, admin);
   expect(response.status).toBe(201);
+});
+
+it('refuses an empty file by its field, and makes nothing of the form', async () => {
+  const fields = form({ title: 'Empty file', image: new File([], 'scan.jpg') });
+  const refused = await json(api.send('POST', '/api/blog', fields, admin));
+  expect(refused).toMatchObject({
+    code: 'picture_not_accepted',
+    errors: [{ field: 'image', code: 'empty', message: expect.stringContaining('empty') }],
+  });
+  expect((await api.get('/api/blog/empty-file')).status).toBe(404);
 });
 
 describe('broken forms', () => {

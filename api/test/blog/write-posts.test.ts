@@ -435,6 +435,9 @@ describe('schedules', () => {
 
   it.each([
     [{ status: 'scheduled' }, 'required'],
+    [{ status: 'published', publishAt: '2029-01-01T00:00:00Z' }, 'not_possible'],
+    [{ publishAt: '2029-01-01T00:00:00Z' }, 'not_possible'],
+    [{ status: 'draft', publishAt: '2020-01-01T00:00:00Z' }, 'not_possible'],
     [{ status: 'scheduled', publishAt: 'tomorrow' }, 'not_a_date'],
     [{ status: 'scheduled', publishAt: '2026-01-01' }, 'wrong_format'],
     [{ status: 'scheduled', publishAt: '2999-01-01T00:00:00Z' }, 'too_large'],
@@ -518,4 +521,17 @@ it('stores pictures for texts, which the cleaning then lets through', async () =
   const post = await create({ title: 'Text picture', treatment });
   expect(post.treatment).toBe(`<p><img src="${url}" alt="x" loading="lazy" /></p>`);
   expect((await api.send('POST', '/api/admin/media', form({ text: 'x' }), admin)).status).toBe(422);
+});
+
+it('a post is dated as its author says: in the past', async () => {
+  const publishAt = '1969-07-20T20:17:00.000Z';
+  const post = await create({ title: 'Dated', status: 'published', publishAt });
+  expect(await json(api.get('/api/blog/dated'))).toMatchObject({
+    publishedAt: publishAt,
+    date: '1969-07-21',
+  });
+  const changed = await saved(post, { status: 'published', publishAt: '2020-02-03T00:00:00.000Z' });
+  expect(await json(api.get(`/api/blog/${changed._id}`))).toMatchObject({
+    publishedAt: '2020-02-03T00:00:00.000Z',
+  });
 });

@@ -274,6 +274,8 @@ it('answers as documented: access', async () => {
   await call('POST', '/api/admin/password/reset', { token: reset, password: ADMIN.password });
   await call('POST', '/api/admin/password/reset', { token: reset, password: ADMIN.password });
   for (const path of ['/api/content-version', '/health/live', '/health/ready']) await call('GET', path);
+  const tag = (await api.get('/api/content-version')).headers.get('etag')!;
+  await call('GET', '/api/content-version', undefined, { Prefer: 'wait=1', 'If-None-Match': tag });
 });
 
 it('answers as documented: releases', async () => {

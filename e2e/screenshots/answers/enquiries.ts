@@ -45,7 +45,7 @@ const enquiry: Schemas['EnquiryDto'] = {
   ...summary,
   helpyou:
     'The report says grade 2. Her doctor advises an operation next month, and we would like to know whether it can wait.\n\nShe is 71.',
-  ...{ phoneNumber: '+919820000000', mails: true },
+  ...{ phoneNumbers: ['+919820000000'], mails: true },
   deliveries: [delivery('delivered'), delivery('waiting', 'webhook')],
   entries: [
     {

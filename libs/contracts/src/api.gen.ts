@@ -1733,6 +1733,8 @@ export interface components {
         ContentVersionDto: {
             /** @description Moves with every visible change; equal numbers mean equal content */
             version: number;
+            /** @description Revision of the registry of releases, as far as this instance has heard */
+            registry: number;
         };
         LivenessDto: {
             /** @example live */
@@ -1758,7 +1760,7 @@ export interface components {
             jobs: components["schemas"]["JobHealthDto"][];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_clock" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -2189,7 +2191,7 @@ export interface components {
             slug?: string;
             /**
              * Format: date-time
-             * @description With status `scheduled`: when the post appears by itself
+             * @description With status `scheduled`: when the post appears by itself. With `published`: the past time that it is dated
              */
             publishAt?: string;
             /**
@@ -2360,7 +2362,7 @@ export interface components {
             slug?: string;
             /**
              * Format: date-time
-             * @description With status `scheduled`: when the post appears by itself
+             * @description With status `scheduled`: when the post appears by itself. With `published`: the past time that it is dated
              */
             publishAt?: string;
             /** @enum {string} */
@@ -2530,7 +2532,7 @@ export interface components {
         ChangeTermDto: {
             /** @enum {string} */
             kind: "category" | "tag";
-            /** @description Slug of the term that posts have */
+            /** @description Slug or name of the term that posts have */
             from: string;
             /** @description Name of the term that they get; left out to delete it, so that they have none */
             to?: string;
@@ -2772,10 +2774,12 @@ export interface components {
             /** @description The message */
             helpyou: string;
             /**
-             * @description The phone number for calls and chats (E.164), without a country code taken for an Indian one; null when it is none
-             * @example +919876543210
+             * @description The phone numbers for calls and chats (E.164), without a country code taken for Indian ones
+             * @example [
+             *       "+919876543210"
+             *     ]
              */
-            phoneNumber: string | null;
+            phoneNumbers: string[];
             /** @description Notes and replies, oldest first */
             entries: components["schemas"]["EntryDto"][];
             /** @description Whether replies can be sent from here; otherwise with a mail program */
@@ -3367,6 +3371,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description `wait=1` (RFC 7240) with If-None-Match: the answer comes when the state moves, after a second at the latest */
+                Prefer?: string;
                 /** @description The version that the caller knows; an instance that knows less looks first */
                 "X-Content-Version"?: string;
             };
@@ -3382,6 +3388,12 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ContentVersionDto"];
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `malformed_request`: The request could not be read. */
             400: {
@@ -3678,7 +3690,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `invalid_credentials`: Invalid credentials `invalid_email`: Invalid email `invalid_password`: Invalid password `second_factor_required`: Please enter the code of your authenticator app. `invalid_code`: The code is not right. */
+            /** @description `invalid_credentials`: Invalid credentials `invalid_email`: Invalid email `invalid_password`: Invalid password `second_factor_required`: Please enter the code of your authenticator app. `invalid_code`: The code is not right. `wrong_clock`: This code is for another time. Set the clock of your phone to automatic, then enter a new code. */
             401: {
                 headers: {
                     [name: string]: unknown;

@@ -30,6 +30,8 @@ export interface Head {
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** `never` keeps a page out of search engines whatever the site's setting is. */
   readonly indexing?: 'site' | 'never';
+  /** Of the page's content, where it is not that of its address: an article. */
+  readonly language?: Language;
   /** The same page in every language that it is in, this one included; paths of this site. */
   readonly translations?: readonly { readonly language: Language; readonly path: string }[];
   readonly prev?: string;

@@ -67,7 +67,7 @@ export const changeTermRules = {
 } as const satisfies BodyRules;
 
 export const confirmCodeRules = {
-  code: { required: true, maxLength: 20 },
+  code: { required: true, maxLength: 100 },
 } as const satisfies BodyRules;
 
 export const confirmPasswordRules = {
@@ -138,7 +138,7 @@ export const inviteRules = {
 export const loginRules = {
   email: { required: true, maxLength: 254, format: "email" },
   password: { required: true, maxLength: 128 },
-  code: { maxLength: 40 },
+  code: { maxLength: 100 },
   deviceMark: { maxLength: 1000 },
 } as const satisfies BodyRules;
 

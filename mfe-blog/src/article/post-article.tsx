@@ -26,7 +26,7 @@ interface PostArticleProps {
 
 export function PostArticle({ post, facets, site }: PostArticleProps) {
   return (
-    <div className={`container ${styles['page']}`}>
+    <div className={`container ${styles['page']}`} lang="en">
       <Breadcrumb above={[home, knowledgeBase]} current={post.title} />
       <div className={styles['columns']}>
         <div className={styles['main']}>

@@ -22,6 +22,17 @@ test('whatever a title holds, the feed is well-formed and says the same', () => 
   expect(feed.querySelector('entry > title')?.textContent).toBe('Tests <before> & after "surgery"');
 });
 
+test('nothing of an entry is blank', () => {
+  const bare = { ...(post as object), category: '', categorySlug: '', author: '', desc: ' \u200b' } as never;
+  const entry = parse(atomFeed(site, '/feed.xml', [bare])).querySelector('entry')!;
+  const blank = [...entry.querySelectorAll('*')].filter(
+    (one) =>
+      (one.textContent.trim() === '' && one.attributes.length === 0) || one.getAttribute('term') === '',
+  );
+  expect(blank).toEqual([]);
+  expect(entry.querySelector('category, summary')).toBeNull();
+});
+
 test('an entry is known by its id, so that a new slug does not make it a new post', () => {
   const feed = parse(atomFeed(site, '/feed.xml', [post]));
   expect(feed.querySelector('entry > id')?.textContent).toContain('665f1c2ab0e5f3d1c0a1b2c3');

@@ -1,4 +1,5 @@
 import { urls, type SiteSettings } from '@opinionbridge/contracts';
+import { comparisonKey } from '@opinionbridge/contracts/text';
 import type { PostSummary } from '../posts/post-types.ts';
 
 /**
@@ -42,12 +43,16 @@ function entry(origin: string, post: PostSummary): string {
     element('published', post.publishedAt),
     element('updated', post.updatedAt),
     ...(post.author ? [`<author>${element('name', post.author)}</author>`] : []),
-    `<category term="${escapeXml(post.categorySlug)}" label="${escapeXml(post.category)}"/>`,
-    element('summary', post.desc),
+    ...(post.categorySlug
+      ? [`<category term="${escapeXml(post.categorySlug)}" label="${escapeXml(post.category)}"/>`]
+      : []),
+    // RFC 4287, 4.1.2: a summary or content, and a blank one is neither.
+    ...(readable(post.desc) ? [element('summary', post.desc)] : []),
     '</entry>',
   ].join('');
 }
 
+const readable = (text: string) => comparisonKey(text) !== '';
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -17,7 +17,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
       <ul>
         {page > 1 && (
           <li>
-            <Link to={to(page - 1)} rel="prev">
+            <Link to={to(Math.min(page - 1, pages))} rel="prev">
               Newer
             </Link>
           </li>

@@ -13,6 +13,7 @@ import { isPrivate, SliceTable } from '../shared/routing/slice-table.ts';
 import type { Dictionaries } from '../shared/messages/messages.ts';
 import { fetchApiCode } from './api-client.ts';
 import { withLoadedPages } from './loaded-pages.ts';
+import { followTranslation } from './follow-translation.ts';
 import { nextTask } from './next-task.ts';
 import { registerOfflinePage } from './register-offline-page.ts';
 import { reportFault, reportHydrated } from '../shared/report-fault.ts';
@@ -71,6 +72,7 @@ async function boot(): Promise<void> {
   });
   measureSome(state, table.sliceOf(here));
   if (state.site.offline) registerOfflinePage();
+  followTranslation(root);
   startTransition(() => {
     hydrateRoot(
       root,

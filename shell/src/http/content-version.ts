@@ -14,6 +14,9 @@ export class ContentVersion implements Content {
   reachable = false;
   /** When it last did; milliseconds since the epoch. */
   heardAt = 0;
+  /** Revision of the API's registry of releases; undefined until it answered once. */
+  registry: number | undefined;
+  private tag = '';
   private lowerSince: number | undefined;
   private readonly address: string;
   private readonly log: FastifyBaseLogger;
@@ -25,10 +28,15 @@ export class ContentVersion implements Content {
 
   async poll(): Promise<void> {
     try {
-      const response = await fetch(this.address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      // The answer comes when there is something new, after a second at the latest.
+      const headers = { prefer: 'wait=1', 'if-none-match': this.tag };
+      const response = await fetch(this.address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (response.status === 304) return this.heard(this.version);
       if (!response.ok) throw new Error(`status ${response.status}`);
-      const { version } = (await response.json()) as { version: unknown };
+      const { version, registry } = (await response.json()) as { version: unknown; registry?: number };
       if (!Number.isSafeInteger(version)) throw new Error('no version');
+      this.tag = response.headers.get('etag') ?? '';
+      this.registry = registry;
       this.heard(version as number);
     } catch (error) {
       if (this.reachable) this.log.warn({ reason: (error as Error).message }, 'the API does not answer');

@@ -46,6 +46,8 @@ import { siteSettings } from './settings/site-settings.ts';
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** A shell that cannot have all of its slices listens after so many milliseconds for the sake of those it has. */
 const MAX_WAIT_MS = 10_000;
+/** The registry is read so often without being told that it has changed, in milliseconds. */
+const UNTOLD_MS = 2_000;
 /** Of a body, where no route says something else. */
 const MAX_BODY_BYTES = 16_384;
 /** For a whole request to arrive, pictures of a post among them. */
@@ -59,6 +61,7 @@ const REQUEST_TIMEOUT_MS = 190_000;
 export async function createApp(config: ShellConfig, stopping: () => boolean): Promise<FastifyInstance> {
   const site = siteSettings(config);
   const log = logStream();
+  const errors = plainErrors(site);
   const app = fastify({
     logger: {
       level: config.LOG_LEVEL,
@@ -76,13 +79,13 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: plainErrors.forBadRequests,
-    clientErrorHandler: plainErrors.forUnreadable,
+    frameworkErrors: errors.forBadRequests,
+    clientErrorHandler: errors.forUnreadable,
     // What reaches this server while it closes is answered like any other request.
     return503OnClosing: false,
   });
-  app.setErrorHandler(plainErrors.forFaults);
-  app.setNotFoundHandler(plainErrors.forMethods);
+  app.setErrorHandler(errors.forFaults);
+  app.setNotFoundHandler(errors.forMethods);
   takeOddRequests(app);
 
   const siteHeaders = siteSecurityHeaders(site.origin.startsWith('https:'));
@@ -176,6 +179,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   });
   const pages = {
     ...{ reconciler, table, content, site, errorPages, turnedAwayPages: turnedAwayPages(site) },
+    sendBadAddress: errors.sendBadAddress,
     ...(decorate && { decorate }),
   };
   await app.register(async (scope) =>
@@ -198,7 +202,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   await Promise.all([reconciler.restore(), content.poll()]);
   const stops = [
     () => content.poll(),
-    follow,
+    unlessToldOtherwise(follow, () => (isOfApi(config) ? content.registry : undefined)),
     () => followKeys(keys, reconciler, app.log),
     ...(service ? [() => service.tellIfDue()] : []),
   ].map((work) => poll(work, config.POLL_INTERVAL_MS));
@@ -212,6 +216,22 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     await flushed(log);
   });
   return app;
+}
+
+/** Whether the API itself is the release service: then it says when its registry has changed. */
+const isOfApi = ({ SLICE_REGISTRY, API_ORIGIN }: ShellConfig) => SLICE_REGISTRY.startsWith(`${API_ORIGIN}/`);
+
+/** Reads the registry when it is told of another revision, and without being told every two seconds; each time where nobody tells. */
+function unlessToldOtherwise(follow: () => Promise<void>, told: () => number | undefined) {
+  let seen: number | undefined;
+  let readAt = -Infinity;
+  return async () => {
+    const revision = told();
+    if (revision !== undefined && revision === seen && performance.now() - readAt < UNTOLD_MS) return;
+    seen = revision;
+    readAt = performance.now();
+    await follow();
+  };
 }
 
 /** One line a request. */

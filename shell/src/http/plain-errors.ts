@@ -1,39 +1,79 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { SiteSettings } from '@opinionbridge/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainPage, type PlainText } from './plain/plain-page.ts';
 
 const plain = (reply: FastifyReply, status: number, words: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain').send(words);
 
+const BAD_ADDRESS: readonly [PlainText, ...PlainText[]] = [
+  {
+    language: 'en',
+    title: 'We can’t read this address',
+    text: 'It may be mistyped, or was cut off where it was copied. Start from the home page to find what you are looking for.',
+    link: { label: 'Go to the home page', href: '/' },
+  },
+  {
+    language: 'hi',
+    title: 'यह पता पढ़ा नहीं जा सका',
+    text: 'हो सकता है कि इसमें टाइप की ग़लती हो या कॉपी करते समय इसका कुछ हिस्सा छूट गया हो। आप जो ढूँढ रहे हैं, उसके लिए होम पेज से शुरू करें।',
+    link: { label: 'होम पेज पर जाएँ', href: '/hi' },
+  },
+];
+
+/** The page for an address that cannot be read, in both languages: cut off, in a broken encoding, too long. */
+export type SendBadAddress = (reply: FastifyReply, status: 400 | 414) => FastifyReply;
+
 /** Answers to what no route takes. They say nothing of what was asked, so that nobody's words come back as ours. */
-export const plainErrors = {
-  /** The request's target or its form cannot be read. */
-  forBadRequests: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
-    void plain(reply, 400, 'This is no address of this site.'),
+export function plainErrors(site: SiteSettings) {
+  const page = plainPage(site, BAD_ADDRESS);
+  const headers = {
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+  };
+  const sendBadAddress: SendBadAddress = (reply, status) =>
+    reply.code(status).headers(headers).send(page.html);
+  return {
+    sendBadAddress,
 
-  /** What never becomes a request. */
-  forUnreadable: ({ code }: NodeJS.ErrnoException, socket: Duplex) => {
-    if (code === 'HPE_HEADER_OVERFLOW')
-      return end(socket, 431, 'The request says too much. Delete the cookies of this site and try again.');
-    if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return end(socket, 408, 'The request did not arrive in time.');
-    end(socket, 400, 'This is no request that can be read.');
-  },
+    /** The request's target or its form cannot be read. */
+    forBadRequests: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+      void sendBadAddress(reply, 400),
 
-  /** Every path is a page's; what is left are methods that no page has. */
-  forMethods: (_request: FastifyRequest, reply: FastifyReply) =>
-    plain(reply.header('allow', 'GET, HEAD, POST'), 405, 'This method is not for this address.'),
+    /** What never becomes a request, as one whose address is not percent-encoded: there is no reply yet, only its connection. */
+    forUnreadable: ({ code = '' }: NodeJS.ErrnoException, socket: Duplex) => {
+      if (code === 'HPE_INVALID_URL') return end(socket, 400, page.html, headers);
+      const [status, words] = UNREADABLE[code] ?? [400, 'This is no request that can be read.'];
+      end(socket, status, words);
+    },
 
-  /** What a client did wrong has its status; everything else is a fault of ours, and goes to the log. */
-  forFaults: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 400 && status < 500) return plain(reply, status, 'This request cannot be answered.');
-    request.log.error({ err: error }, 'a request failed');
-    return plain(
-      reply.header('retry-after', '5'),
-      503,
-      'This cannot be answered right now. Please try again.',
-    );
-  },
+    /** Every path is a page's; what is left are methods that no page has. */
+    forMethods: ({ method }: FastifyRequest, reply: FastifyReply) => {
+      reply.header('allow', 'GET, HEAD, POST, OPTIONS');
+      return method === 'OPTIONS'
+        ? reply.code(204).send()
+        : plain(reply, 405, 'This method is not for this address.');
+    },
+
+    /** What a client did wrong has its status; everything else is a fault of ours, and goes to the log. */
+    forFaults: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 400 && status < 500) return plain(reply, status, 'This request cannot be answered.');
+      request.log.error({ err: error }, 'a request failed');
+      return plain(
+        reply.header('retry-after', '5'),
+        503,
+        'This cannot be answered right now. Please try again.',
+      );
+    },
+  };
+}
+
+const UNREADABLE: Readonly<Record<string, readonly [status: number, words: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
+  HPE_HEADER_OVERFLOW: [431, 'The request says too much. Delete the cookies of this site and try again.'],
 };
 
 /** What Node would not give to a route, and refuse without a word. */
@@ -43,13 +83,16 @@ export function takeOddRequests({ server }: FastifyInstance): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-function end(socket: Duplex, status: number, words: string): void {
+function end(
+  socket: Duplex,
+  status: number,
+  body: string,
+  headers: Readonly<Record<string, string>> = { 'content-type': 'text/plain' },
+): void {
   if (!socket.writable) return void socket.destroy();
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: text/plain',
-    `Content-Length: ${words.length}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${words}`, () => socket.destroy());
+  const lines = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`, () =>
+    socket.destroy(),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Language, SiteSettings } from '@opinionbridge/contracts';
+import type { Head, Language, SiteSettings } from '@opinionbridge/contracts';
 import { createContext, useContext } from 'react';
 import type { ChromeWords } from '../shared/messages/messages.ts';
 
@@ -6,6 +6,8 @@ import type { ChromeWords } from '../shared/messages/messages.ts';
 export interface Chrome {
   readonly site: SiteSettings;
   readonly language: Language;
+  /** The page in other languages, as it says of itself. */
+  readonly translations: NonNullable<Head['translations']>;
   readonly words: ChromeWords;
 }
 

@@ -21,11 +21,11 @@ const site = {
 
 afterEach(() => jest.useRealTimers());
 
-function open(address: string) {
+function open(address: string, handle?: object) {
   const routes = shellRoutes(
     { site, words: { en: english }, names: ['marketing', 'admin'] },
     {
-      marketing: [{ path: '*', element: <h1>Not here</h1> }],
+      marketing: [{ path: '*', element: <h1>Not here</h1>, handle }],
       admin: [
         { path: '/admin/dashboard', element: <h1>Dashboard</h1> },
         { path: '/admin/slow', lazy: () => new Promise<never>(() => {}) },
@@ -57,4 +57,40 @@ test('who waits for a page for three seconds may have it as a whole', async () =
   expect(screen.getByText('This takes longer than usual.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Load the whole page' });
   expect(link.getAttribute('href')).toBe('/admin/slow?page=2#end');
+});
+
+describe('the language switch', () => {
+  const linkOf = (address: string, handle?: object) => {
+    open(address, handle);
+    const [link] = screen.getAllByRole('link', { name: /^(हिन्दी|English)/ });
+    return [link?.getAttribute('href'), link?.getAttribute('title')];
+  };
+  const article = {
+    head: () => ({
+      ...{ title: '', description: '', language: 'en' },
+      translations: [
+        { language: 'en', path: '/blog-details/knee' },
+        { language: 'hi', path: '/blog-details/घुटना' },
+      ],
+    }),
+  };
+
+  test.each([
+    [
+      '/contact?physician=anita-deshkar&utm_source=x#form',
+      '/hi/contact?physician=anita-deshkar&utm_source=x#form',
+      'हिन्दी',
+    ],
+    ['/contact?sent=OB-1', '/hi/contact?sent=OB-1', 'हिन्दी'],
+    ['/faq#cost', '/hi/faq#cost', 'हिन्दी'],
+    ['/', '/hi', 'हिन्दी'],
+    ['/physicians?q=knee', '/hi', 'हिन्दी: होम पेज'],
+    ['/blog-details/other', '/hi', 'हिन्दी: होम पेज'],
+  ])('leads from %s to %s', (address, href, title) => {
+    expect(linkOf(address)).toEqual([href, title]);
+  });
+
+  test('leads from an article to its translation', () => {
+    expect(linkOf('/blog-details/knee?x=1', article)).toEqual(['/blog-details/घुटना?x=1', 'हिन्दी']);
+  });
 });

@@ -21,24 +21,29 @@ interface LayoutProps {
   readonly words: Dictionaries;
 }
 
+/** Pages of one language only. */
+const NONE = [] as const;
+
 /** Everything around a page, kept through navigations: the site's header and footer, or the plain frame of the desk. */
 export function Layout({ site, words }: LayoutProps) {
-  useDocumentHead(site);
+  const { translations = NONE } = useDocumentHead(site) ?? {};
   const slow = useSlowNavigation();
   const { pathname } = useLocation();
   const language = languageOf(pathname);
   // By who answers, not by the address: what nobody has is one page of the default slice, also under /admin.
   const forVisitors = useMatches().every(({ id }) => id !== sliceRouteId('admin'));
   const chrome = useMemo(
-    () => ({ site, language, words: wordsOf(words, language) }),
-    [site, language, words],
+    () => ({ site, language, translations, words: wordsOf(words, language) }),
+    [site, language, translations, words],
   );
   return (
     <ChromeProvider value={chrome}>
-      <a className={styles['skip']} href="#main">
+      <a className={styles['skip']} href="#main" lang={language}>
         {chrome.words.skip}
       </a>
-      {forVisitors ? <Header /> : <DeskHeader />}
+      <div className={styles['chrome']} lang={language}>
+        {forVisitors ? <Header /> : <DeskHeader />}
+      </div>
       <main id="main" tabIndex={-1} className={styles[slow ? 'waiting' : 'main']}>
         {slow && <PageSkeleton />}
         {/* Hidden, not gone: when the next page cannot be had, this one is still what it was, and where it was. */}
@@ -47,13 +52,13 @@ export function Layout({ site, words }: LayoutProps) {
         </div>
       </main>
       {forVisitors && (
-        <>
+        <div className={styles['chrome']} lang={language}>
           <Footer />
           <aside aria-label={chrome.words.shortcuts}>
             <ScrollToTop />
             <ChatButton />
           </aside>
-        </>
+        </div>
       )}
       <RouteAnnouncer />
       {/* A new page begins at the top, or at its fragment; Back and Forward lead to where one was. */}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { languageOf, type PageHandle } from '@opinionbridge/contracts';
+import { languageOf, type Head, type Language, type PageHandle } from '@opinionbridge/contracts';
 import type { HydrationState } from 'react-router';
 import { HEAD_MARK, headTags, jsonForScript, type HeadTag } from '../layout/page/document-head.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -22,7 +22,7 @@ interface DocumentParts {
   readonly markup: string;
 }
 
-const FALLBACK_HEAD = { title: 'Not available', description: 'This page is not available right now.' };
+const FALLBACK_HEAD: Head = { title: 'Not available', description: 'This page is not available right now.' };
 
 /**
  * Nothing is painted before the header has been read to its end: half of it is laid out otherwise than the whole, and would
@@ -31,17 +31,18 @@ const FALLBACK_HEAD = { title: 'Not available', description: 'This page is not a
  */
 const WHOLE_HEADER = `<link rel="expect" href="#${MENU_PANEL}" blocking="render">`;
 
-/** @returns the whole HTML document of a page, and the hash of its one style element */
-export function documentHtml(parts: DocumentParts): { html: string; styleHash: string } {
+/** @returns the whole HTML document of a page, the language of its content, and the hash of its one style element */
+export function documentHtml(parts: DocumentParts): { html: string; language: Language; styleHash: string } {
   const { setup, handle, url, hydration } = parts;
   const { site, shellFiles } = setup;
   const head = handle.head?.({ data: parts.loaderData, params: parts.params, url, site }) ?? FALLBACK_HEAD;
   const language = languageOf(url.pathname);
-  const fonts = language === 'hi' ? [shellFiles.fontDevanagari, shellFiles.font] : [shellFiles.font];
+  const said = head.language ?? language;
+  const fonts = said === 'hi' ? [shellFiles.fontDevanagari, shellFiles.font] : [shellFiles.font];
   const files = pageFiles(setup.slice, handle.chunk);
   const style = shellFiles.css + files.css.map(({ text }) => text).join('');
   const html = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${said}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     isDesk(url.pathname) ? '' : WHOLE_HEADER,
     headTags(head, site, url.pathname).map(elementHtml).join(''),
@@ -58,7 +59,7 @@ export function documentHtml(parts: DocumentParts): { html: string; styleHash: s
     hydration ? loaderElement([shellFiles.boot, shellFiles.words[language], ...files.js]) : '',
     '</body></html>',
   ].join('');
-  return { html, styleHash: createHash('sha256').update(style).digest('base64') };
+  return { html, language: said, styleHash: createHash('sha256').update(style).digest('base64') };
 }
 
 function pageFiles(slice: SliceCode | undefined, chunk: string | undefined) {

@@ -117,7 +117,7 @@ export class PageRenderer {
         />
       </ReleasedMenu>,
     );
-    const { html, styleHash } = documentHtml({
+    const { html, language, styleHash } = documentHtml({
       setup,
       composition: request.composition,
       handle: (match?.route.handle ?? {}) as Partial<PageHandle>,
@@ -129,7 +129,10 @@ export class PageRenderer {
     });
     return {
       status: context.statusCode,
-      headers: { 'content-type': 'text/html; charset=utf-8', ...pageHeaders(context) },
+      headers: {
+        ...{ 'content-type': 'text/html; charset=utf-8', 'content-language': language },
+        ...pageHeaders(context),
+      },
       body: encoder.encode(html),
       styleHash,
       took: { data: loadedAt - startedAt, html: now() - loadedAt },

@@ -9,16 +9,19 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 let decoy: Promise<string> | undefined;
 
+/** Hashes a password in the one form (NFKC) that keyboards of all devices come to, as NIST SP 800-63B advises. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return hash(password.normalize('NFKC'), COST);
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash (unknown account) it does the same work on a decoy and
+ * Whether the password, in the form of Unicode in which it is typed or in NFKC, belongs to the hash. Without a hash (unknown account) it does the same work on a decoy and
  * says no, so the time tells nothing.
  */
 export async function passwordMatches(storedHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a decoy that nobody has as a password');
-  const matches = await verify(storedHash ?? (await decoy), password).catch(() => false);
-  return storedHash !== null && matches;
+  const against = storedHash ?? (await decoy);
+  const forms = new Set([password.normalize('NFKC'), password]);
+  const matches = await Promise.all([...forms].map((form) => verify(against, form).catch(() => false)));
+  return storedHash !== null && matches.includes(true);
 }

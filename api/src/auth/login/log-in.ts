@@ -61,7 +61,7 @@ export class LogIn {
   private async checkCode(account: Account, code: string | undefined): Promise<void> {
     if (account.totpSecret === null) return;
     if (!code) throw new Problem('second_factor_required');
-    if (!(await this.secondFactor.accept(account, code))) throw new Problem('invalid_code');
+    await this.secondFactor.check(account, code);
   }
 
   private refusal(accountExists: boolean): Problem {

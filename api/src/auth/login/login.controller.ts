@@ -35,6 +35,7 @@ export class LoginController {
     'malformed_request',
     'second_factor_required',
     'invalid_code',
+    'wrong_clock',
     'too_many_requests',
   )
   async login(@Body() input: LoginDto, @Req() request: Request): Promise<LoggedInDto> {

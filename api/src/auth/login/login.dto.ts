@@ -22,13 +22,13 @@ export class LoginDto {
   password: string;
 
   @ApiPropertyOptional({
-    maxLength: 40,
+    maxLength: 100,
     description: 'Six digits or a recovery code, for accounts with two-factor login',
   })
   @OptionalField()
   @Transform(lineOfText)
   @IsString()
-  @MaxLength(40)
+  @MaxLength(100)
   code?: string;
 
   @ApiPropertyOptional({ maxLength: 1000, description: "The mark that this device's last login answered" })

@@ -35,7 +35,8 @@ const REPEATED_PIECE = /^(.{1,8})\1+.{0,3}$/s;
  * @param field name of the form field, for the refusal.
  * @throws Problem `validation_failed` naming the field.
  */
-export function checkNewPassword(password: string, email: string, field: string): void {
+export function checkNewPassword(typed: string, email: string, field: string): void {
+  const password = typed.normalize('NFKC');
   // In code points, as the DTOs and the API's document count.
   const { length } = [...password];
   if (length < MIN_PASSWORD_LENGTH) {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { Secret, TOTP } from 'otpauth';
-import { newRecoveryCodes, newSecret, PERIOD_S, recoveryHashOf, stepOf, uriOf } from './one-time-codes.ts';
+import {
+  isOfAnotherTime,
+  newRecoveryCodes,
+  newSecret,
+  PERIOD_S,
+  recoveryHashOf,
+  stepOf,
+  uriOf,
+} from './one-time-codes.ts';
 
 // The secret of the examples in RFC 6238, appendix B, for SHA-1.
 const secret = Secret.fromUTF8('12345678901234567890').base32;
@@ -32,11 +40,27 @@ it('takes the code of one step earlier or later, and tells which it was', () => 
   ]);
 });
 
-it('takes a code with the spaces that apps show, and nothing else that is no code', () => {
+it.each([
+  ...[' 287 082 ', '287-082', '287–082', '287\u00a0082', '28 70 82', '\u202a287\u200b082\u202c\n'],
+  ...['２８７０８２', '२८७०८२', '٢٨٧ ٠٨٢', 'Your code is 287082', 'आपका कोड २८७०८२ है।'],
+])('takes a code as people copy it: %j', (code) => {
   at(59);
-  expect(stepOf(secret, ' 287 082 ')).toBe(1);
-  for (const wrong of ['', '28708', '2870822', 'x287082', '287082x', '28708２', '287082\n1', '-287082'])
-    expect([wrong, stepOf(secret, wrong)]).toEqual([wrong, null]);
+  expect(stepOf(secret, code)).toBe(1);
+});
+
+it.each(['', '28708', '2870822', '287082\n1', 'x'])('takes nothing for a code that is none: %j', (code) => {
+  at(59);
+  expect(stepOf(secret, code)).toBeNull();
+});
+
+it('tells a code of a wrong clock from a wrong code', () => {
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: 1000 * 30_000 });
+  for (const off of [-4, -3, 3, 4]) {
+    at((1000 + off) * PERIOD_S);
+    expect([stepOf(secret, code), isOfAnotherTime(secret, code)]).toEqual([null, true]);
+  }
+  at(2000 * PERIOD_S);
+  expect(isOfAnotherTime(secret, code)).toBe(false);
 });
 
 it('makes secrets of 160 bits, each another, for an app to read', () => {
@@ -64,6 +88,8 @@ it('knows a recovery code again however it was written, and takes no other for i
     fc.property(digits, digits, (code, other) => {
       const written = `${code.slice(0, 4)} ${code.slice(4, 9).toUpperCase()}-–${code.slice(9)}\n`;
       expect(recoveryHashOf(written)).toBe(recoveryHashOf(code));
+      const wide = [...code].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+      expect(recoveryHashOf(wide.join('\u200b'))).toBe(recoveryHashOf(code));
       expect(recoveryHashOf(code)).toMatch(/^[0-9a-f]{64}$/);
       if (code !== other) expect(recoveryHashOf(other)).not.toBe(recoveryHashOf(code));
     }),

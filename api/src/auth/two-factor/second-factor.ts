@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { problemCatalogue } from '../../platform/http/problems/problem-catalogue.ts';
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
-import { newRecoveryCodes, newSecret, recoveryHashOf, stepOf, uriOf } from './one-time-codes.ts';
+import {
+  isOfAnotherTime,
+  newRecoveryCodes,
+  newSecret,
+  recoveryHashOf,
+  stepOf,
+  uriOf,
+} from './one-time-codes.ts';
 
 /** Two-factor login by time-based codes (RFC 6238), with recovery codes for a lost phone. */
 @Injectable()
@@ -27,7 +35,9 @@ export class SecondFactor {
     const secret = account.totpPendingSecret;
     if (secret === null) throw new Problem('conflict', { detail: 'Two-factor login was not started.' });
     const step = stepOf(secret, code);
-    if (step === null) throw fieldProblem('code', 'wrong_code', 'The code is not right.');
+    if (step === null && isOfAnotherTime(secret, code))
+      throw fieldProblem('code', 'wrong_clock', problemCatalogue.wrong_clock.message);
+    if (step === null) throw fieldProblem('code', 'wrong_code', problemCatalogue.invalid_code.message);
     const codes = newRecoveryCodes();
     const recoveryCodeHashes = codes.map(recoveryHashOf);
     const values = { totpSecret: secret, totpPendingSecret: null, totpLastStep: step, recoveryCodeHashes };
@@ -58,8 +68,20 @@ export class SecondFactor {
     await this.accounts.updateTwoFactor(account._id, values);
   }
 
-  /** Whether a code or recovery code is right; either works once only, also for two logins in the same moment. */
-  async accept(account: Account, code: string): Promise<boolean> {
+  /**
+   * Takes a code or recovery code; either works once only, also for two logins in the same moment.
+   *
+   * @throws Problem `invalid_code`, or `wrong_clock` when it would have been right minutes before or after
+   */
+  async check(account: Account, code: string): Promise<void> {
+    if (await this.accept(account, code)) return;
+    const { totpSecret } = account;
+    const isEarlyOrLate =
+      totpSecret !== null && stepOf(totpSecret, code) === null && isOfAnotherTime(totpSecret, code);
+    throw new Problem(isEarlyOrLate ? 'wrong_clock' : 'invalid_code');
+  }
+
+  private async accept(account: Account, code: string): Promise<boolean> {
     const step = account.totpSecret === null ? null : stepOf(account.totpSecret, code);
     if (step !== null)
       return this.accounts.updateTwoFactor(

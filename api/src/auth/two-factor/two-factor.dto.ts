@@ -4,11 +4,11 @@ import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 
 export class ConfirmCodeDto {
-  @ApiProperty({ example: '123456', maxLength: 20 })
+  @ApiProperty({ example: '123456', maxLength: 100 })
   @Transform(lineOfText)
   @IsNotEmpty()
   @IsString()
-  @MaxLength(20)
+  @MaxLength(100)
   code: string;
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { searchKey } from '@opinionbridge/contracts/text';
 import { Types } from 'mongoose';
 import { writesOwnDraftsOnly } from '../../platform/http/access/roles.ts';
 import { wordsFilter } from '../../platform/http/fields/words-filter.ts';
 import type { KeysetPage } from '../../platform/http/paging/keyset.ts';
 import { categoryOf } from '../post/categories.ts';
-import { searchTextOf } from '../post/post-index-fields.ts';
 import type { Post } from '../post/post.ts';
 import type { Writer } from '../writing/may-write.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
@@ -49,7 +49,7 @@ export class ListAdminPosts {
 
   /** Posts with the words in the title or the summary, in whichever place of a word, and the best matches of their texts. */
   private async wordsOf(words: string): Promise<PostFilter> {
-    const inTitle = wordsFilter(searchTextOf(words));
+    const inTitle = wordsFilter(searchKey(words));
     if (!inTitle.$and) return {};
     const { search, deskSearch } = await this.inMemory.current();
     const inTexts = [search, deskSearch].flatMap((index) => index.find(words).slice(0, MOST_IN_TEXTS));

@@ -62,8 +62,8 @@ export function uploadedPictures(request: Request): UploadedPictures {
   const pictures: UploadedPictures = {};
   for (const field of PICTURE_FIELDS) {
     const file = files[field]?.[0];
-    // Browsers send an empty file for a file field that was left empty.
-    if (file && file.size > 0) pictures[field] = { bytes: file.buffer, name: nameOf(file) };
+    // Of a field that was left empty browsers send a file without a name, which is none here.
+    if (file) pictures[field] = { bytes: file.buffer, name: nameOf(file) };
   }
   return pictures;
 }

@@ -1,4 +1,4 @@
-import { slugify } from './slug.ts';
+import { termSlug } from '@opinionbridge/contracts/text';
 
 export interface Category {
   /** As people read it. */
@@ -20,7 +20,7 @@ export const STANDING_CATEGORIES: readonly Category[] = [
  * @param named as an author or an address says it; empty for none
  */
 export function categoryOf(named: string): Category {
-  const slug = slugify(named);
+  const slug = termSlug(named);
   const standing = STANDING_CATEGORIES.find((one) => one.slug === slug || one.aliases.includes(slug));
   return standing ?? { name: named, slug, aliases: [] };
 }

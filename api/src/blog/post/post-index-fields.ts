@@ -1,5 +1,5 @@
 import type { Post } from './post.ts';
-import { slugify } from './slug.ts';
+import { comparisonKey, searchKey, termSlug } from '@opinionbridge/contracts/text';
 
 /** What lists filter and sort by, made of the other fields at each change. */
 export interface PostIndexFields {
@@ -12,7 +12,7 @@ export interface PostIndexFields {
   listedAt: Date;
   /** The title as it is sorted. */
   sortTitle: string;
-  /** Title and summary in lower case. */
+  /** Title and summary, as they are searched. */
   search: string;
   /** When anything of it was changed, also by a job; what was changed lately is found by it. */
   changedAt: Date;
@@ -26,18 +26,13 @@ export function indexFieldsOf(
   >,
 ): Omit<PostIndexFields, 'changedAt'> {
   return {
-    categorySlug: slugify(post.category),
+    categorySlug: termSlug(post.category),
     ...numberedSlug(post.slug),
     inTrash: post.status === 'trashed',
     listedAt: post.publishedAt ?? post.publishAt ?? post.createdAt,
-    sortTitle: post.title.toLocaleLowerCase('en').slice(0, 100),
-    search: searchTextOf(`${post.title} ${post.desc}`),
+    sortTitle: comparisonKey(post.title).slice(0, 100),
+    search: searchKey(`${post.title} ${post.desc}`),
   };
-}
-
-/** Text as it is searched in: lower case, in one form of Unicode. */
-export function searchTextOf(text: string): string {
-  return text.normalize('NFC').toLocaleLowerCase('en');
 }
 
 /** A slug that ends in a number, as the second post of a title has: "knee-pain-2" is number 2 of "knee-pain". */

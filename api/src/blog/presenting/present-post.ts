@@ -6,7 +6,7 @@ import { categoryOf } from '../post/categories.ts';
 import { PICTURE_FIELDS, POST_LANGUAGES } from '../post/post-fields.ts';
 import type { LongTexts, Post, PostPictures } from '../post/post.ts';
 import type { PageFields } from '../stored/posts.repository.ts';
-import { slugify } from '../post/slug.ts';
+import { termSlug } from '@opinionbridge/contracts/text';
 import type {
   PostDetailDto,
   PostMediaDto,
@@ -54,9 +54,9 @@ export function presentSummary(post: PostForCard): PostSummaryDto {
     categorySlug,
     categories: category === '' ? [] : [category],
     tags: post.tags,
-    tagSlugs: post.tags.map(slugify),
+    tagSlugs: post.tags.map(termSlug),
     author: post.author,
-    authorSlug: slugify(post.author),
+    authorSlug: termSlug(post.author),
     // Posts from before there were languages have none.
     language: post.language ?? POST_LANGUAGES[0],
     translation: post.translation ?? '',

@@ -1,7 +1,7 @@
 import type { CataloguedPost } from '../stored/posts.repository.ts';
 import { indianDay } from '../post/post-date.ts';
 import { categoryOf } from '../post/categories.ts';
-import { slugify } from '../post/slug.ts';
+import { comparisonKey, slugify, termSlug } from '@opinionbridge/contracts/text';
 
 /** A published post as lists need it: what it stores, and the slugs that it is found by. */
 export interface Card {
@@ -76,9 +76,9 @@ export class Catalogue {
     const card = this.cardOf(id, post, formerSlugs);
     this.byId.set(id, card);
     this.cards.splice(this.placeOf(card), 0, card);
-    this.keys.slug.add(post.slug, card);
+    this.keys.slug.add(comparisonKey(post.slug), card);
     if (post.number !== null) this.keys.number.add(String(post.number), card);
-    for (const former of formerSlugs) this.keys.former.add(former, card);
+    for (const former of formerSlugs) this.keys.former.add(comparisonKey(former), card);
     for (const title of titleKeys(post.title)) this.keys.title.add(title, card);
     for (const tag of card.tagSlugs) {
       const cards = this.tags.get(tag) ?? new Set();
@@ -93,9 +93,9 @@ export class Catalogue {
     if (!card) return;
     this.byId.delete(id);
     this.cards.splice(this.placeOf(card), 1);
-    this.keys.slug.remove(card.post.slug, card);
+    this.keys.slug.remove(comparisonKey(card.post.slug), card);
     this.keys.number.remove(String(card.post.number), card);
-    for (const former of card.formerSlugs) this.keys.former.remove(former, card);
+    for (const former of card.formerSlugs) this.keys.former.remove(comparisonKey(former), card);
     for (const title of titleKeys(card.post.title)) this.keys.title.remove(title, card);
     for (const tag of card.tagSlugs) {
       this.tags.get(tag)?.delete(card);
@@ -105,15 +105,15 @@ export class Catalogue {
 
   /** The published post that an id, slug, sample number, former slug or title names. */
   resolve(key: string): Card | undefined {
-    const lower = key.trim().toLowerCase();
+    const read = comparisonKey(key);
     const slug = slugify(key);
     const { keys } = this;
     return (
-      this.byId.get(key) ??
-      keys.slug.newest(lower) ??
-      keys.number.newest(lower) ??
-      keys.former.newest(lower) ??
-      keys.title.newest(lower) ??
+      this.byId.get(read) ??
+      keys.slug.newest(read) ??
+      keys.number.newest(read) ??
+      keys.former.newest(read) ??
+      keys.title.newest(read) ??
       keys.slug.newest(slug) ??
       keys.former.newest(slug) ??
       keys.title.newest(slug)
@@ -127,8 +127,8 @@ export class Catalogue {
       post: { ...post, category: this.share(post.category), author: this.share(post.author) },
       publishedAt: publishedAt.getTime(),
       categorySlug: this.share(categoryOf(post.category).slug),
-      tagSlugs: post.tags.map((tag) => this.share(slugify(tag))),
-      authorSlug: this.share(slugify(post.author)),
+      tagSlugs: post.tags.map((tag) => this.share(termSlug(tag))),
+      authorSlug: this.share(termSlug(post.author)),
       date: this.share(indianDay(publishedAt)),
       formerSlugs,
     };
@@ -141,8 +141,8 @@ export class Catalogue {
       isTrashed: post.status === 'trashed',
       category: this.share(post.category),
       tags: post.tags.map((tag) => this.share(tag)),
-      tagSlugs: post.tags.map((tag) => this.share(slugify(tag))),
-      authorSlug: this.share(slugify(post.author)),
+      tagSlugs: post.tags.map((tag) => this.share(termSlug(tag))),
+      authorSlug: this.share(termSlug(post.author)),
       author: this.share(post.author),
       date: post.publishedAt === null ? '' : this.share(indianDay(post.publishedAt)),
     };
@@ -172,7 +172,7 @@ function comesBefore(a: Card, b: Card): boolean {
 }
 
 function titleKeys(title: string): Set<string> {
-  return new Set([title.trim().toLowerCase(), slugify(title)]);
+  return new Set([comparisonKey(title), slugify(title)]);
 }
 
 /** Names that lead to cards; of several with the same name the newest counts. */

@@ -1,5 +1,5 @@
+import { BETWEEN_WORDS, searchKey } from '@opinionbridge/contracts/text';
 import { escapeHtml } from '../content/clean-html.ts';
-import { foldWord } from './post-search.ts';
 
 const EXCERPT_LENGTH = 180;
 
@@ -10,10 +10,10 @@ const EXCERPT_LENGTH = 180;
  */
 export function excerptOf(text: string, words: readonly string[]): string {
   const isFound = (piece: string) => {
-    const folded = foldWord(piece);
+    const folded = searchKey(piece);
     return folded !== '' && words.some((word) => folded.startsWith(word));
   };
-  const pieces = text.split(/([^\p{L}\p{M}\p{N}]+)/u);
+  const pieces = text.split(BETWEEN_WORDS);
   const first = Math.max(0, pieces.findIndex(isFound));
   let start = first;
   for (let before = 0; start > 0 && before < EXCERPT_LENGTH / 3;) before += pieces[--start]!.length;

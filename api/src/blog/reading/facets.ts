@@ -11,7 +11,9 @@ export function facetsOf(catalogue: Catalogue): FacetsDto {
   const [categories, tags, authors, dates] = [new Counts(), new Counts(), new Counts(), new Counts()];
   for (const { post, categorySlug, tagSlugs, authorSlug, date } of cards) {
     categories.add(categoryOf(post.category).name, categorySlug);
-    tagSlugs.forEach((slug, index) => tags.add(post.tags[index]!, slug));
+    // A post counts once for a tag that it has in two ways of writing.
+    for (const [slug, name] of new Map(tagSlugs.map((slug, index) => [slug, post.tags[index]!])))
+      tags.add(name, slug);
     authors.add(post.author, authorSlug);
     dates.add(date.slice(0, 7), date.slice(0, 7));
   }

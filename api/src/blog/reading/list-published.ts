@@ -2,7 +2,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
 import { categoryOf } from '../post/categories.ts';
-import { slugify } from '../post/slug.ts';
+import { termSlug } from '@opinionbridge/contracts/text';
 import type { PostSummaryDto } from '../presenting/post.dto.ts';
 import { presentSummary } from '../presenting/present-post.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
@@ -80,7 +80,7 @@ function matchesOf({ catalogue, search }: Snapshot, filter: ListFilter): Match[]
 
 function matcherOf({ category, tag, author, date }: ListFilter): (card: Card) => boolean {
   const categorySlug = category === undefined ? null : categoryOf(category).slug;
-  const [tagSlug, authorSlug] = [tag, author].map((name) => (name === undefined ? null : slugify(name)));
+  const [tagSlug, authorSlug] = [tag, author].map((name) => (name === undefined ? null : termSlug(name)));
   return (card) =>
     (categorySlug === null || card.categorySlug === categorySlug) &&
     (tagSlug === null || card.tagSlugs.includes(tagSlug!)) &&

@@ -1,3 +1,4 @@
+import { BETWEEN_WORDS, searchKey } from '@opinionbridge/contracts/text';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 export interface SearchablePost {
@@ -10,7 +11,7 @@ export interface SearchablePost {
 
 export interface Found {
   id: string;
-  /** What matches in it: beginnings of words, in lower case and without accents. */
+  /** What matches in it: beginnings of words, as `searchKey` makes them. */
   words: string[];
 }
 
@@ -24,17 +25,6 @@ const MAX_FOUND = 1_000;
 /** So many words that look alike are tried for one that no post has. */
 const MAX_CORRECTIONS = 12;
 const LONG_WORD = new RegExp(`[^\\s]{${MAX_WORD_LENGTH + 1},}`, 'gu');
-/** Letters, marks and digits of any script make words; everything else is between them. */
-const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u;
-
-/** A word as the index has it: in lower case, without Latin accents. The marks of Indian scripts are vowels and stay. */
-export function foldWord(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
-}
 
 /**
  * Full-text search over published posts: by beginnings of words, tolerant of typing errors, title before tags before
@@ -107,7 +97,7 @@ export class PostSearch {
   find(query: string): Found[] {
     const words = searchable(query.slice(0, 200))
       .split(BETWEEN_WORDS)
-      .filter((word) => word !== '')
+      .filter((word, index) => index % 2 === 0 && word !== '')
       .slice(0, MAX_WORDS);
     const alternatives = words.map((word) => this.alternativesOf(word));
     if (words.length === 0 || alternatives.some((each) => each.length === 0)) return [];
@@ -143,7 +133,7 @@ export class PostSearch {
 }
 
 function searchable(text: string): string {
-  return foldWord(text).replace(LONG_WORD, (word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed());
+  return searchKey(text).replace(LONG_WORD, (word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed());
 }
 
 /** The first text behind all that begin with this one. */

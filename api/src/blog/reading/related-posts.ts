@@ -1,5 +1,5 @@
 import { categoryOf } from '../post/categories.ts';
-import { slugify } from '../post/slug.ts';
+import { termSlug } from '@opinionbridge/contracts/text';
 import type { PostSummaryDto } from '../presenting/post.dto.ts';
 import { presentSummary, type PostForCard } from '../presenting/present-post.ts';
 import type { Card, Catalogue } from './catalogue.ts';
@@ -9,7 +9,7 @@ export function relatedPosts(catalogue: Catalogue, post: PostForCard, count: num
   const id = String(post._id);
   const categorySlug = categoryOf(post.category).slug;
   const scores = new Map<Card, number>();
-  for (const tag of new Set(post.tags.map(slugify)))
+  for (const tag of new Set(post.tags.map(termSlug)))
     for (const card of catalogue.cardsWithTag(tag)) scores.set(card, (scores.get(card) ?? 0) + 2);
   for (const [card, score] of scores) if (card.categorySlug === categorySlug) scores.set(card, score + 1);
   const related = [...scores]

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import { isKnown } from '../../platform/http/requests/is-known.ts';
 import { knownVersion } from '../../platform/database/content-version/known-version.ts';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Metrics } from '../../platform/telemetry/metrics/metrics.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { cacheKeyOf } from './cache-key.ts';
-import { isKnown, publicReadHeaders } from './cached-read.interceptor.ts';
+import { publicReadHeaders } from './cached-read.interceptor.ts';
 import { ResponseCache } from './response-cache.ts';
 
 /**
@@ -41,7 +42,7 @@ export class AnswerFromCache {
     const headers = publicReadHeaders(entry);
     headers['X-Cache'] = cache;
     if (this.hasOtherOrigins) headers['Vary'] = 'Origin';
-    if (isKnown(request, entry)) {
+    if (isKnown(request, entry.etag)) {
       response.writeHead(304, headers).end();
       return true;
     }

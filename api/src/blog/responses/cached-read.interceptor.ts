@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import fresh from 'fresh';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import { isKnown } from '../../platform/http/requests/is-known.ts';
 import { knownVersion, VERSION_HEADER } from '../../platform/database/content-version/known-version.ts';
 import { Metrics } from '../../platform/telemetry/metrics/metrics.ts';
 import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
@@ -65,7 +64,7 @@ export class CachedRead implements NestInterceptor {
       'X-Cache': source,
       'Content-Type': 'application/json; charset=utf-8',
     });
-    if (!isKnown(request, entry)) return entry.body.toString();
+    if (!isKnown(request, entry.etag)) return entry.body.toString();
     response.status(304);
     return '';
   }
@@ -79,14 +78,6 @@ async function produced(response: Response, next: CallHandler) {
     if (header !== undefined) headers[name] = String(header);
   }
   return { body: Buffer.from(JSON.stringify(value)), headers };
-}
-
-/**
- * Whether the caller has the answer already. Nothing but If-None-Match is asked: what programs add to it for caches on the
- * way (Cache-Control: no-cache) asks us for exactly this comparison.
- */
-export function isKnown(request: IncomingMessage, { etag }: CachedResponse): boolean {
-  return fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
 }
 
 /** Headers of a public read: caches may keep it, but ask each time, and the ETag makes asking cheap. */

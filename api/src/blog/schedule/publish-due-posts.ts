@@ -6,8 +6,8 @@ import { Log } from '../../platform/telemetry/log/log.ts';
 import type { Post } from '../post/post.ts';
 import { Posts } from '../stored/posts.repository.ts';
 
-/** One small read by an index; a post appears this late at most, and as much again until all instances know. */
-const POLL_MS = 300;
+/** One small read by an index finds what is due until the next one. A post that is scheduled for sooner than this appears so late at most. */
+const POLL_MS = 2_000;
 const SLICE = 50;
 
 /**
@@ -39,8 +39,15 @@ export class PublishDuePosts implements OnApplicationBootstrap, OnModuleDestroy 
     await this.task.stop();
   }
 
-  private async publishDue(): Promise<void> {
-    for (const post of await this.posts.due(new Date(), SLICE)) await this.publish(post);
+  /** @returns milliseconds until the next post is due */
+  private async publishDue(): Promise<number> {
+    const soon = await this.posts.due(new Date(Date.now() + POLL_MS), SLICE);
+    for (const post of soon) {
+      const waitMs = (post.publishAt?.getTime() ?? 0) - Date.now();
+      if (waitMs > 0) return waitMs;
+      await this.publish(post);
+    }
+    return soon.length < SLICE ? POLL_MS : 0;
   }
 
   /** The database decides between several instances: only one finds the post as it was read. */

@@ -1,18 +1,43 @@
 import { fieldProblem } from '../../platform/http/problems/problem.ts';
-import type { PostStatus } from '../post/post.ts';
+import type { Post, PostStatus } from '../post/post.ts';
 
 const FURTHEST_MS = 5 * 365 * 86_400_000;
 
+type Times = Pick<Post, 'publishAt' | 'publishedAt'>;
+
 /**
- * When a post with this status is to appear: null unless it is scheduled.
+ * When a post with this status is to appear, and when it did.
  *
- * @throws Problem when a schedule has no time, or one more than five years away.
+ * @param given the time that its author says, ISO 8601: of a published post the one of its date, which is past
+ * @param before what it has so far
+ * @throws Problem when a schedule has no time, or one more than five years away; when a published post would have a time to come, or
+ *   one of another status any: what was asked for would silently not be so
  */
-export function scheduledTime(status: PostStatus, publishAt: string | undefined): Date | null {
-  if (status !== 'scheduled') return null;
-  if (publishAt === undefined) throw fieldProblem('publishAt', 'required', 'When is the post to appear?');
-  const time = new Date(publishAt);
-  if (time.getTime() > Date.now() + FURTHEST_MS)
-    throw fieldProblem('publishAt', 'too_large', 'This is too far away.');
-  return time;
+export function timesOf(
+  status: PostStatus,
+  given: string | undefined,
+  before: Times = { publishAt: null, publishedAt: null },
+): Times {
+  const now = new Date();
+  const time = given === undefined ? null : new Date(given);
+  const { publishedAt } = before;
+  if (status === 'scheduled') {
+    const publishAt = time ?? before.publishAt;
+    if (publishAt === null) throw fieldProblem('publishAt', 'required', 'When is the post to appear?');
+    if (publishAt.getTime() > now.getTime() + FURTHEST_MS)
+      throw fieldProblem('publishAt', 'too_large', 'This is too far away.');
+    return { publishAt, publishedAt };
+  }
+  if (status === 'published') {
+    if (time && time > now)
+      throw fieldProblem(
+        'publishAt',
+        'not_possible',
+        'This time is still to come. Send it with the status `scheduled`, or leave it out to publish now.',
+      );
+    return { publishAt: null, publishedAt: time ?? publishedAt ?? now };
+  }
+  if (time)
+    throw fieldProblem('publishAt', 'not_possible', 'Only a scheduled or a published post has such a time.');
+  return { publishAt: null, publishedAt };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { postSlug, slugify } from '@opinionbridge/contracts/text';
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
-import { slugify } from '../post/slug.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { mayRead, type Writer } from '../writing/may-write.ts';
@@ -46,7 +46,7 @@ export class SlugAllocator {
    * @throws Problem `validation_failed` when nothing of it is usable, `conflict` when another post has it.
    */
   async chosen(wanted: string, own: Types.ObjectId | null): Promise<string> {
-    const slug = usable(slugify(wanted));
+    const slug = postSlug(slugify(wanted));
     if (slug === '') throw fieldProblem('slug', 'wrong_format', 'A slug needs letters or digits.');
     if (await this.isTaken(slug, own)) throw slugTaken();
     return slug;
@@ -63,7 +63,7 @@ export class SlugAllocator {
     own: string | undefined,
     by: Writer,
   ): Promise<{ slug: string; free: boolean; suggestion: string }> {
-    const slug = usable(slugify(wanted));
+    const slug = postSlug(slugify(wanted));
     const found = own === undefined ? null : await this.posts.find(new Types.ObjectId(own));
     const post = found && mayRead(by, found) ? found : null;
     const free = slug !== '' && !(await this.isTaken(slug, post && post._id));
@@ -83,16 +83,11 @@ export function isMadeFrom(title: string, slug: string): boolean {
 }
 
 function baseOf(title: string): string {
-  return usable(slugify(title) || 'post');
+  return postSlug(slugify(title) || 'post');
 }
 
 export function slugTaken(): Problem {
   return new Problem('conflict', {
     errors: [{ field: 'slug', code: 'taken', message: 'Another post has this address.' }],
   });
-}
-
-/** Slugs that would be taken for something else: numbers are sample posts, 24 hexadecimal digits are ids. */
-function usable(slug: string): string {
-  return /^\d+$|^[0-9a-f]{24}$/.test(slug) ? `post-${slug}` : slug;
 }

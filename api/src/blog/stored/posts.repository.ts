@@ -161,9 +161,9 @@ export class Posts {
   }
 
   /** Scheduled posts whose time has come, the earliest first. */
-  async due(now: Date, limit: number): Promise<Post[]> {
+  async due(until: Date, limit: number): Promise<Post[]> {
     return this.model
-      .find({ status: 'scheduled', publishAt: { $lte: now } })
+      .find({ status: 'scheduled', publishAt: { $lte: until } })
       .sort({ publishAt: 1 })
       .limit(limit)
       .lean<StoredPost[]>();

@@ -6,7 +6,7 @@ import { ContentVersion } from '../../platform/database/content-version/content-
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import { Posts, type PostTerms, type TermsUpdate } from '../stored/posts.repository.ts';
-import { slugify } from '../post/slug.ts';
+import { termSlug } from '@opinionbridge/contracts/text';
 import { withTerm } from './moved-terms.ts';
 import type { TermChange } from './term-change.schema.ts';
 import { TermChanges } from './term-changes.repository.ts';
@@ -123,7 +123,7 @@ function updateOf(post: PostTerms, change: TermChange): TermsUpdate | null {
   return {
     post,
     values: {
-      ...(own && { ...own, categorySlug: slugify(own.category) }),
+      ...(own && { ...own, categorySlug: termSlug(own.category) }),
       ...(staged && { 'staged.category': staged.category, 'staged.tags': staged.tags }),
     },
   };

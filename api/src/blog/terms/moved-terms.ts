@@ -1,4 +1,4 @@
-import { slugify } from '../post/slug.ts';
+import { termSlug } from '@opinionbridge/contracts/text';
 import type { TermChange, TermKind } from './term-change.schema.ts';
 
 /** A term as people write it, and as addresses name it. */
@@ -19,7 +19,7 @@ export type MovedTerms = ReadonlyMap<string, Term | null>;
 export function movedTerms(changes: readonly Pick<TermChange, 'from' | 'to'>[]): MovedTerms {
   const moved = new Map<string, Term | null>();
   for (const { from, to } of changes) {
-    const target = to === null ? null : { name: to, slug: slugify(to) };
+    const target = to === null ? null : { name: to, slug: termSlug(to) };
     // In use again, by this very change.
     if (target) moved.delete(target.slug);
     for (const [former, present] of moved) if (present?.slug === from) moved.set(former, target);
@@ -45,15 +45,15 @@ export function withTerm(
   { kind, from, to }: { kind: TermKind; from: string; to: string | null },
 ): TermsOfPost | null {
   if (kind === 'category') {
-    if (slugify(category) !== from || category === (to ?? '')) return null;
+    if (termSlug(category) !== from || category === (to ?? '')) return null;
     return { category: to ?? '', tags };
   }
-  if (!tags.some((tag) => slugify(tag) === from && tag !== to)) return null;
+  if (!tags.some((tag) => termSlug(tag) === from && tag !== to)) return null;
   const bySlug = new Map<string, string>();
   for (const tag of tags) {
-    const next = slugify(tag) === from ? to : tag;
+    const next = termSlug(tag) === from ? to : tag;
     // It keeps the place of the first of two that become one.
-    if (next !== null && !bySlug.has(slugify(next))) bySlug.set(slugify(next), next);
+    if (next !== null && !bySlug.has(termSlug(next))) bySlug.set(termSlug(next), next);
   }
   return { category, tags: [...bySlug.values()] };
 }

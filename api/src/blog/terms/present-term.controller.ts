@@ -1,5 +1,6 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { termSlug } from '@opinionbridge/contracts/text';
 import { ForAnybody } from '../../platform/http/access/for.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
@@ -26,7 +27,7 @@ export class PresentTermController {
   @MayAnswerProblems('not_found')
   async read(@Param('kind') kind: string, @Param('slug') slug: string): Promise<PresentTermDto> {
     const known = TERM_KINDS.find((one): one is TermKind => one === kind);
-    const term = known && (await this.presentTerms.of(known, slug.slice(0, 300).toLowerCase()));
+    const term = known && (await this.presentTerms.of(known, termSlug(slug.slice(0, 300))));
     if (!term) throw new Problem('not_found');
     return term;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { categoryOf } from '../post/categories.ts';
-import { slugify } from '../post/slug.ts';
+import { termSlug } from '@opinionbridge/contracts/text';
 import type { Catalogue } from '../reading/catalogue.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { movedTerms, type MovedTerms, type Term, type TermsOfPost } from './moved-terms.ts';
@@ -30,11 +30,11 @@ export class PresentTerms {
   /** The category and the tags of an earlier state, under their present names. */
   async inPlaceOf({ category, tags }: TermsOfPost): Promise<TermsOfPost> {
     const present = async (kind: TermKind, name: string) => {
-      const term = await this.of(kind, slugify(name));
+      const term = await this.of(kind, termSlug(name));
       return term === undefined ? name : (term?.name ?? '');
     };
     const named = await Promise.all(tags.map((tag) => present('tag', tag)));
-    const bySlug = new Map(named.filter((tag) => tag !== '').map((tag) => [slugify(tag), tag]));
+    const bySlug = new Map(named.filter((tag) => tag !== '').map((tag) => [termSlug(tag), tag]));
     return { category: await present('category', category), tags: [...bySlug.values()] };
   }
 

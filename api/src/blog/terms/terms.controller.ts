@@ -11,8 +11,7 @@ import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import { pageLinks } from '../../platform/http/paging/page-links.ts';
 import { MAX_PER_PAGE } from '../../platform/http/paging/paging.query.ts';
 import { categoryOf } from '../post/categories.ts';
-import { searchTextOf } from '../post/post-index-fields.ts';
-import { slugify } from '../post/slug.ts';
+import { searchKey, termSlug } from '@opinionbridge/contracts/text';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { termsOf, type Terms } from '../reading/terms.ts';
 import { ChangeTerms } from './change-terms.ts';
@@ -73,9 +72,9 @@ export class TermsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CountedTermDto[]> {
-    const wanted = searchTextOf(q.trim());
+    const wanted = searchKey(q);
     const terms = countedTerms((await this.posts.current()).catalogue, kind).filter(({ name }) =>
-      searchTextOf(name).includes(wanted),
+      searchKey(name).includes(wanted),
     );
     const total = terms.length;
     response.set({
@@ -96,10 +95,11 @@ export class TermsController {
   @ApiOkResponse({ type: TermChangeDto })
   @MayAnswerProblems('malformed_request', 'validation_failed', 'not_found', 'conflict')
   async change(
-    @Body() { kind, from, to, merge = false }: ChangeTermDto,
+    @Body() { kind, from: named, to, merge = false }: ChangeTermDto,
     @Me() { account }: SignedIn,
     @Req() request: Request,
   ): Promise<TermChangeDto> {
+    const from = termSlug(named);
     nameLabel(request, to === undefined ? from : `${from}: ${to}`);
     if (isStanding(kind, from))
       throw fieldProblem(
@@ -111,7 +111,7 @@ export class TermsController {
     if (!terms.some(({ slug }) => slug === from)) throw new Problem('not_found');
     const name = to === undefined ? null : kind === 'category' ? categoryOf(to).name : to;
     if (name !== null) {
-      const slug = slugify(name);
+      const slug = termSlug(name);
       if (slug === '') throw fieldProblem('to', 'wrong_format', 'A name needs letters or digits.');
       if (kind === 'tag' && name.includes(','))
         throw fieldProblem('to', 'wrong_format', 'A tag has no comma: commas stand between tags.');

@@ -41,7 +41,7 @@ export class ChangeTermDto {
   @IsIn(TERM_KINDS)
   kind: TermKind;
 
-  @ApiProperty({ maxLength: SLUG_LENGTH, description: 'Slug of the term that posts have' })
+  @ApiProperty({ maxLength: SLUG_LENGTH, description: 'Slug or name of the term that posts have' })
   @Transform(lineOfText)
   @IsNotEmpty()
   @IsString()

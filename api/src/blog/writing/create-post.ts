@@ -5,14 +5,16 @@ import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.t
 import { TakePictures } from '../pictures/take-pictures.ts';
 import { emptyContent } from '../post/post-content.ts';
 import type { Post, PostContent } from '../post/post.ts';
+import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { SlugAllocator, slugTaken } from '../slugs/slug-allocator.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
+import { refuseSharedAddresses } from '../terms/shared-address.ts';
 import { cleanPostFields, pictureWords } from './clean-post-fields.ts';
 import { refuseCreation, type Writer } from './may-write.ts';
 import type { CreatePostDto } from './post-input.dto.ts';
-import { scheduledTime } from '../schedule/scheduled-time.ts';
+import { timesOf } from '../schedule/scheduled-time.ts';
 import { splitContent } from './split-content.ts';
 
 /** What is given for some posts only. */
@@ -28,7 +30,7 @@ export interface CreateOptions {
 }
 
 /** What a new post is besides its content. */
-export interface NewPost extends Pick<Post, 'status' | 'publishAt'> {
+export interface NewPost extends Pick<Post, 'status' | 'publishAt' | 'publishedAt'> {
   /** Checked; null for one made from the title. */
   chosenSlug: string | null;
   /** Its author; null for the seed. */
@@ -43,6 +45,7 @@ export class CreatePost {
     private readonly slugs: SlugAllocator,
     private readonly takePictures: TakePictures,
     private readonly contentVersion: ContentVersion,
+    private readonly inMemory: PostsInMemory,
   ) {}
 
   /**
@@ -50,7 +53,7 @@ export class CreatePost {
    *
    * @param by its author; null for the seed.
    * @throws Problem `needs_editor` when an author creates anything but a draft.
-   * @throws Problem for a bad picture, a slug that another post has, or a schedule without a time.
+   * @throws Problem for a bad picture, a term with the address of another one, a slug that another post has, or a time that does not fit the status.
    */
   async create(
     input: CreatePostDto,
@@ -60,17 +63,18 @@ export class CreatePost {
   ): Promise<WholePost> {
     if (by) refuseCreation(by, input.status);
     const status = input.status ?? 'published';
-    const publishAt = scheduledTime(status, input.publishAt);
+    const times = timesOf(status, input.publishAt);
+    refuseSharedAddresses((await this.inMemory.current()).catalogue, input);
     const chosenSlug = input.slug ? await this.slugs.chosen(input.slug, null) : null;
     const pictures = await this.takePictures.take(uploads, pictureWords(input));
     const content = { ...emptyContent(), ...cleanPostFields(input), pictures };
-    return this.store(content, { status, publishAt, chosenSlug, by }, options);
+    return this.store(content, { status, ...times, chosenSlug, by }, options);
   }
 
   /** Stores a new post, with a slug made from its title unless one was chosen. */
   async store(
     content: PostContent,
-    { status, publishAt, chosenSlug, by }: NewPost,
+    { status, publishAt, publishedAt, chosenSlug, by }: NewPost,
     { sample, _id = new Types.ObjectId(), createdFrom = '', autosaved = false }: CreateOptions = {},
   ): Promise<WholePost> {
     const { short, texts, plainText } = splitContent(content);
@@ -83,7 +87,7 @@ export class CreatePost {
       status,
       statusBeforeTrash: null,
       revision: 1,
-      publishedAt: status === 'published' ? (sample?.publishedAt ?? now) : null,
+      publishedAt: sample?.publishedAt ?? publishedAt,
       publishAt,
       trashedAt: null,
       createdAt: sample?.publishedAt ?? now,

@@ -34,7 +34,11 @@ export class DuplicatePost {
       translation: '',
     };
     return this.createOnce.run(once, `copy of ${String(post._id)}`, (options) =>
-      this.createPost.store(content, { status: 'draft', publishAt: null, chosenSlug: null, by }, options),
+      this.createPost.store(
+        content,
+        { status: 'draft', publishAt: null, publishedAt: null, chosenSlug: null, by },
+        options,
+      ),
     );
   }
 }

@@ -121,7 +121,8 @@ export class PostFieldsDto extends IntersectionType(AuthorFields, WordsOfPicture
 
   @ApiPropertyOptional({
     format: 'date-time',
-    description: 'With status `scheduled`: when the post appears by itself',
+    description:
+      'With status `scheduled`: when the post appears by itself. With `published`: the past time that it is dated',
   })
   @OptionalField()
   @IsMoment()

@@ -7,12 +7,14 @@ import { TakePictures } from '../pictures/take-pictures.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 import type { Post, PostPictures } from '../post/post.ts';
 import { isLive } from '../post/staged-content.ts';
+import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { SlugAllocator, isMadeFrom } from '../slugs/slug-allocator.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
+import { refuseSharedAddresses } from '../terms/shared-address.ts';
 import { ChangePost, type Change } from './change-post.ts';
 import { cleanPostFields, pictureWords, type PictureWords } from './clean-post-fields.ts';
 import type { UpdatePostDto } from './post-input.dto.ts';
-import { scheduledTime } from '../schedule/scheduled-time.ts';
+import { timesOf } from '../schedule/scheduled-time.ts';
 import { splitContent } from './split-content.ts';
 
 @Injectable()
@@ -22,13 +24,14 @@ export class UpdatePost {
     private readonly slugs: SlugAllocator,
     private readonly takePictures: TakePictures,
     private readonly changePost: ChangePost,
+    private readonly inMemory: PostsInMemory,
   ) {}
 
   /**
    * Changes the fields that are given and leaves the others. Of a live post, what is saved while somebody writes is staged: visitors see it
    * with the next change that is not.
    *
-   * @throws Problem for a post that does not exist or is in the trash, an older revision, a bad picture, a taken slug.
+   * @throws Problem for a post that does not exist or is in the trash, an older revision, a bad picture, a term with the address of another one, a taken slug.
    */
   async update(
     id: string,
@@ -41,6 +44,7 @@ export class UpdatePost {
     if (change.autosaved) refuse(notWhileWriting(input, uploads));
     const isStaged = (change.autosaved || change.staged) === true && isLive(before);
     if (isStaged) refuse(notStaged(input));
+    refuseSharedAddresses((await this.inMemory.current()).catalogue, input, before);
     const words = pictureWords(input);
     const taken = before.revision === change.baseRevision ? await this.takePictures.take(uploads, words) : {};
     const { short, texts, plainText } = splitContent({
@@ -77,12 +81,10 @@ export class UpdatePost {
 /** The status that was asked for, and what follows from it. */
 function statusValues(before: Post, input: UpdatePostDto): Partial<Post> {
   const status = input.status ?? before.status;
-  const publishAtGiven = input.publishAt ?? before.publishAt?.toISOString();
   return {
     status,
-    publishAt: scheduledTime(status, publishAtGiven),
+    ...timesOf(status, input.publishAt, before),
     ...(status !== 'draft' && { review: null }),
-    publishedAt: before.publishedAt ?? (status === 'published' ? new Date() : null),
   };
 }
 

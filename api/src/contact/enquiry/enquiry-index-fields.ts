@@ -1,5 +1,7 @@
+import { searchKey } from '@opinionbridge/contracts/text';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import type { Enquiry } from './enquiry.ts';
+import { phoneNumbersOf } from './phone-numbers.ts';
 import type { EnquiryIndexFields } from './enquiry.schema.ts';
 
 /** What lists filter by, made of the fields that it follows from. */
@@ -9,11 +11,8 @@ export function indexFieldsOf(
   const { _id, firstName, lastName, email, phone, subject, helpyou } = enquiry;
   return {
     emailKey: emailKeyOf(email),
-    search: searchTextOf([_id, firstName, lastName, email, phone, subject, helpyou].join(' ')),
+    search: searchKey(
+      [_id, firstName, lastName, email, phone, ...phoneNumbersOf(phone), subject, helpyou].join(' '),
+    ),
   };
-}
-
-/** Text as it is searched in: lower case, in one form of Unicode. */
-export function searchTextOf(text: string): string {
-  return text.normalize('NFC').toLocaleLowerCase('en');
 }

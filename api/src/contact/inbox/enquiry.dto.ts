@@ -197,13 +197,12 @@ export class EnquiryDto extends EnquirySummaryDto {
   @ApiProperty({ description: 'The message' })
   helpyou: string;
   @ApiProperty({
-    type: String,
-    nullable: true,
-    example: '+919876543210',
+    type: [String],
+    example: ['+919876543210'],
     description:
-      'The phone number for calls and chats (E.164), without a country code taken for an Indian one; null when it is none',
+      'The phone numbers for calls and chats (E.164), without a country code taken for Indian ones',
   })
-  phoneNumber: string | null;
+  phoneNumbers: string[];
   @ApiProperty({ type: [EntryDto], description: 'Notes and replies, oldest first' })
   entries: EntryDto[];
   @ApiProperty({ description: 'Whether replies can be sent from here; otherwise with a mail program' })

@@ -1,11 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { searchKey } from '@opinionbridge/contracts/text';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { wordsFilter } from '../../platform/http/fields/words-filter.ts';
 import type { EnquiryFilter } from '../enquiry/enquiries.repository.ts';
 import { ReadersZone } from '../exporting/readers-zone.ts';
-import { searchTextOf } from '../enquiry/enquiry-index-fields.ts';
+import { phoneDigits } from '../enquiry/phone-numbers.ts';
 import { DELIVERY_STATES } from '../../platform/work/outbox/delivery-state.ts';
 import { ENQUIRY_STATUSES, WANTED_STATUSES } from '../enquiry/enquiry.ts';
 
@@ -61,7 +62,7 @@ export class ListEnquiriesQuery extends KeysetQuery {
    */
   filter(me: string, overdueBefore: Date): EnquiryFilter {
     const { status, unread, overdue, assignee, delivery, q } = this;
-    const { $and = [] } = wordsFilter(searchTextOf(q ?? ''));
+    const { $and = [] } = wordsFilter(searchKey(q ?? ''), phoneDigits);
     const assigneeId = assignee === 'me' ? me : assignee === 'nobody' ? null : assignee;
     const all = [
       ...$and,

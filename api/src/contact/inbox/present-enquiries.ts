@@ -7,7 +7,7 @@ import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { Coordinators } from './coordinators.ts';
 import type { CoordinatorDto, DeliveryDto, EnquiryDto, EnquirySummaryDto, EntryDto } from './enquiry.dto.ts';
-import { phoneNumberOf } from './phone-number.ts';
+import { phoneNumbersOf } from '../enquiry/phone-numbers.ts';
 
 const HOUR_MS = 3_600_000;
 const PREVIEW_LENGTH = 160;
@@ -38,7 +38,7 @@ export class PresentEnquiries {
       enquiries.map(async ({ _id, helpyou, phone }, n) => ({
         ...summaries[n]!,
         helpyou,
-        phoneNumber: phoneNumberOf(phone),
+        phoneNumbers: phoneNumbersOf(phone),
         entries: (await this.entries.of(_id)).map(presentEntry),
         mails: this.mailer.isConfigured,
       })),

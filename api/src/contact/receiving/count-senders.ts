@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { searchKey } from '@opinionbridge/contracts/text';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
-import { searchTextOf } from '../enquiry/enquiry-index-fields.ts';
 import type { EnquiryContent } from '../enquiry/enquiry.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,7 +18,7 @@ export class CountSenders {
 
   /** Counts the sender of a text, once. @returns whether it is the tenth sender, or a later one */
   async isOneOfMany({ email, helpyou }: EnquiryContent): Promise<boolean> {
-    const text = searchTextOf(helpyou).replace(/\s+/g, ' ');
+    const text = searchKey(helpyou).replace(/\s+/g, ' ');
     if (text.length < SHORTEST_TEXT) return false;
     if (await this.throttle.isExceeded(ONCE, `${emailKeyOf(email)} ${text}`)) return false;
     return this.throttle.isExceeded(SENDERS, text);

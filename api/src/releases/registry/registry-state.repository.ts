@@ -7,6 +7,7 @@ import {
   type RegistryChange,
 } from '@opinionbridge/contracts/release';
 import { Model } from 'mongoose';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { isDuplicate } from '../../platform/database/is-duplicate.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
 import type { RegistryDocument, StoredChange } from './registry-state.schema.ts';
@@ -32,6 +33,7 @@ export class RegistryState {
   constructor(
     @InjectModel('ReleaseRegistry') private readonly documents: Model<RegistryDocument>,
     @InjectModel('ReleaseChange') private readonly changes: Model<StoredChange>,
+    private readonly contentVersion: ContentVersion,
   ) {}
 
   /** The empty registry when there is none yet. */
@@ -61,6 +63,7 @@ export class RegistryState {
     await this.putChange(before.history.at(-1));
     const next = { revision: after.revision, content: JSON.stringify(after) };
     if (!(await this.write(before.revision, next))) return false;
+    await this.contentVersion.announceRegistry(after.revision);
     await this.putChange(after.history.at(-1));
     return true;
   }

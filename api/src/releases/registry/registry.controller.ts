@@ -13,7 +13,7 @@ import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { receiveJson } from '../receive-body.ts';
-import { isKnown } from '../is-known.ts';
+import { isKnown } from '../../platform/http/requests/is-known.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
 import { ChangeRegistry } from './change-registry.ts';

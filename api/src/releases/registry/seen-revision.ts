@@ -2,6 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { ApiHeader } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { revisionIn } from '../../platform/http/requests/if-match.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 
 export const etagOf = (revision: number): string => `"${revision}"`;
@@ -9,9 +10,9 @@ export const etagOf = (revision: number): string => `"${revision}"`;
 /** The registry's revision that a change is made from, as its ETag in `If-Match`. */
 export const SeenRevision = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const { headers } = context.switchToHttp().getRequest<Request>();
-  const [, seen] = /^"(\d{1,15})"$/.exec(headers['if-match'] ?? '') ?? [];
-  if (seen === undefined) throw new Problem('revision_required');
-  return Number(seen);
+  const seen = revisionIn(headers['if-match'] ?? '');
+  if (seen < 0) throw new Problem('revision_required');
+  return seen;
 });
 
 export function NeedsRegistryRevision(): MethodDecorator {

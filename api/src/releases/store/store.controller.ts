@@ -29,7 +29,7 @@ import { nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
-import { isKnown } from '../is-known.ts';
+import { isKnown } from '../../platform/http/requests/is-known.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
 import { receiveBody, receiveJson } from '../receive-body.ts';

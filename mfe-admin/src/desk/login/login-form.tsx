@@ -85,7 +85,7 @@ export function LoginForm({ api, email: knownEmail = '', heading, children }: Lo
       {needsCode && (
         <>
           <label htmlFor="code">Code of your authenticator app, or a recovery code</label>
-          <input id="code" name="code" type="text" autoComplete="one-time-code" maxLength={40} />
+          <input id="code" name="code" type="text" autoComplete="one-time-code" maxLength={100} />
         </>
       )}
       <Button type="submit" disabled={!hydrated} aria-disabled={sending}>

@@ -7,7 +7,10 @@ const MESSAGES: Readonly<Record<string, string>> = {
 const OTHERWISE = 'Login failed. Please try again with valid credentials.';
 
 /** Problems of a login whose own sentence says what to do next. */
-const SAID_BY_SERVER = ['second_factor_required', 'invalid_code', 'account_disabled', 'too_many_requests'];
+const SAID_BY_SERVER = [
+  ...['second_factor_required', 'invalid_code', 'wrong_clock'],
+  ...['account_disabled', 'too_many_requests'],
+];
 
 /** @param problem the API's problem, if there was an answer */
 export function loginMessage(problem: { message: string; code?: string } | undefined): string {

@@ -6,20 +6,20 @@ import styles from './enquiry.module.css';
 
 /** Who wrote, when, and the ways to reach them. */
 export function EnquiryFacts({ enquiry }: { readonly enquiry: Enquiry }) {
-  const { email, phone, phoneNumber, receivedAt, waitingSince, overdue } = enquiry;
+  const { email, phone, phoneNumbers, receivedAt, waitingSince, overdue } = enquiry;
   return (
     <dl className={styles['facts']}>
       <dt>Phone</dt>
       <dd>
         {phone}
-        {phoneNumber && (
-          <span className={styles['links']}>
+        {phoneNumbers.map((phoneNumber) => (
+          <span key={phoneNumber} className={styles['links']}>
             <a href={`tel:${phoneNumber}`}>Call {phoneNumber}</a>
             <a href={`https://wa.me/${phoneNumber.slice(1)}`} target="_blank" rel="noopener noreferrer">
               WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           </span>
-        )}
+        ))}
       </dd>
       <dt>E-mail</dt>
       <dd>

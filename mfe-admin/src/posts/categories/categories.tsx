@@ -1,4 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
+import { termSlug } from '@opinionbridge/contracts/text';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { deskQueries } from '../../api/desk-queries.ts';
@@ -37,7 +38,8 @@ export function Categories({ api }: { readonly api: ApiClient }) {
     const call = api.POST('/api/admin/terms/changes', { body });
     const { data, response } = await call.catch(() => ({ data: undefined, response: undefined }));
     const taken =
-      response?.status === 409 && shown.find(({ name }) => name.toLowerCase() === to?.toLowerCase());
+      response?.status === 409 &&
+      shown.find(({ name }) => to !== undefined && termSlug(name) === termSlug(to));
     if (taken) setWish({ what: 'merge', term, to: taken.slug });
     else await send(call, data ? changedWords(term.name, data) : '');
     // Refused or not: somebody else may have changed it meanwhile. Forms suggest the new names.

@@ -1,3 +1,5 @@
+import { comparisonKey } from '@opinionbridge/contracts/text';
+
 /** A text of terms: those that it holds, and the part that is being typed. */
 interface TypedTerms {
   readonly before: readonly string[];
@@ -21,11 +23,11 @@ const MOST = 50;
  */
 export function termSuggestions(text: string, terms: readonly string[], several: boolean): readonly string[] {
   const { before, part } = read(text, several);
-  const taken = new Set(before.map((term) => term.toLowerCase()));
-  const free = terms.filter((term) => !taken.has(term.toLowerCase()));
-  const typed = part.toLowerCase();
-  if (free.some((term) => term.toLowerCase() === typed)) return free.slice(0, MOST);
-  const places = free.map((term) => [term, term.toLowerCase().indexOf(typed)] as const);
+  const taken = new Set(before.map((term) => comparisonKey(term)));
+  const free = terms.filter((term) => !taken.has(comparisonKey(term)));
+  const typed = comparisonKey(part);
+  if (free.some((term) => comparisonKey(term) === typed)) return free.slice(0, MOST);
+  const places = free.map((term) => [term, comparisonKey(term).indexOf(typed)] as const);
   return places
     .filter(([, place]) => place >= 0)
     .sort(([, one], [, other]) => Number(one > 0) - Number(other > 0))

@@ -1,3 +1,5 @@
+import { comparisonKey } from '@opinionbridge/contracts/text';
+
 const MONTHS = [
   ['january', 'jan', 'जनवरी'],
   ['february', 'feb', 'फ़रवरी', 'फरवरी'],
@@ -21,9 +23,7 @@ const MONTHS = [
  * @returns `2025-09-18`, `2025-09` or `2025`; undefined for what is no date, such as 30 February
  */
 export function archiveDate(term: string): string | undefined {
-  const parts = term
-    .normalize('NFC')
-    .toLowerCase()
+  const parts = comparisonKey(term)
     .split(/[\s,.\-_/]+/)
     .filter(Boolean)
     .map((part) => part.replace(/^(\d{1,2})(st|nd|rd|th)$/, '$1'));

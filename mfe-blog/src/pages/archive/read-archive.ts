@@ -1,4 +1,5 @@
 import { urls, type ApiClient, type ArchiveKind } from '@opinionbridge/contracts';
+import { termSlug } from '@opinionbridge/contracts/text';
 import { redirect } from 'react-router';
 import type { Facets, PostSummary } from '../../posts/post-types.ts';
 import { answerOf, ApiUnavailable, content, optional } from '@opinionbridge/ui';
@@ -49,10 +50,11 @@ export async function readArchive(
   const facets = await optional(content(api.GET('/api/blog-facets')));
   const slug = mainSlug(kind, term, facets);
   const page = pageOf(search);
-  if (slug !== undefined && (slug !== term.toLowerCase() || page === undefined))
-    throw redirect(urls.archive(kind, slug), 301);
+  if (slug !== undefined && slug !== '' && (slug !== term.toLowerCase() || page === undefined))
+    throw redirect(urls.archive(kind, slug) + (page && page > 1 ? `?page=${page}` : ''), 301);
   const empty = { kind, slug: term, name: term, posts: [], page: 1, pages: 0, facets };
   if (slug === undefined) return { ...empty, empty: 'not-a-date' };
+  if (slug === '') return { ...empty, empty: 'unknown' };
 
   const query = { [kind]: slug, page: page ?? 1, perPage: POSTS_PER_PAGE };
   const answer = await answerOf(api.GET('/api/blog', { params: { query } }));
@@ -80,7 +82,7 @@ async function leadOn(api: ApiClient, kind: 'category' | 'tag', slug: string): P
 /** @returns the slug of the archive's one address; undefined for a date that is none */
 function mainSlug(kind: ArchiveKind, term: string, facets: Facets | undefined): string | undefined {
   if (kind === 'date') return archiveDate(term);
-  const slug = term.toLowerCase();
+  const slug = termSlug(term);
   if (kind !== 'category') return slug;
   return facets?.categories.find(({ aliases }) => aliases.includes(slug))?.slug ?? slug;
 }

@@ -14,7 +14,12 @@ import {
   Unavailable,
 } from '@opinionbridge/ui';
 import { Landing } from './landing.tsx';
-import { RESULTS_PER_PAGE, type LandingContent, type SearchContent } from './landing-content.ts';
+import {
+  isPastTheEnd,
+  RESULTS_PER_PAGE,
+  type LandingContent,
+  type SearchContent,
+} from './landing-content.ts';
 import { SearchResults } from './search-results.tsx';
 
 /** Posts of a category on the landing page. */
@@ -27,9 +32,12 @@ export const page: PageFactory<LoadResult<Content>> = (host) => ({
     const query = searchParams.get('search')?.trim().slice(0, 100) ?? '';
     const number = pageOf(searchParams);
     if (number === undefined) throw redirect(query ? urls.blogSearch(query) : urls.blog, 301);
-    const read = await loadResult<Content>(() => (query ? search(host, query, number) : landing(host)));
-    const isPart = 'value' in read && Object.values(read.value).includes(undefined);
-    return isPart ? data(read, NOT_KEPT) : read;
+    const read = await loadResult<Content>(() =>
+      query ? search(host, query, number) : landing(host, number),
+    );
+    if (!('value' in read)) return read;
+    const isPart = Object.values(read.value).includes(undefined);
+    return data(read, { status: isPastTheEnd(read.value) ? 404 : 200, ...(isPart && NOT_KEPT) });
   },
   Component: function BlogLanding() {
     const loaded = useLoaderData() as LoadResult<Content>;
@@ -41,6 +49,7 @@ export const page: PageFactory<LoadResult<Content>> = (host) => ({
     );
   },
   head: ({ data: loaded, site }) => {
+    const isMissing = loaded?.state === 'read' && isPastTheEnd(loaded.value);
     const searched =
       loaded?.state === 'read' && loaded.value.kind === 'search' ? loaded.value.query : undefined;
     return {
@@ -48,13 +57,13 @@ export const page: PageFactory<LoadResult<Content>> = (host) => ({
       description:
         'Articles for patients and families on cancer and orthopedics: symptoms, tests, treatments, and when a second opinion helps.',
       canonical: urls.blog,
-      ...(searched && { indexing: 'never' as const }),
+      ...((searched || isMissing) && { indexing: 'never' as const }),
       jsonLd: typeof window === 'undefined' ? [breadcrumbJsonLd(site.origin, [home], 'Knowledge base')] : [],
     };
   },
 });
 
-async function landing({ api }: SliceHost): Promise<LandingContent> {
+async function landing({ api }: SliceHost, page: number): Promise<LandingContent> {
   const posts = (category: string) =>
     optional(content(api.GET('/api/blog', { params: { query: { category, perPage: POSTS_PER_SECTION } } })));
   const [cancer, orthopedic, facets] = await Promise.all([
@@ -63,7 +72,7 @@ async function landing({ api }: SliceHost): Promise<LandingContent> {
     optional(content(api.GET('/api/blog-facets'))),
   ]);
   if (!cancer && !orthopedic && !facets) throw new ApiUnavailable('Nothing of the page can be had.');
-  return { kind: 'landing', cancer, orthopedic, facets };
+  return { kind: 'landing', page, cancer, orthopedic, facets };
 }
 
 async function search({ api }: SliceHost, query: string, page: number): Promise<SearchContent> {

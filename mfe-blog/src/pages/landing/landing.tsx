@@ -5,10 +5,11 @@ import { PostGrid } from '../../posts/post-grid.tsx';
 import type { PostSummary } from '../../posts/post-types.ts';
 import { RecentPosts } from '../../sidebar/recent-posts.tsx';
 import { SearchBox } from '../../sidebar/search-box.tsx';
-import type { LandingContent } from './landing-content.ts';
+import { isPastTheEnd, type LandingContent } from './landing-content.ts';
 import styles from './landing.module.css';
 
-export function Landing({ cancer, orthopedic, facets }: LandingContent) {
+export function Landing(content: LandingContent) {
+  const { cancer, orthopedic, facets, page } = content;
   return (
     <>
       <header className={styles['banner']}>
@@ -19,6 +20,7 @@ export function Landing({ cancer, orthopedic, facets }: LandingContent) {
             Plain-language articles for patients and families: what a diagnosis means, which questions to ask,
             and when a second look helps.
           </p>
+          {isPastTheEnd(content) && <p>There is no page {page} here. These are our newest articles.</p>}
           <div className={styles['search']}>
             <SearchBox id="blog-search" />
           </div>

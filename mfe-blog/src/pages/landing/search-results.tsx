@@ -22,6 +22,10 @@ export function SearchResults({ query, posts, total, page }: SearchContent) {
       </p>
       {posts.length > 0 ? (
         <PostGrid posts={posts} heading="h2" />
+      ) : total > 0 ? (
+        <p>
+          They end before this page. <Link to={urls.blogSearch(query)}>Go to the first page</Link>.
+        </p>
       ) : (
         <p>
           Try fewer or other words, or look through{' '}

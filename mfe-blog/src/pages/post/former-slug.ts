@@ -1,3 +1,4 @@
+import { comparisonKey } from '@opinionbridge/contracts/text';
 import type { PostDetail } from '../../posts/post-types.ts';
 
 /**
@@ -7,6 +8,6 @@ import type { PostDetail } from '../../posts/post-types.ts';
  * @param key the part of the address that names the post
  */
 export function isFormerSlug(key: string, { slug, _id, number, title }: PostDetail): boolean {
-  const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+  const same = (a: string, b: string) => comparisonKey(a) === comparisonKey(b);
   return ![slug, _id, String(number), title].some((name) => same(name, key));
 }

@@ -47,6 +47,7 @@ export const page: PageFactory<LoadResult<PostContent>> = ({ api, site }) => ({
       description: post.seoDescription || post.desc,
       canonical: urls.post(post.slug),
       type: 'article',
+      language: post.language,
       ...(post.translations.length > 0 && {
         translations: [post, ...post.translations].map(({ language, slug }) => ({
           language,

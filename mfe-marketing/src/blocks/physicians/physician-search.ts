@@ -1,13 +1,6 @@
+import { searchKey } from '@opinionbridge/contracts/text';
 import type { Physician } from '../../content/physician.ts';
 import { fill } from '../../text/fill.ts';
-
-/** Small letters without accents, so that "Jose" finds "José". Marks of Indian scripts are vowels and stay. */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
 
 /**
  * Physicians of whom every word of the query is said, in their order.
@@ -20,10 +13,10 @@ export function searchPhysicians(
   query: string,
   textOf: (physician: Physician) => string,
 ): readonly Physician[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = searchKey(query).split(' ').filter(Boolean);
   if (words.length === 0) return physicians;
   return physicians.filter((physician) => {
-    const text = fold(textOf(physician));
+    const text = searchKey(textOf(physician));
     return words.every((word) => text.includes(word));
   });
 }

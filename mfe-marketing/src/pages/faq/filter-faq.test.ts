@@ -23,7 +23,7 @@ describe('the search over the questions', () => {
 
   it('takes signs of patterns literally', () => {
     expect(find('(.*)')).toEqual([]);
-    expect(markWords('a (b) c', ['(b)'])).toContainEqual({ text: '(b)', marked: true });
+    expect(markWords('a (b) c', ['(b)'])).toContainEqual({ text: 'b', marked: true });
   });
 
   it('marks what was found and loses no letter', () => {
@@ -31,6 +31,20 @@ describe('the search over the questions', () => {
     const pieces = markWords(text, ['hindi']);
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     expect(pieces.filter((piece) => piece.marked).map((piece) => piece.text)).toEqual(['Hindi', 'HINDI']);
+  });
+
+  it.each([
+    ['हिंदी', 'यह हिन्दी में है।', 'हिन्दी'],
+    ['फीस', 'हमारी फ़ी\u200dस क्या है', 'फ़ी\u200dस'],
+    ['mammography', 'A mam\u00admo\u200bgraphy.', 'mam\u00admo\u200bgraphy'],
+    ['३४', 'It costs 34 dollars', '34'],
+    ['jose', 'Dr. Jose\u0301 asks', 'Jose\u0301'],
+  ])('finds %s as people read it, and marks the whole word', (query, text, word) => {
+    const words = queryWords(query);
+    expect(filterFaq([text], words, (item) => item)).toEqual([text]);
+    const pieces = markWords(text, words);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    expect(pieces.filter(({ marked }) => marked)).toEqual([{ text: word, marked: true }]);
   });
 
   it('says how many there are', () => {

@@ -1,3 +1,4 @@
+import { BETWEEN_WORDS, searchKey } from '@opinionbridge/contracts/text';
 import { fill } from '../../text/fill.ts';
 
 /** Pieces of a text; those that were searched for are marked. */
@@ -6,9 +7,8 @@ export interface Piece {
   readonly marked: boolean;
 }
 
-/** @returns the words of a query, in small letters */
-export const queryWords = (query: string): readonly string[] =>
-  query.toLowerCase().split(/\s+/).filter(Boolean);
+/** @returns the words of a query, as they are searched */
+export const queryWords = (query: string): readonly string[] => searchKey(query).split(' ').filter(Boolean);
 
 /**
  * Items whose question or answer holds every word of the query, in their order.
@@ -23,22 +23,25 @@ export function filterFaq<Item>(
 ): readonly Item[] {
   if (words.length === 0) return items;
   return items.filter((item) => {
-    const text = textOf(item).toLowerCase();
+    const text = searchKey(textOf(item));
     return words.every((word) => text.includes(word));
   });
 }
 
-/** Cuts a text at the words that were searched for. The pieces put together are the text again. */
+/** Cuts a text at the words that hold what was searched for. The pieces put together are the text again. */
 export function markWords(text: string, words: readonly string[]): readonly Piece[] {
-  if (words.length === 0) return [{ text, marked: false }];
-  const pattern = new RegExp(
-    `(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
-    'gi',
-  );
-  return text
-    .split(pattern)
-    .map((part, index) => ({ text: part, marked: index % 2 === 1 }))
-    .filter((piece) => piece.text !== '');
+  const searched = words.flatMap((word) => word.split(BETWEEN_WORDS).filter((_, index) => index % 2 === 0));
+  const isFound = (piece: string) => {
+    const key = searchKey(piece);
+    return searched.some((word) => word !== '' && key.includes(word));
+  };
+  const pieces: { text: string; marked: boolean }[] = [];
+  for (const piece of text.split(BETWEEN_WORDS)) {
+    const [last, marked] = [pieces.at(-1), isFound(piece)];
+    if (last && !marked && !last.marked) last.text += piece;
+    else if (piece !== '') pieces.push({ text: piece, marked });
+  }
+  return pieces;
 }
 
 /** The sentences of a count, with `{found}`, `{all}` and `{query}` in them. */

@@ -60,7 +60,8 @@ export function fileRoutes(
     plain: ServedFile,
     cacheControl: string,
   ) {
-    const encoding = request.headers.range === undefined ? negotiated(request) : undefined;
+    const isPart = request.method === 'GET' && request.headers.range !== undefined;
+    const encoding = isPart ? undefined : negotiated(request);
     const packed = encoding && plain.form(ENDINGS[encoding]);
     const file = packed ?? plain;
     const type = contentType(address);
@@ -80,20 +81,23 @@ export function fileRoutes(
     });
     if (!content) return unavailable(reply);
     if (packed) return reply.header('content-encoding', encoding).send(content);
-    return sendRange(request, reply, content);
+    return isPart ? sendRange(request, reply, content, etag) : reply.send(content);
   }
 }
 
-/** One range, or the whole: films are asked for in parts. */
+/** One range, or the whole: films are asked for in parts. What was begun of another file is not gone on with (RFC 9110, 13.1.5). */
 function sendRange(
-  { headers: { range } }: FastifyRequest,
+  { headers }: FastifyRequest,
   reply: FastifyReply,
   content: Buffer,
+  etag: string,
 ): FastifyReply {
-  const parsed = range === undefined ? undefined : parseRange(content.byteLength, range);
+  const isSame = (headers['if-range'] ?? etag) === etag;
+  const parsed = isSame ? parseRange(content.byteLength, headers.range ?? '') : undefined;
   if (parsed === -1)
     return reply
       .code(416)
+      .header('cache-control', 'no-store')
       .header('content-range', `bytes */${content.byteLength}`)
       .type('text/plain')
       .send('');

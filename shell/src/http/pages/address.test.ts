@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MAX_ADDRESS, pagePath, readAddress, type Address } from './address.ts';
+import { MAX_ADDRESS, pagePath, readAddress, withUnreadKeys, type Address } from './address.ts';
 
 const keys = ['search', 'page'];
 const pathOf = (url: string, read: readonly string[] | undefined = keys) => {
@@ -25,6 +25,10 @@ test.each([
   ['/blog?search=skin&page=2', '/blog?page=2&search=skin'],
   ['/blog?page=2&utm_source=x&search=skin', '/blog?page=2&search=skin'],
   ['/blog?page=1&page=2', '/blog?page=1'],
+  ['/blog-details/Stage%20I%2fII', '/blog-details/stage%20i%2Fii'],
+  ['/blog-details/a%5Cb', '/blog-details/a%5Cb'],
+  ['/%2f%2fevil.example/', '/%2F%2Fevil.example'],
+  ['/blog?search=../../x', '/blog?search=..%2F..%2Fx'],
   ['/blog?search=%E0%A4%95%20%26', '/blog?search=%E0%A4%95+%26'],
   ['/blog?search=%ZZ', '/blog?search=%25ZZ'],
   ['/blog?search=a?page=3', '/blog?search=a%3Fpage%3D3'],
@@ -48,7 +52,19 @@ test.each([
 
 test.each([
   ...['//a%40b/%00', '/\\[', 'http://a@b/blog', '*', 'blog', '', '/%2e%2e/x', '/../x', '/./x', '/a/..'],
-  ...['/%ff', '/%', '/a%2fb', '/a%5Cb', '/a\\b', '/blog?x=%00', '/blog?%07=1', '/blog#x', '/é', '/a b'],
+  ...[
+    '/%ff',
+    '/%',
+    '/a\\b',
+    '/%2e',
+    '/%20..',
+    '/a/%E2%80%8B.',
+    '/blog?x=%00',
+    '/blog?%07=1',
+    '/blog#x',
+    '/é',
+    '/a b',
+  ],
   ...['/a\tb', '/a\u0000b', '/%7f', '/a%0ab', 'https://', 'http://[::1]/x', 'ftp://x/y'],
   ...['javascript:alert(1)', `/${'a/'.repeat(13)}b`],
 ])('%j is no address of this site', (url) => {
@@ -69,8 +85,23 @@ test.each([
   ['//[', '/%5B'],
   ['///x//admin//', '/x/admin'],
   ['/blog//?page=2', '/blog?page=2'],
+  ['/blog-category/cancer%20?page=2', '/blog-category/cancer?page=2'],
+  ['/%C2%A0faq%E2%80%8B', '/faq'],
+  ['/faq/%20', '/faq'],
+  ['/%20%2F%2Fevil.example', '/%2F%2Fevil.example'],
 ])('%s leads to %s, on this site', (url, redirect) => {
   expect(readAddress(url)).toEqual({ redirect });
+});
+
+test.each([
+  ['/blog', 'q=pain&page=0', '/blog?q=pain'],
+  ['/blog?search=a', 'search=a&page=0&utm_source=x', '/blog?search=a&utm_source=x'],
+  ['/blog#top', 'q=a?b=c', '/blog?q=a%3Fb%3Dc#top'],
+  ['/blog', 'page=0', '/blog'],
+  ['https://other.example/', 'q=1', 'https://other.example/'],
+  ['//other.example', 'q=1', '//other.example'],
+])('a redirect to %s keeps of %s what its page does not read: %s', (location, query, whole) => {
+  expect(withUnreadKeys(location, { pathname: '/blog', query }, keys)).toBe(whole);
 });
 
 test('of a slice that does not say what it reads, every query is a page', () => {

@@ -14,13 +14,12 @@ export interface Address {
   readonly query: string;
 }
 
-/** Why an address is none of this site's. */
+/** An address is none of this site's: 414 when it is too long. */
 export interface AddressProblem {
   readonly status: 400 | 414;
-  readonly message: string;
 }
 
-/** The same page under an address without empty segments. */
+/** The same page under an address without empty segments, or spaces and invisible characters at the ends of one. */
 export interface AddressRedirect {
   readonly redirect: string;
 }
@@ -31,7 +30,7 @@ export interface AddressRedirect {
  * @param url the request's target (RFC 9112, 3.2): a path with its query, or a whole address
  */
 export function readAddress(url: string): Address | AddressProblem | AddressRedirect {
-  if (url.length > MAX_ADDRESS) return { status: 414, message: 'The address is too long.' };
+  if (url.length > MAX_ADDRESS) return { status: 414 };
   const target = withoutOrigin(url);
   if (target === undefined || !/^\/[!-~]*$/.test(target) || /[#\\]/.test(target)) return BAD;
   const mark = target.indexOf('?');
@@ -41,9 +40,10 @@ export function readAddress(url: string): Address | AddressProblem | AddressRedi
   if (segments.at(-1) === '') segments.pop();
   if (segments.length > MAX_SEGMENTS) return BAD;
   const decoded = segments.map(decodeSegment);
-  if (decoded.some((segment) => segment === undefined)) return BAD;
-  if (decoded.includes('')) {
-    const whole = decoded
+  const trimmed = decoded.map((segment) => segment?.replace(AROUND, ''));
+  if (trimmed.some((segment) => segment === undefined || segment === '.' || segment === '..')) return BAD;
+  if (trimmed.some((segment, index) => segment === '' || segment !== decoded[index])) {
+    const whole = trimmed
       .filter((segment) => segment !== '')
       .map((segment) => encodeURIComponent(segment ?? ''));
     return { redirect: `/${whole.join('/')}${query && `?${query}`}` };
@@ -56,7 +56,9 @@ export function readAddress(url: string): Address | AddressProblem | AddressRedi
   return { pathname: prefix === '' ? '/' : pathname, query };
 }
 
-const BAD: AddressProblem = { status: 400, message: 'This is no address of this site.' };
+const BAD: AddressProblem = { status: 400 };
+/** What comes along when an address is copied. */
+const AROUND = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu;
 
 /** A proxy's form of the target names the host as well; only the path counts here. */
 function withoutOrigin(url: string): string | undefined {
@@ -67,13 +69,11 @@ function withoutOrigin(url: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** @returns undefined for what no address has: no UTF-8, a separator, a control character, a step upwards */
+/** @returns undefined for what no address has: no UTF-8, a control character. An encoded slash is a part of a title. */
 function decodeSegment(segment: string): string | undefined {
   try {
     const decoded = decodeURIComponent(segment).normalize('NFC');
-    return decoded === '.' || decoded === '..' || /[\u0000-\u001f\u007f/\\]/.test(decoded)
-      ? undefined
-      : decoded;
+    return /[\u0000-\u001f\u007f]/.test(decoded) ? undefined : decoded;
   } catch {
     return undefined;
   }
@@ -85,6 +85,23 @@ function decodeQuery(query: string): URLSearchParams | undefined {
   return [...given].some((pair) => pair.some((text) => /[\u0000-\u0008\u000e-\u001f\u007f]/.test(text)))
     ? undefined
     : given;
+}
+
+/**
+ * The address that a page redirects to, with what was asked besides: a page's loader sees only the keys that its slice reads.
+ *
+ * @param location of the page's answer
+ * @param keys query keys that the page's slice reads; undefined: all of them
+ */
+export function withUnreadKeys(
+  location: string,
+  { query }: Address,
+  keys: readonly string[] | undefined,
+): string {
+  const unread = [...new URLSearchParams(query)].filter(([key]) => keys?.includes(key) === false);
+  if (unread.length === 0 || !/^\/(?!\/)/.test(location)) return location;
+  const [, path = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(location) ?? [];
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(unread).toString()}${hash}`;
 }
 
 /**

@@ -3,6 +3,7 @@ const CONTENT_TYPE =
   /^(?:text\/(?:html|plain)|application\/(?:xml|json|atom\+xml|rss\+xml|feed\+json))(?:; ?charset=utf-8)?$/i;
 /** A path of this site, and of no other: two slashes would name a host. */
 const LOCATION = /^\/(?![/\\])[!-~]*$/;
+const LANGUAGE = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 const RETRY_AFTER = /^\d{1,5}$/;
 /** What a slice may say of caching: only that a page is kept less than the site's rule has it. */
 const CACHE_CONTROL = /^(?:no-store|private)$/;
@@ -15,9 +16,16 @@ const CACHE_CONTROL = /^(?:no-store|private)$/;
  */
 export function allowedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const allowed: Record<string, string> = {};
-  const { 'content-type': type, location, 'retry-after': retry, 'cache-control': cache } = headers;
+  const {
+    'content-type': type,
+    'content-language': language,
+    location,
+    'retry-after': retry,
+    'cache-control': cache,
+  } = headers;
   allowed['content-type'] =
     type !== undefined && CONTENT_TYPE.test(type) ? type : 'text/plain; charset=utf-8';
+  if (language !== undefined && LANGUAGE.test(language)) allowed['content-language'] = language;
   if (location !== undefined && LOCATION.test(location)) allowed['location'] = location;
   if (retry !== undefined && RETRY_AFTER.test(retry)) allowed['retry-after'] = retry;
   const strict = cache?.split(',').map((word) => word.trim().toLowerCase());

@@ -1,3 +1,4 @@
+import type { SendBadAddress } from '../plain-errors.ts';
 import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { RunningRelease } from '../../control/compositions/running-release.ts';
@@ -31,6 +32,8 @@ export interface PageOptions {
   readonly errorPages: ErrorPages;
   /** Stands in for pages that are not begun, for those who are turned away. */
   readonly turnedAwayPages: Readonly<Record<TurnedAwayStatus, ErrorPages>>;
+  /** Answers an address that cannot be read. */
+  readonly sendBadAddress: SendBadAddress;
   /** Cold pages and forms of one visitor in a minute; 0 for no limit. */
   readonly coldPagesPerMinute: number;
   /** Milliseconds that a page waits for the fragments of other slices in it. */

@@ -127,7 +127,11 @@ test('a page that a slice throws is counted, and the shell’s error page stands
   expect((await get(app, '/faq')).status).toBe(200);
   answer = () => Promise.reject(new Error('the renderer ended'));
   expect(await get(app, '/blog?search=x')).toMatchObject({ status: 503, body: 'sorry' });
-  expect(recorded).toEqual(['blog 1 failed /blog', 'marketing 1 served /faq', 'blog 1 failed /blog?search=x']);
+  expect(recorded).toEqual([
+    'blog 1 failed /blog',
+    'marketing 1 served /faq',
+    'blog 1 failed /blog?search=x',
+  ]);
 });
 
 test('a slice without a release has the error page', async () => {

@@ -65,7 +65,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       return undefined;
     }
     if ('status' in address) {
-      reply.code(address.status).type('text/plain').send(address.message);
+      options.sendBadAddress(reply, address.status);
       return undefined;
     }
     const variant = chooseVariant(reconciler.service, request, reply, secure);

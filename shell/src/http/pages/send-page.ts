@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { isPrivate } from '../../shared/routing/slice-table.ts';
 import { negotiated } from '../negotiate-encoding.ts';
-import type { Address } from './address.ts';
+import { withUnreadKeys, type Address } from './address.ts';
 import type { Variant } from './choose-variant.ts';
 import type { FinishedPage } from './finished-page.ts';
 import type { Lookup } from './html-cache.ts';
@@ -17,12 +17,13 @@ interface Asked {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly address: Address;
+  readonly slice: string;
   readonly variant: Variant;
 }
 
 /** Sends a page in the form that the browser takes, or only says that the browser has it already. */
 export async function sendPage(
-  { request, reply, address, variant }: Asked,
+  { request, reply, address, slice, variant }: Asked,
   { page, headers, policy, etag, form, at }: FinishedPage,
   state: Lookup['state'],
 ): Promise<FastifyReply> {
@@ -48,6 +49,11 @@ export async function sendPage(
     const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`;
     reply.header('etag', tag);
     if (fresh(request.headers, { etag: tag })) return reply.code(304).send();
+  }
+  const { location } = headers;
+  if (location !== undefined) {
+    const keys = variant.composition?.releases.get(slice)?.queryKeys;
+    reply.header('location', withUnreadKeys(location, address, keys));
   }
   reply.code(page.status);
   if (encoding) reply.header('content-encoding', encoding);

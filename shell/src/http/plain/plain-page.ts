@@ -22,6 +22,8 @@ export interface PlainText {
   readonly language: Language;
   readonly title: string;
   readonly text: string;
+  /** In place of the button that asks for the wanted address again. */
+  readonly link?: { readonly label: string; readonly href: string };
 }
 
 export interface PlainPage {
@@ -51,7 +53,11 @@ export function plainPage(site: SiteSettings, texts: readonly [PlainText, ...Pla
   };
 }
 
-function inWords({ language, title, text }: PlainText, site: SiteSettings, heading: 'h1' | 'h2'): string {
+function inWords(
+  { language, title, text, link }: PlainText,
+  site: SiteSettings,
+  heading: 'h1' | 'h2',
+): string {
   const { help, again } = allWords[language].errorPage;
   const links: Readonly<Record<string, string>> = {
     '{phone}': `<a href="${escapeHtml(site.phone.href)}">${escapeHtml(site.phone.display)}</a>`,
@@ -62,6 +68,6 @@ function inWords({ language, title, text }: PlainText, site: SiteSettings, headi
     `<div lang="${language}"><${heading}>${escapeHtml(title)}</${heading}>`,
     `<p>${escapeHtml(text)}</p><p>${helping.join('')}</p>`,
     // A link without an address leads to the one that was wanted, what was searched for included.
-    `<a class="again" href="">${escapeHtml(again)}</a></div>`,
+    `<a class="again" href="${link?.href ?? ''}">${escapeHtml(link?.label ?? again)}</a></div>`,
   ].join('');
 }

@@ -1,21 +1,40 @@
 import { isTranslated, localPath, urls, withoutLanguage } from '@opinionbridge/contracts';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useChrome } from '../chrome.ts';
 import { HINDI_NAME } from './hindi-name.gen.ts';
 
 /**
- * The same page in the other language, or that language's home page where this page has no translation. A plain link:
- * a document has one language.
+ * The same page in the other language, with query and fragment; or that language's home page where this page has no translation,
+ * which the link says then. A plain link: a document has one language.
  */
 export function LanguageLink({ className }: { readonly className: string | undefined }) {
-  const { words } = useChrome();
-  const { pathname } = useLocation();
-  const { switchTo, switchToLanguage } = words.language;
+  const { words, translations } = useChrome();
+  const { pathname, search, hash } = useLocation();
+  const link = useRef<HTMLAnchorElement>(null);
+  const { switchTo, switchToLanguage, toHome } = words.language;
+  const other = switchToLanguage === 'hi' ? 'hi' : 'en';
   const page = withoutLanguage(pathname);
-  const to = localPath(isTranslated(page) ? page : urls.home, switchToLanguage === 'hi' ? 'hi' : 'en');
+  const counterpart =
+    translations.find(({ language, path }) => language === other && path !== pathname)?.path ??
+    (isTranslated(page) ? localPath(page, other) : undefined);
+  const to = counterpart === undefined ? localPath(urls.home, other) : counterpart + search + hash;
+  const label = counterpart === undefined ? `${switchTo}: ${toHome}` : switchTo;
+  // The server knows neither the fragment nor what no page reads of the query.
+  useEffect(() => link.current?.setAttribute('href', to), [to]);
   return (
-    <a href={to} hrefLang={switchToLanguage} lang={switchToLanguage} className={className} data-language-link>
-      {switchToLanguage === 'hi' ? <HindiName label={switchTo} /> : switchTo}
+    <a
+      ref={link}
+      href={to}
+      hrefLang={other}
+      lang={other}
+      title={label}
+      className={className}
+      suppressHydrationWarning
+      data-language-link
+    >
+      {other === 'hi' ? <HindiName label={label} /> : switchTo}
+      {other === 'en' && counterpart === undefined && <span className="visually-hidden">: {toHome}</span>}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import type { Head, SiteSettings } from '@opinionbridge/contracts';
+import { languageOf, type Head, type SiteSettings } from '@opinionbridge/contracts';
 
 /** One element of the document head. `text` is its content. */
 export interface HeadTag {
@@ -6,6 +6,9 @@ export interface HeadTag {
   readonly attributes: Readonly<Record<string, string>>;
   readonly text?: string;
 }
+
+/** Languages as they are written in India. */
+const LOCALES = { en: 'en_IN', hi: 'hi_IN' } as const;
 
 /** Marks what the shell wrote, so that a navigation replaces exactly that. */
 export const HEAD_MARK = 'data-head';
@@ -31,6 +34,7 @@ export function headTags(head: Head, site: SiteSettings, pathname: string): Head
     ...(head.translations ?? []).map(({ language, path }) => alternate(language, site.origin + path)),
     ...defaultLanguage(head, site.origin),
     property('og:site_name', site.name),
+    property('og:locale', LOCALES[head.language ?? languageOf(pathname)]),
     property('og:type', head.type ?? 'website'),
     property('og:title', head.title),
     property('og:description', head.description),

@@ -1,18 +1,25 @@
-import type { PageHandle, SiteSettings } from '@opinionbridge/contracts';
-import { useEffect, useRef } from 'react';
+import { languageOf, type Head, type PageHandle, type SiteSettings } from '@opinionbridge/contracts';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { HEAD_MARK, headTags } from './document-head.ts';
 
-/** Writes the document head after each navigation; the server wrote the first one. */
-export function useDocumentHead(site: SiteSettings): void {
+/**
+ * Writes the document head after each navigation; the server wrote the first one.
+ *
+ * @returns what the page says of itself; undefined while its module loads
+ */
+export function useDocumentHead(site: SiteSettings): Head | undefined {
   const { pathname, search, key } = useLocation();
   const match = useMatches().at(-1);
   const written = useRef(key);
-  useEffect(() => {
+  const said = useMemo(() => {
     const { head } = (match?.handle ?? {}) as Partial<PageHandle>;
-    if (!match || !head || written.current === key) return;
+    return match && head?.({ data: match.loaderData, params: match.params, url: { pathname, search }, site });
+  }, [match, pathname, search, site]);
+  useEffect(() => {
+    if (!said || written.current === key) return;
     written.current = key;
-    const said = head({ data: match.loaderData, params: match.params, url: { pathname, search }, site });
+    document.documentElement.lang = said.language ?? languageOf(pathname);
     document.head.querySelectorAll(`[${HEAD_MARK}]`).forEach((element) => element.remove());
     for (const { name, attributes, text } of headTags(said, site, pathname)) {
       // Structured data is for crawlers, which ask the server; Trusted Types let no script be made from text.
@@ -23,5 +30,6 @@ export function useDocumentHead(site: SiteSettings): void {
       if (text !== undefined) element.textContent = text;
       document.head.append(element);
     }
-  }, [match, pathname, search, key, site]);
+  }, [said, pathname, key, site]);
+  return said;
 }

@@ -32,7 +32,7 @@ export const english = {
   },
   signUp: 'LogIn / SignUp',
   intakeForm: 'Intake form',
-  language: { label: 'Language', switchTo: 'हिन्दी', switchToLanguage: 'hi' },
+  language: { label: 'Language', switchTo: 'हिन्दी', switchToLanguage: 'hi', toHome: 'होम पेज' },
   footer: {
     about:
       'Second opinions from licensed physicians in the United States for patients in India, by video meeting or written report.',

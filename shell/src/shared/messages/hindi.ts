@@ -34,7 +34,7 @@ export const hindi: ChromeWords = {
   },
   signUp: 'लॉग इन / साइन अप',
   intakeForm: 'जानकारी फ़ॉर्म',
-  language: { label: 'भाषा', switchTo: 'English', switchToLanguage: 'en' },
+  language: { label: 'भाषा', switchTo: 'English', switchToLanguage: 'en', toHome: 'home page' },
   footer: {
     about: 'भारत के मरीज़ों के लिए अमेरिका के लाइसेंस प्राप्त डॉक्टरों की दूसरी राय, वीडियो पर या लिखित रिपोर्ट में।',
     emergency: 'आपातकाल के लिए नहीं: भारत में 112 और अमेरिका में 911 पर कॉल करें।',

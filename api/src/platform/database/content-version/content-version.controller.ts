@@ -1,5 +1,12 @@
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import {
+  ApiHeader,
+  ApiNotModifiedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProperty,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ContentVersion } from './content-version.ts';
 import { knownVersion, VERSION_HEADER } from './known-version.ts';
@@ -8,7 +15,13 @@ import { ForAnybody } from '../../http/access/for.ts';
 export class ContentVersionDto {
   @ApiProperty({ description: 'Moves with every visible change; equal numbers mean equal content' })
   version: number;
+
+  @ApiProperty({ description: 'Revision of the registry of releases, as far as this instance has heard' })
+  registry: number;
 }
+
+/** A caller that knows the present state is answered after so many milliseconds at the latest. */
+const LONGEST_WAIT_MS = 1_000;
 
 @ApiTags('site')
 @Controller('api/content-version')
@@ -27,14 +40,27 @@ export class ContentVersionController {
     required: false,
     description: 'The version that the caller knows; an instance that knows less looks first',
   })
+  @ApiHeader({
+    name: 'Prefer',
+    required: false,
+    description:
+      '`wait=1` (RFC 7240) with If-None-Match: the answer comes when the state moves, after a second at the latest',
+  })
   @ApiOkResponse({ type: ContentVersionDto })
+  @ApiNotModifiedResponse()
   async get(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ContentVersionDto> {
-    await this.contentVersion.reach(knownVersion(request));
-    const { current: version } = this.contentVersion;
-    response.set(VERSION_HEADER, String(version));
-    return { version };
+  ): Promise<ContentVersionDto | undefined> {
+    const known = request.headers['if-none-match'];
+    const isWilling = /(?:^|[,;\s])wait=[1-9]/.test(String(request.headers['prefer'] ?? ''));
+    if (isWilling && known === this.contentVersion.tag)
+      await this.contentVersion.moved(known, LONGEST_WAIT_MS);
+    else await this.contentVersion.reach(knownVersion(request));
+    const { current: version, registry, tag } = this.contentVersion;
+    response.set({ [VERSION_HEADER]: String(version), ETag: tag });
+    if (known !== tag) return { version, registry };
+    response.status(304);
+    return undefined;
   }
 }

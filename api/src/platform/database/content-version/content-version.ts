@@ -6,8 +6,12 @@ import { RepeatingTask } from '../../work/jobs/repeating-task.ts';
 import { isDatabaseUnavailable } from '../../http/problems/recognise-problem.ts';
 import { Log } from '../../telemetry/log/log.ts';
 
-/** Every instance looks this often. */
+/** Every instance looks this often while there are others whose changes it has to learn of; its own it knows. */
 const POLL_MS = 150;
+/** The same while it is alone: a command may bring content in, and another instance may start. */
+const POLL_ALONE_MS = 2_000;
+/** Instances say so often that they are there. */
+const ALIVE_EVERY_MS = 20_000;
 /** Readers are answered from a state that was looked at so long ago at most; two polls, so that they rarely wait for one. */
 const FRESH_FOR_MS = 300;
 /** A reader waits so long for a look; then it is answered with what there is, and so are all until a look succeeds. */
@@ -41,11 +45,17 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
   /** Changes that are stored and could not be announced yet, by post. */
   private readonly unannounced = new Map<string, boolean>();
   private readonly replacedListeners: (() => Promise<void>)[] = [];
+  private readonly waiting = new Set<() => void>();
+  private saidAliveAt = -Infinity;
   private looking: Promise<void> | undefined;
   private nextLook: Promise<void> | undefined;
   private readonly polling = new RepeatingTask(
     POLL_MS,
-    () => this.look(),
+    async () => {
+      await this.look();
+      await this.noteAliveIfDue();
+      return this.states.hasOthers ? POLL_MS : POLL_ALONE_MS;
+    },
     (error) => this.log.logger.warn({ reason: error.name }, 'the content version could not be read'),
   );
   /** When the last look that succeeded began, in milliseconds of `performance.now()`. */
@@ -70,6 +80,38 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
   /** Whether every change is known that was announced 300 ms ago or earlier, by whichever instance. */
   get isFresh(): boolean {
     return performance.now() - this.lookedAt <= FRESH_FOR_MS;
+  }
+
+  /** What a caller has to know to notice any change: the version, and the revision of the registry of releases. */
+  get tag(): string {
+    return `"${this.state.value}-${this.states.registry}"`;
+  }
+
+  /** Revision of the registry of releases, as it was heard last. */
+  get registry(): number {
+    return this.states.registry;
+  }
+
+  /** Says which revision of the registry there is; call it after it is stored. Who is not told finds it when it looks. */
+  async announceRegistry(revision: number): Promise<void> {
+    await this.states.noteRegistry(revision).catch(() => {});
+    this.wakeWaiting();
+  }
+
+  /** Waits until the tag is another one, so many milliseconds at most. */
+  async moved(tag: string, waitMs: number): Promise<void> {
+    if (this.tag !== tag) return;
+    let wake = () => {};
+    const woken = new Promise<void>((resolve) => (wake = resolve));
+    const timer = setTimeout(wake, waitMs);
+    this.waiting.add(wake);
+    await woken;
+    clearTimeout(timer);
+    this.waiting.delete(wake);
+  }
+
+  private wakeWaiting(): void {
+    for (const wake of this.waiting) wake();
   }
 
   /** Calls back when the whole content was replaced, after this instance learned of it. */
@@ -154,6 +196,8 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.polling.stop();
+    this.wakeWaiting();
+    await this.states.noteEnd().catch(() => {});
     await this.looking?.catch(() => {});
   }
 
@@ -184,6 +228,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async read(): Promise<void> {
     const known = this.state;
+    const tag = this.tag;
     const read = (await this.states.content()) ?? (await this.begin());
     const isOlder =
       read.epoch === known.epoch
@@ -191,7 +236,14 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
         : known.epoch !== '' && read.value <= known.value;
     if (isOlder) await this.beginAnew(read, known);
     else await this.take(read);
+    if (this.tag !== tag) this.wakeWaiting();
     await this.announceWaiting();
+  }
+
+  private async noteAliveIfDue(): Promise<void> {
+    if (performance.now() - this.saidAliveAt < ALIVE_EVERY_MS) return;
+    await this.states.noteAlive();
+    this.saidAliveAt = performance.now();
   }
 
   private async announceWaiting(): Promise<void> {
@@ -248,6 +300,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     // Two looks may come back in the wrong order; of one epoch the later state counts.
     if (!isReplaced && state.sequence < this.state.sequence) return;
     this.state = { ...state, value: Math.max(state.value, this.state.value) };
+    this.wakeWaiting();
     if (!isReplaced) return;
     // One that fails keeps none of the others from learning of it.
     for (const outcome of await Promise.allSettled(this.replacedListeners.map((listener) => listener())))

@@ -1,6 +1,6 @@
 import type { TransformFnParams } from 'class-transformer';
 import fc from 'fast-check';
-import { lineOfText, linesOfText } from './clean-text.ts';
+import { lineOfText, linesOfText, listOfLines } from './clean-text.ts';
 
 const line = (value: unknown) => lineOfText({ value } as TransformFnParams);
 const lines = (value: unknown) => linesOfText({ value } as TransformFnParams);
@@ -12,6 +12,7 @@ it.each([
   ['a\u0000\u0007b\u007f\u0085c\u2028d', 'a b c d'],
   ['half \ud83d emoji 👍', 'half \ufffd emoji 👍'],
   ['आशा राव', 'आशा राव'],
+  ['\u202eevitagen-elpirt\u202c cancer', 'evitagen-elpirt cancer'],
 ])('one line: %j', (text, clean) => {
   expect(line(text)).toBe(clean);
 });
@@ -27,6 +28,11 @@ it.each([
 it.each([undefined, null, 7, ['x\n'], { a: '\n' }])('what is no text is left to the checks: %j', (value) => {
   expect(line(value)).toBe(value);
   expect(lines(value)).toBe(value);
+});
+
+it('a list has each line once, as people read it', () => {
+  const value = ['Knee', ' knee\u200b ', 'HER2+', 'HER2-', 'HER2\u2212', ''];
+  expect(listOfLines({ value })).toEqual(['Knee', 'HER2+', 'HER2-']);
 });
 
 it('never lets a character through that does harm further on', () => {

@@ -23,10 +23,10 @@ export function isEmailAddress(text: unknown): text is string {
 /** What ends a line, or no keyboard makes; in the middle of an address it is refused, as a space is. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 
-/** An address as it is stored: one line, without signs that nobody sees, in one form of Unicode. Other values stay, to be refused. */
+/** An address as it is stored: one line, without signs that nobody sees, in one form of Unicode (NFKC: some keyboards write wide letters). Other values stay, to be refused. */
 export function cleanEmail({ value }: Pick<TransformFnParams, 'value'>): unknown {
   if (typeof value !== 'string') return value;
-  return value.replace(CONTROLS, ' ').replace(INVISIBLE, '').toWellFormed().trim().normalize('NFC');
+  return value.replace(CONTROLS, ' ').replace(INVISIBLE, '').toWellFormed().normalize('NFKC').trim();
 }
 
 /** An address as people are told apart by: whoever writes it in capitals is the same person. */

@@ -90,6 +90,13 @@ export const problemCatalogue = {
     cause: 'The code of the authenticator app is wrong, expired or used already.',
     cure: 'Wait for the next code and try again; check the clock of the phone.',
   },
+  wrong_clock: {
+    status: 401,
+    message:
+      'This code is for another time. Set the clock of your phone to automatic, then enter a new code.',
+    cause: 'The code would have been right some minutes earlier or later: the phone’s clock is wrong.',
+    cure: 'Set the phone’s clock by the network and send a new code.',
+  },
   wrong_current_password: {
     status: 403,
     message: 'The current password is not right.',

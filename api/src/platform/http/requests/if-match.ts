@@ -7,10 +7,20 @@ import { Problem } from '../problems/problem.ts';
 export const BaseRevision = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const header = context.switchToHttp().getRequest<Request>().headers['if-match'];
   if (header === undefined) throw new Problem('revision_required');
-  const revision = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
-  // Anything else names no revision of ours, so it cannot be the present one.
-  return revision === undefined ? -1 : Number(revision);
+  return revisionIn(header);
 });
+
+/**
+ * The newest revision that an `If-Match` lists: only it can be the present one. A proxy that compresses makes weak tags of ours.
+ *
+ * @returns -1 for what names none of ours
+ */
+export function revisionIn(header: string): number {
+  const revisions = header
+    .split(',')
+    .map((tag) => Number(/^\s*(?:W\/)?"?(\d{1,15})"?\s*$/.exec(tag)?.[1] ?? -1));
+  return Math.max(...revisions);
+}
 
 export function NeedsIfMatch(): MethodDecorator {
   return ApiHeader({

@@ -26,8 +26,10 @@ export interface JobHealth {
   late: boolean;
 }
 
-/** Instances look this often whether a job is due, in milliseconds. */
+/** After a look that failed, and between jobs that are always due, in milliseconds. */
 const POLL_MS = 1_000;
+/** An instance looks this often at least: somebody may have set another clock. In milliseconds. */
+const LONGEST_PAUSE_MS = 60_000;
 /** A job is late when its last run is this many periods ago. */
 const LATE_AFTER_PERIODS = 3;
 
@@ -80,20 +82,26 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  private async runDueJobs(): Promise<void> {
-    if (this.siteStates.allowed !== 'everything') return;
+  /** @returns milliseconds until the next job is due */
+  private async runDueJobs(): Promise<number> {
+    if (this.siteStates.allowed !== 'everything') return POLL_MS;
     const failures: Error[] = [];
-    // One question for all of them: every instance asks it each second.
+    const dueAt: number[] = [];
+    // One question for all of them.
     const states = await this.states.find().lean();
     for (const job of this.jobs) {
-      if (this.task.isStopped) return;
+      if (this.task.isStopped) break;
       const now = new Date();
       const seen = states.find(({ _id }) => _id === job.name);
-      if (seen && (seen.nextRunAt > now || seen.leaseUntil > now)) continue;
+      const freeAt = Math.max(seen?.nextRunAt.getTime() ?? 0, seen?.leaseUntil.getTime() ?? 0);
+      const isDue = freeAt <= now.getTime();
+      dueAt.push(isDue ? now.getTime() + job.everyMs : freeAt);
+      if (!isDue) continue;
       // One that could not be claimed holds up none of the others.
       await this.runOnce(job, now, seen !== undefined).catch((error: Error) => failures.push(error));
     }
     if (failures[0]) throw failures[0];
+    return Math.min(LONGEST_PAUSE_MS, Math.max(POLL_MS / 10, Math.min(...dueAt) - Date.now()));
   }
 
   /** Unless another instance has run it since its state was read. */

@@ -3,17 +3,18 @@ import { isDatabaseUnavailable } from '../../http/problems/recognise-problem.ts'
 /** Work that an instance does again and again: a pause, a run, a pause; never two runs at a time. */
 export class RepeatingTask {
   private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private running: Promise<void> | undefined;
+  private isWanted = false;
   private stopped = false;
 
   /**
    * @param pauseMs milliseconds between the end of a run and the next one
-   * @param run may throw: the next run tries again
+   * @param run may throw: the next run tries again. May say after how many milliseconds the next run is due, instead of the pause.
    * @param onError is told of what a run threw. An unavailable database is not told: readiness says so, once for all.
    */
   constructor(
     private readonly pauseMs: number,
-    private readonly run: () => Promise<void>,
+    private readonly run: () => Promise<number | void>,
     private readonly onError: (error: Error) => void,
   ) {}
 
@@ -24,13 +25,14 @@ export class RepeatingTask {
   /** @param firstPauseMs milliseconds until the first run */
   start(firstPauseMs = this.pauseMs): void {
     if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.run()
-        .catch((error: Error) => {
-          if (!isDatabaseUnavailable(error)) this.onError(error);
-        })
-        .then(() => this.start());
-    }, firstPauseMs);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.begin(), firstPauseMs);
+  }
+
+  /** Runs now, once it was started; after the run that is under way, if there is one. */
+  wake(): void {
+    if (this.running) this.isWanted = true;
+    else if (this.timer) this.start(0);
   }
 
   /** Waits for a run that has begun; none begins any more. */
@@ -38,5 +40,16 @@ export class RepeatingTask {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.running;
+  }
+
+  private async begin(): Promise<void> {
+    const run = this.run().catch((error: Error) => {
+      if (!isDatabaseUnavailable(error)) this.onError(error);
+    });
+    this.running = run.then(() => {});
+    const pauseMs = (await run) ?? this.pauseMs;
+    this.running = undefined;
+    this.start(this.isWanted ? 0 : pauseMs);
+    this.isWanted = false;
   }
 }

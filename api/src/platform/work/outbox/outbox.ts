@@ -14,8 +14,8 @@ import type { MessageKind } from './message-kind.ts';
 /** Ids that one look takes up, and messages of one kind and one instance in flight. */
 const LOOK_LIMIT = 500;
 const AT_ONCE = 10;
-/** Also how late a repetition may be. */
-const POLL_MS = 1_000;
+/** So late is sent what another instance stored, or had begun when it died. */
+const POLL_MS = 2_000;
 
 /** A kind of messages, and what of it is in hand here. */
 interface Queue {
@@ -122,7 +122,15 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
         ),
     );
     const isDelivered = deliveries.every(({ state }) => state === 'delivered');
+    this.wakeFor(deliveries);
     await kind.record(item, deliveries, recordableBy(item, isDelivered));
+  }
+
+  /** A repetition that is due before the next look does not wait for it. */
+  private wakeFor(deliveries: readonly DeliveryState[]): void {
+    const waiting = deliveries.filter(({ state }) => state === 'waiting');
+    const dueInMs = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt.getTime())) - Date.now();
+    if (dueInMs < POLL_MS) setTimeout(() => this.task.wake(), dueInMs).unref();
   }
 
   private async attempt(kind: MessageKind, item: Claimable, delivery: DeliveryState): Promise<DeliveryState> {

@@ -1,9 +1,9 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import fresh from 'fresh';
 
 /**
  * Whether the caller has the content of this ETag. Its Cache-Control is not asked: what Node's fetch sends with a condition says
  * `no-cache`, which is about caches in between.
  */
-export const isKnown = (request: Request, etag: string): boolean =>
+export const isKnown = (request: IncomingMessage, etag: string): boolean =>
   fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });

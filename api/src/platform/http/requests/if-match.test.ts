@@ -1,0 +1,14 @@
+import { revisionIn } from './if-match.ts';
+
+it.each([
+  ['"3"', 3],
+  ['3', 3],
+  [' W/"3" ', 3],
+  ['"2", "3"', 3],
+  ['"x", W/"3"', 3],
+  ['*', -1],
+  ['"abc"', -1],
+  ['', -1],
+])('of If-Match: %s the revision is %i', (header, revision) => {
+  expect(revisionIn(header)).toBe(revision);
+});

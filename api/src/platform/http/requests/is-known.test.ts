@@ -1,0 +1,14 @@
+import { isKnown } from './is-known.ts';
+
+it.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"x", W/"a"', true],
+  ['"x","a"', true],
+  ['*', true],
+  ['"x"', false],
+  ['a', false],
+])('who sends If-None-Match: %s has "a": %s', (header, known) => {
+  const headers = { 'if-none-match': header, 'cache-control': 'no-cache' };
+  expect(isKnown({ headers } as never, '"a"')).toBe(known);
+});

@@ -1,0 +1,2 @@
+export * from './comparison-key.ts';
+export * from './slugs.ts';

@@ -1,0 +1,37 @@
+import { renderSlice } from '@opinionbridge/build/testing';
+import { sampleFacets, samplePost } from '../posts/sample-posts.ts';
+import slice from '../slice.tsx';
+
+/** Eleven posts, which one page of an archive or of a search ends. */
+const answer = ({ url }: Request): Response => {
+  const { pathname, searchParams } = new URL(url);
+  if (pathname === '/api/blog/facets') return Response.json(sampleFacets);
+  if (pathname.startsWith('/api/blog/terms/')) return Response.json({}, { status: 404 });
+  const posts = Number(searchParams.get('page') ?? 1) > 2 ? [] : [samplePost];
+  return Response.json(posts, { headers: { 'x-total-count': '11' } });
+};
+
+test.each([
+  '/blog?page=999',
+  '/blog?search=pain&page=99',
+  '/blog-category/cancer?page=99',
+  '/blog-tag/skin?page=99',
+  '/blog-author/x?page=99',
+  '/blog-date/2025?page=99',
+])('%s is past the end, and says so', async (path) => {
+  const { status, html } = await renderSlice(slice, path, answer);
+  expect(status).toBe(404);
+  expect(html).toMatch(/There is no|before this page/);
+});
+
+test.each([
+  ['/blog?search=pain&page=0', '/blog?search=pain'],
+  ['/blog-category/Cancer%20!?page=2', '/blog-category/cancer?page=2'],
+  ['/blog-tag/HER2+', '/blog-tag/her2-plus'],
+  ['/blog-tag/her2-', '/blog-tag/her2-minus'],
+  ['/blog-author/Dr.%20A.%20Rao?page=1e3', '/blog-author/dr-a-rao'],
+  ['/blog-date/%E0%A5%A8%E0%A5%A6%E0%A5%A8%E0%A5%AB', '/blog-date/2025'],
+])('%s leads to %s', async (path, location) => {
+  const { status, headers } = await renderSlice(slice, path, answer);
+  expect([status, headers.get('location')]).toEqual([301, location]);
+});
