@@ -1,10 +1,10 @@
 import { Button } from '@opinionbridge/ui';
 import { useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import labelled from '../ui/labelled.module.css';
 import { pictureError, PICTURE_TYPES } from '../api/upload/picture-error.ts';
 import { Said } from '../ui/forms/said.tsx';
 import { adminUrls } from '../desk/admin-urls.ts';
+import { useLeave } from '../desk/navigation/use-leave.ts';
 import panels from '../ui/panel.module.css';
 import { refusalOf } from '../api/refusal.ts';
 import { sendForm } from '../api/upload/send-form.ts';
@@ -14,7 +14,7 @@ import styles from './media.module.css';
 export function ReplacePicture({ hash }: { readonly hash: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
+  const leave = useLeave();
   const [problem, complain] = useState('');
   const [sent, setSent] = useState<number>();
 
@@ -35,7 +35,7 @@ export function ReplacePicture({ hash }: { readonly hash: string }) {
     }
     const { by } = (await response.json()) as { by?: { hash: string } };
     if (!by) return complain((await refusalOf(undefined)).message);
-    void navigate(adminUrls.picture(by.hash));
+    leave(adminUrls.picture(by.hash));
   }
   return (
     <section className={panels['panel']} aria-labelledby="replace">

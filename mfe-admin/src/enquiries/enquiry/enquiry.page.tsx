@@ -1,11 +1,12 @@
 import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { AdminPage } from '../../desk/navigation/admin-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
+import { useLeave } from '../../desk/navigation/use-leave.ts';
 import panels from '../../ui/panel.module.css';
 import { Part } from '../../ui/part.tsx';
 import { filterOf, queryOf } from '../enquiry-filter.ts';
@@ -47,7 +48,7 @@ interface EnquiryProps {
 }
 
 function Enquiry({ api, reference, onName }: EnquiryProps) {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const [search] = useSearchParams();
   const filter = filterOf(search);
   const atHand = useEnquiry(api, reference);
@@ -57,7 +58,7 @@ function Enquiry({ api, reference, onName }: EnquiryProps) {
     if (name) onName(name);
     return () => onName('');
   }, [name, onName]);
-  const leave = () => navigate(adminUrls.enquiries + queryOf(filter));
+  const toList = () => leave(adminUrls.enquiries + queryOf(filter));
 
   return (
     <>
@@ -89,14 +90,14 @@ function Enquiry({ api, reference, onName }: EnquiryProps) {
             <div className={styles['actions']}>
               <Button
                 tone="outline"
-                onClick={() => void change({ read: false }).then((isDone) => isDone && leave())}
+                onClick={() => void change({ read: false }).then((isDone) => isDone && toList())}
               >
                 Mark as unread
               </Button>
               <ConfirmButton
                 label="Delete"
                 question="Delete this enquiry for good, with its notes and replies?"
-                onConfirm={() => void atHand.remove().then((gone) => gone && leave())}
+                onConfirm={() => void atHand.remove().then((gone) => gone && toList())}
               />
             </div>
           </div>

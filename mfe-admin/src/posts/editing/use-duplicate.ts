@@ -1,12 +1,12 @@
 import { idempotencyKey, newFormKey, type ApiClient } from '@opinionbridge/contracts';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
+import { useLeave } from '../../desk/navigation/use-leave.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
 /** Makes a draft with the texts and pictures of the post, what is in the form included, and goes on with that. */
 export function useDuplicate(api: ApiClient, { post, dirty, save }: PostEditing) {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const [failure, setFailure] = useState('');
   // Until there is an answer it is the same wish, which makes one draft of one revision.
   const key = useRef('');
@@ -28,7 +28,7 @@ export function useDuplicate(api: ApiClient, { post, dirty, save }: PostEditing)
     if (!answer?.data)
       return setFailure(answer?.error?.message ?? 'The server cannot be reached. Please try again.');
     key.current = '';
-    await navigate(adminUrls.post(answer.data._id));
+    leave(adminUrls.post(answer.data._id));
   }
   return { make, failure };
 }

@@ -1,6 +1,5 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { Button, FormMessage } from '@opinionbridge/ui';
-import { useNavigate } from 'react-router';
 import { useFormMessage } from '../../../ui/forms/use-form-message.ts';
 import { lengthWords } from '../../../editor/length-words.ts';
 import { useWordCount } from '../../fields/use-word-count.ts';
@@ -10,6 +9,7 @@ import { useScrollPadding } from '../../../ui/scrolling/use-scroll-padding.ts';
 import { Schedule } from '../../schedule/schedule.tsx';
 import { may } from '../../../api/session/rights.ts';
 import { useRole } from '../../../api/session/role.ts';
+import { useLeave } from '../../../desk/navigation/use-leave.ts';
 import { MomentWithIst } from '../../../ui/time/moment-with-ist.tsx';
 import { CancelUpload } from '../../../ui/forms/cancel-upload.tsx';
 import type { PostEditing } from '../use-post-editing.ts';
@@ -31,7 +31,7 @@ export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarPro
   const { form, post, upload, save, act } = editing;
   const publishes = may(useRole(), 'publishing');
   const publishing = usePublishing(editing);
-  const navigate = useNavigate();
+  const leave = useLeave();
   const bar = useScrollPadding('top');
   const words = useWordCount(form, post);
   const { said, send } = useFormMessage();
@@ -40,7 +40,7 @@ export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarPro
 
   async function deleteForGood() {
     const params = { path: { id } };
-    if (await send(api.DELETE('/api/admin/blog/{id}', { params }), '')) void navigate(urls.adminDashboard);
+    if (await send(api.DELETE('/api/admin/blog/{id}', { params }), '')) leave(urls.adminDashboard);
   }
 
   const restore = () => void act('POST', `/api/admin/blog/${id}/restore`);
