@@ -46,7 +46,7 @@ export class Metrics {
    * @param trials what is known of those on trial
    */
   constructor(releases: () => readonly ReleaseReport[], trials: () => readonly ReleaseTrial[]) {
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 50 });
     this.vitals = Object.fromEntries(
       vitalNames.map((name) => [
         name,

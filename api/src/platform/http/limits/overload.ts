@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const LOOK_EVERY_MS = 250;
-const RESOLUTION_MS = 10;
+/** Each sample wakes the process up, also an idle one. */
+const RESOLUTION_MS = 50;
 
 /**
  * Watches the delay of the event loop. While it is above the limit, new requests are better refused at once than

@@ -58,7 +58,7 @@ export class Metrics {
   private backups: Backups | undefined;
 
   constructor() {
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 50 });
     const queue = () => this.queue;
     new Gauge({
       name: 'api_enquiries_undelivered',
