@@ -48,6 +48,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 const MAX_WAIT_MS = 10_000;
 /** The registry is read so often without being told that it has changed, in milliseconds. */
 const UNTOLD_MS = 2_000;
+/** The public keys are looked at so often, in milliseconds: they change with people, not with releases. */
+const KEYS_MS = 2_000;
 /** Of a body, where no route says something else. */
 const MAX_BODY_BYTES = 16_384;
 /** For a whole request to arrive, pictures of a post among them. */
@@ -203,9 +205,9 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const stops = [
     () => content.poll(),
     unlessToldOtherwise(follow, () => (isOfApi(config) ? content.registry : undefined)),
-    () => followKeys(keys, reconciler, app.log),
     ...(service ? [() => service.tellIfDue()] : []),
   ].map((work) => poll(work, config.POLL_INTERVAL_MS));
+  stops.push(poll(() => followKeys(keys, reconciler, app.log), KEYS_MS));
   // A balancer that does not ask for readiness sends visitors as soon as somebody listens.
   await Promise.race([reconciler.whenReady, pause(MAX_WAIT_MS, undefined, { ref: false })]);
   app.addHook('onClose', async () => {

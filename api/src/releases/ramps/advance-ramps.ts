@@ -21,7 +21,7 @@ import { rampStanding } from './ramp-standing.ts';
 import { growsAt, type RampDocument } from './ramp.schema.ts';
 import { Ramps } from './ramps.repository.ts';
 
-const EVERY_MS = 2_000;
+const EVERY_MS = 10_000;
 
 /**
  * Gives canaries that grow by themselves their next share when their time has come and enough visitors have had them. Where they are is read from the registry and its
