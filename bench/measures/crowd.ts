@@ -57,9 +57,9 @@ export async function measureCrowd(site: RunningSite): Promise<Row[]> {
       }),
       figureRow(
         {
-          what: `turned away (${rejected.length} of ${answers.length}), p99`,
+          what: `rejected (${rejected.length} of ${answers.length}), p99`,
           unit: 'ms',
-          mark: marks.turnedAway,
+          mark: marks.rejected,
         },
         rejected,
         99,

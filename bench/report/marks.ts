@@ -39,7 +39,7 @@ export const marks = {
   renderers: atLeast(1.7, 'one renderer'),
   coldByte: atMost(15, 'ms', 'what is rendered for one visitor'),
   knownPages: atMostTimes(3, 'the same pages at rest'),
-  turnedAway: atMost(100, 'ms', 'who cannot be served knows at once'),
+  rejected: atMost(100, 'ms', 'who cannot be served knows at once'),
   noneLost: none('an answer is 200 or a stated 503'),
   noneEnded: none('a crowd ends no renderer'),
   recovery: atMost(5_000, 'ms', 'an overload leaves nothing behind'),

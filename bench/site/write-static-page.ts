@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 
 /** A script that the browser would run; data in a script element, such as JSON-LD, is none. */
 const SCRIPT = /<script\b(?![^>]*type="application\/ld\+json")[^>]*>[^]*?<\/script>/g;
-/** Links that only the page's scripts need: preloads of modules, and style sheets that stand in the document already. */
+/** Links that only the page's scripts need: preloads of modules, and style sheets that are in the document already. */
 const LINK_FOR_SCRIPTS = /<link\b[^>]*(?:\brel="modulepreload"|\bdisabled)[^>]*>/g;
 const FILE = /\/(?:slices|assets|media)\/[\w./-]+|\/favicon\.svg/g;
 
 /**
  * Writes a page of the site to a folder as a static site generator would have made it: the finished HTML with its style
  * inside, its fonts and pictures, and not one script. Astro's output for a page without islands is this: its components
- * become HTML at build time, and with `inlineStylesheets: 'always'` their styles stand in the head. So the peer paints the
+ * become HTML at build time, and with `inlineStylesheets: 'always'` their styles are in the head. So the peer paints the
  * same pixels, and all that it spares is what React costs.
  *
  * @param path of the page, which becomes `<path>/index.html`

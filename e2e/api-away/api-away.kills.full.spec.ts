@@ -41,7 +41,7 @@ test('while the API is away, known pages go on, unknown ones say so, and nothing
   }).toPass({ timeout: 10_000 });
 });
 
-test('a page that cannot be had comes alive under the address of an advertisement, too', async ({
+test('a page that cannot be had hydrates under the address of an advertisement, too', async ({
   page,
   site,
   consoleErrors,

@@ -23,7 +23,7 @@ const test = base.extend<object, { prepared: Prepared }>({
   ],
 });
 
-/** What stands in the place of the home page's fragment: the posts, the link that stands in for them, or nothing. */
+/** What is in the place of the home page's fragment: the posts, the link that stands in for them, or nothing. */
 async function posts(shell: ShellAlone, headers: Record<string, string> = {}, path = '/'): Promise<string> {
   const { status, text } = await shell.visit(path, headers);
   expect(status).toBe(200);

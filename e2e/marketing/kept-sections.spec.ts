@@ -12,7 +12,7 @@ function sectionFiles(page: Page): string[] {
   return asked;
 }
 
-/** What stands in the page's main part, as a visitor reads it. */
+/** What is in the page's main part, as a visitor reads it. */
 const words = (page: Page) => page.getByRole('main').innerText();
 
 for (const path of ['/', '/hi', '/service', '/cancer', '/hi/orthopedics', '/contact'])

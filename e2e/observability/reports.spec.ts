@@ -46,7 +46,7 @@ test('a visit reports how fast it was, and nothing of the visitor', async ({ pag
   for (const report of sent)
     expect(Object.keys(report as object).sort()).toEqual(['composition', 'name', 'slice', 'value']);
   expect(JSON.stringify(sent)).not.toContain('secret');
-  // Both processes have a line about it, under one id; what was looked for stands in neither.
+  // Both processes have a line about it, under one id; what was looked for is in neither.
   for (const process of ['shell', 'api'] as const) {
     const lines = (await linesOf(process, answer?.headers()['x-request-id'])).join('\n');
     expect(lines).toContain('/blog');

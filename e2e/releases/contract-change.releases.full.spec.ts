@@ -9,7 +9,7 @@ import { comesAlive } from './building/comes-alive.ts';
  * one of them by an adapter.
  */
 const ADAPTER = `
-const tomorrow: SpokenContract = {
+const tomorrow: ContractAdapter = {
   host: (host) => ({ given: host }) as unknown as SliceHost,
   slice: (given) => {
     const { pages, ...rest } = given as unknown as { pages: Slice['routes'] } & Omit<Slice, 'routes'>;

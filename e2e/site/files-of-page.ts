@@ -1,4 +1,4 @@
-/** Addresses of all scripts, styles, fonts and pictures that a page names; its scripts stand in the data of its loader. */
+/** Addresses of all scripts, styles, fonts and pictures that a page names; its scripts are in the data of its loader. */
 export function filesOfPage(html: string): string[] {
   const named = [...html.matchAll(/(?:href|src|data-files)="([^"]+)"/g)].flatMap(([, names]) =>
     (names as string).split(' '),

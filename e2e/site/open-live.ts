@@ -1,20 +1,20 @@
 import type { Page, Response } from '@playwright/test';
 
-/** What a page comes alive with. */
+/** What a page hydrates with. */
 const STATE = '#page-state';
 
-/** Opens a page and returns once it has come alive: React marks the elements that it has taken over. */
+/** Opens a page and returns once it has hydrate: React marks the elements that it has taken over. */
 export async function openLive(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} is the page that was open.`);
   // What stands in for a page is words only, and would be waited for to the end of the test.
   if ((await page.locator(STATE).count()) === 0)
-    throw new Error(`${path} does not come alive: ${response.status()}, ${await page.title()}`);
+    throw new Error(`${path} does not hydrate: ${response.status()}, ${await page.title()}`);
   await live(page);
   return response;
 }
 
-/** Resolves once the page that is open has come alive. */
+/** Resolves once the page that is open has hydrate. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),

@@ -73,7 +73,7 @@ test.describe('2. Home', () => {
   test('its "Contact Us" links to the contact page', async () => {
     await expect(main().getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^\/contact\/?$/);
   });
-  test('its blocks stand in the order of the specification', async () => {
+  test('its blocks are in the order of the specification', async () => {
     const headings = await main().getByRole('heading', { level: 2 }).allTextContents();
     const specified = [
       ...[

@@ -6,7 +6,7 @@ import { countShift, MOST_SHIFT, picturesWithoutSize, scrollThrough, shiftOf } f
 import { expectReadable } from './violations.ts';
 
 /**
- * Bytes of JavaScript, compressed, that a public page may take to come alive: until its network is idle, with nobody
+ * Bytes of JavaScript, compressed, that a public page may take to hydrate: until its network is idle, with nobody
  * touching it. The carousels' library comes two seconds later, or with the first touch.
  */
 const JAVASCRIPT_BYTES = 130_000;
@@ -20,7 +20,7 @@ const MEASURING = '/assets/web-vitals.';
 export function visitPages(routes: typeof publicRoutes): void {
   for (const { path, heading, status = 200 } of routes) {
     // A script or style that the content security policy forbids is a complaint, too.
-    test(`${path} arrives whole and light, comes alive without a complaint, holds still, asks for nothing of the admin, and can be read by everybody`, async ({
+    test(`${path} arrives whole and light, hydrates without a complaint, holds still, asks for nothing of the admin, and can be read by everybody`, async ({
       page,
       consoleErrors,
     }) => {

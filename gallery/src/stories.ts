@@ -28,11 +28,11 @@ export const allStories: readonly Stories[] = folders
   .map(({ default: { title }, ...states }) => ({
     title,
     id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
-    states: Object.entries(states).map(([name, State]) => ({ name: inWords(name), State })),
+    states: Object.entries(states).map(([name, State]) => ({ name: readableName(name), State })),
   }))
   .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 
 /** `OneAtATime`: one at a time. */
-function inWords(name: string): string {
+function readableName(name: string): string {
   return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase();
 }

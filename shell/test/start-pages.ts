@@ -66,7 +66,7 @@ export async function startPages({ service, record, isUnderPressure = () => fals
       sendBadAddress: plainErrors({ phone: { href: '', display: '' }, email: '', name: '' } as never)
         .sendBadAddress,
       errorPages: { en: page('sorry'), hi: page('माफ़ कीजिए') },
-      turnedAwayPages: {
+      rejectionPages: {
         429: { en: page('too many', 429), hi: page('sorry') },
         503: { en: page('busy'), hi: page('sorry') },
       },

@@ -20,7 +20,7 @@ export class Draft {
    *
    * @param folder with files named `*.template`
    * @param target folder in the repository, from its root
-   * @param words what stands in place of `__key__` in their texts and names
+   * @param words what is in place of `__key__` in their texts and names
    */
   async addTemplates(folder: string, target: string, words: Readonly<Record<string, string>>): Promise<void> {
     const filled = (text: string) => text.replace(/__(\w+?)__/g, (all, key: string) => words[key] ?? all);

@@ -196,7 +196,7 @@ test.each([
   await expect(page(wish)).rejects.toThrow(words);
 });
 
-test('a title stands in the files as it was given, whatever is in it', async () => {
+test('a title is in the files as it was given, whatever is in it', async () => {
   const title = 'Say "it\'s" `${now}` \\ </script>';
   const texts = (await page({ title })).find(({ path }) => path.endsWith('opening-hours.texts.ts')) as Change;
   await writeFile(join(root, 'texts.ts'), texts.content);

@@ -37,7 +37,7 @@ export function camelOf(name: string): string {
   return pascal.charAt(0).toLowerCase() + pascal.slice(1);
 }
 
-/** A text as a literal of TypeScript, whatever stands in it. */
+/** A text as a literal of TypeScript, whatever is in it. */
 export const literalOf = (text: string) => JSON.stringify(text);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

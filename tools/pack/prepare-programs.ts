@@ -10,7 +10,7 @@ const shell = join(root, 'shell');
 
 /** The release command as one file, with all that it needs: a team installs it and nothing else of this repository. */
 export async function prepareCommand(folder: string): Promise<void> {
-  await bundle(join(root, 'tools/slice/outside.ts'), folder, 'command.js', '#!/usr/bin/env node');
+  await bundle(join(root, 'tools/slice/standalone-cli.ts'), folder, 'command.js', '#!/usr/bin/env node');
   await writeManifest(folder, {
     name: '@opinionbridge/release',
     version: await versionOf('tools'),

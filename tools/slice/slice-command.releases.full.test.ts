@@ -171,7 +171,7 @@ test('the history goes on beside the registry, and --all tells all of it', async
   expect(await told('--all')).toEqual(Array.from({ length: 103 }, (_, count) => `${count}`));
 });
 
-test('what the running shell refused stands in the history of its slice, too', async () => {
+test('what the running shell refused is in the history of its slice, too', async () => {
   const place = { ...inFolders(), shell: host.origin };
   await publish(place, '1');
   await slice(place, 'activate', 'blog', '1');

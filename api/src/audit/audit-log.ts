@@ -13,7 +13,7 @@ import { personTarget } from './person-target.ts';
 /** An event that is under observation: its entry, until it is known how it ended. */
 export interface OpenEntry {
   readonly entry: AuditEntry;
-  readonly joinMs: number | undefined;
+  readonly windowMs: number | undefined;
 }
 
 const openEntries = new WeakMap<Request, OpenEntry>();
@@ -51,7 +51,7 @@ export class AuditLog {
    *
    * @param who e-mail address; empty when nobody is logged in
    */
-  async begin(request: Request, { what, person, joinMs }: AuditedEvent, who: string): Promise<OpenEntry> {
+  async begin(request: Request, { what, person, windowMs }: AuditedEvent, who: string): Promise<OpenEntry> {
     const entry: AuditEntry = {
       _id: new Types.ObjectId(),
       at: new Date(),
@@ -65,28 +65,28 @@ export class AuditLog {
       address: clientAddress(request),
       device: (request.headers['user-agent'] ?? '').slice(0, 200),
     };
-    const open = { entry, joinMs };
+    const open = { entry, windowMs };
     openEntries.set(request, open);
-    if (who !== '' && joinMs === undefined) await this.put(entry);
+    if (who !== '' && windowMs === undefined) await this.put(entry);
     return open;
   }
 
   /** Says that what was begun is done. */
-  async done({ entry, joinMs }: OpenEntry, target: string, label: string): Promise<void> {
+  async done({ entry, windowMs }: OpenEntry, target: string, label: string): Promise<void> {
     const ended: AuditEntry = {
       ...entry,
       ...{ outcome: 'done', target: entry.target || target, label: entry.label || label },
     };
-    if (joinMs === undefined) return this.put(ended);
+    if (windowMs === undefined) return this.put(ended);
     const { who, what } = ended;
-    const stretch = String(Math.floor(ended.at.getTime() / joinMs));
+    const stretch = String(Math.floor(ended.at.getTime() / windowMs));
     const _id = joinedId([who, what, ended.target, stretch]);
     await this.outbox.write(randomUUID(), () => this.entries.join({ ...ended, _id }));
   }
 
   /** Says that what was begun was refused. */
-  async refused({ entry, joinMs }: OpenEntry, reason: string, target: string): Promise<void> {
-    if (joinMs !== undefined) return;
+  async refused({ entry, windowMs }: OpenEntry, reason: string, target: string): Promise<void> {
+    if (windowMs !== undefined) return;
     await this.put({ ...entry, outcome: 'refused', reason, target: entry.target || target });
   }
 

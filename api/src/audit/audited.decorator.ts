@@ -6,7 +6,7 @@ export interface AuditedEvent {
   /** Stable code: the thing and what happened to it, such as `post.updated`. Never renamed or reused. */
   what: string;
   /** Calls of one person on one thing within this time make one entry that counts them; in milliseconds. */
-  joinMs?: number;
+  windowMs?: number;
   /** E-mail address of the person whose data it was done to. A keyed hash is kept: the log outlives the data. */
   person?: string;
 }

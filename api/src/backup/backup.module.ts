@@ -18,7 +18,7 @@ const REASONS = {
 };
 
 /** What a running API has to do with backups and restores, which commands make: it tells how the last backups came out, and that a
- * restore is under way, and clears away what one left that died. */
+ * restore is in progress, and clears away what one left that died. */
 @Module({ imports: [HealthModule] })
 export class BackupModule implements OnModuleInit {
   constructor(

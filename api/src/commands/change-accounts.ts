@@ -14,7 +14,7 @@ import { emailKeyOf, isEmailAddress } from '../platform/http/fields/email-addres
 
 /** Those that make a password. */
 const PASSWORD_COMMANDS = ['create', 'reset-password'];
-const ROLE_WORDS = `Name a role: ${ROLES.join(', ')}.`;
+const ROLE_LABELS = `Name a role: ${ROLES.join(', ')}.`;
 
 /**
  * Accounts and tokens, for the time when nobody can log in. Says on standard output what was done, on standard error why not.
@@ -56,7 +56,7 @@ async function change(
   const [account, ...others] = known.filter((one) => email === '' || one.email === emailKeyOf(email));
   if (command === 'create' && isEmailAddress(email)) {
     const [role = 'owner'] = words;
-    if (!isRole(role)) return refuse(ROLE_WORDS);
+    if (!isRole(role)) return refuse(ROLE_LABELS);
     if (!(await accounts.create({ email, passwordHash: await hashPassword(password), role })))
       return refuse(
         `There is an account ${email} already. \`reset-password ${email}\` makes a new password for it.`,
@@ -89,7 +89,7 @@ async function changePerson(
   change: string,
   role = '',
 ): Promise<number> {
-  if (change === 'role' && !isRole(role)) return refuse(ROLE_WORDS);
+  if (change === 'role' && !isRole(role)) return refuse(ROLE_LABELS);
   const wanted = isRole(role) ? { role } : { isDisabled: change === 'disable' };
   try {
     await nest.get(ChangePerson).change(String(account._id), wanted);

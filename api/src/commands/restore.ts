@@ -43,7 +43,7 @@ try {
     console.error(`${file} was not restored: ${error.message}. Nothing was touched.`);
   else if (error instanceof LeaseIsTaken)
     console.error(
-      `${file} was not restored: another restore is under way; ${error.message}. Nothing was touched.`,
+      `${file} was not restored: another restore is in progress; ${error.message}. Nothing was touched.`,
     );
   else console.error(`The restore failed: ${hindrance(error)}`);
   process.exitCode = 1;

@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nest
 import type { Request, Response } from 'express';
 import { MayAnswerProblems } from '../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../platform/http/problems/problem.ts';
-import { isKnown } from '../platform/http/requests/is-known.ts';
+import { isNotModified } from '../platform/http/requests/is-not-modified.ts';
 import { MediaStore } from './media-store.ts';
 import { ForAnybody } from '../platform/http/access/for.ts';
 
@@ -36,7 +36,7 @@ export class MediaController {
     if (!HASH.test(hash) || !VARIANT.test(variant)) throw new Problem('not_found');
     const etag = `"${hash}-${variant}"`;
     // The name is a hash of the content: whoever names this tag has the bytes, without a look at the database.
-    const known = request.headers['if-none-match'] !== '*' && isKnown(request, etag);
+    const known = request.headers['if-none-match'] !== '*' && isNotModified(request, etag);
     const bytes = known ? null : await this.store.read(hash, variant);
     if (!known && bytes === null) throw new Problem('not_found');
     response.set({

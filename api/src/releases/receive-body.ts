@@ -7,7 +7,7 @@ import { isPlainJson } from '../platform/http/limits/json-shape.ts';
 const MAX_HELD_BYTES = 96 * 1024 * 1024;
 /** Of one token, small bodies included: four of the largest files at a time, as the command sends them. */
 const MAX_OF_TOKEN = 64 * 1024 * 1024 + 1;
-/** The registry and reports of shells are not larger: no upload of files stands in their way. */
+/** The registry and reports of shells are not larger: no upload of files is in their way. */
 const SMALL_BYTES = 512 * 1024;
 /** A body of which nothing comes for so long is ended. */
 const STALLED_MS = 15_000;

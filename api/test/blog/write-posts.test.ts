@@ -243,7 +243,7 @@ describe('changing a post', () => {
     expect(await json(second)).toMatchObject({ code: 'edit_conflict', current });
   });
 
-  it('lets one of ten editors win who save in the same moment', async () => {
+  it('lets one of ten editors win who save at the same time', async () => {
     const post = await create({ title: 'Ten editors' });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => update(post, { desc: `editor ${n}` })),

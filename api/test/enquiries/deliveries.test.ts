@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { withoutFormulas } from '../../src/contact/enquiry/without-formulas.ts';
+import { escapeFormulas } from '../../src/contact/enquiry/escape-formulas.ts';
 import { Mailer } from '../../src/platform/work/mail/mailer.ts';
 import { enquire as send, enquiry } from '../support/enquiries.ts';
 import { startWebhook, textOfMail, until } from '../support/receivers.ts';
@@ -319,11 +319,11 @@ it('brings every character of names and messages through: database, endpoint, ma
         const reference = references[n]!;
         const sent = endpoint.received.findLast(({ idempotencyKey }) => idempotencyKey === reference)!;
         expect([sent.fields.FirstName, sent.fields.Helpyou]).toEqual(
-          [firstName, helpyou].map(withoutFormulas),
+          [firstName, helpyou].map(escapeFormulas),
         );
         expect(await read(api, reference)).toMatchObject({ firstName, helpyou });
         const row = csv.split('\r\n').find((line) => line.includes(reference))!;
-        for (const text of [firstName, helpyou].map(withoutFormulas))
+        for (const text of [firstName, helpyou].map(escapeFormulas))
           expect(row).toContain(`${text.replaceAll('"', '""')}"`);
         const mail = server.mails.find(({ source }) => source.includes(`<${reference}@`))!;
         expect(textOfMail(mail.source)).toContain(`\n\n${helpyou}`);

@@ -127,7 +127,7 @@ describe('unwanted mail', () => {
     expect(await read(reference)).toMatchObject({ status: 'spam', suspicions });
   });
 
-  it('stands in the inbox only where somebody looks for it', async () => {
+  it('is in the inbox only where somebody looks for it', async () => {
     const lastName = 'Pillai-of-the-pills';
     const reference = await enquire(api, { lastName, company: 'Best Pills Ltd' });
     const found = async (query: string) =>

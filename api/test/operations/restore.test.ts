@@ -125,7 +125,7 @@ it('stores apart from every other restore, also when it was paused until its own
   expect(await contentOf(database)).toEqual(content);
 });
 
-it('what is left of one that died is cleared away, and nothing of one that is under way', async () => {
+it('what is left of one that died is cleared away, and nothing of one that is in progress', async () => {
   const { database } = api;
   const next = database.collection('restore.dead.next.posts');
   const note = { holder: 'dead', place: 'elsewhere', pid: 1, set: 'dead', since: new Date() };

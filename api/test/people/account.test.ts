@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect(await statusOf(post('password/reset', { token, password: `${NEW} again` }))).toBe(410);
   });
 
-  it('is reset by one of two who use the link in the same moment', async () => {
+  it('is reset by one of two who use the link at the same time', async () => {
     const token = await resetToken();
     const answers = await Promise.all(
       [1, 2, 3].map((n) => post('password/reset', { token, password: `${NEW} ${n}` })),

@@ -129,7 +129,7 @@ describe('the timeline', () => {
 });
 
 describe('what a person does', () => {
-  it('is done by the same steps as the command, and stands in history and audit with name and reason', async () => {
+  it('is done by the same steps as the command, and is in history and audit with name and reason', async () => {
     await service.twoReleases();
     const answer = await act({ slice: 'blog', action: 'rollback', why: 'The headings were too small' });
     expect(answer.status).toBe(201);

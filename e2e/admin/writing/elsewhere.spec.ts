@@ -20,7 +20,7 @@ test('what search engines and share cards show is seen while it is written, fold
     await expect(page.getByRole('figure', { name })).toContainText('ألم الركبة');
     await expect(page.getByRole('figure', { name })).toContainText('When to see somebody 👩‍⚕️');
   }
-  // The card picture stands in until there is one of its own; both are shown as they are chosen and taken off.
+  // The card picture is in until there is one of its own; both are shown as they are chosen and taken off.
   const card = page.getByRole('figure', { name: 'Share card' });
   await expect(card).toContainText('Share picture, or else the card picture');
   await page.getByLabel('Card picture', { exact: true }).setInputFiles(picture);

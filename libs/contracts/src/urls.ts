@@ -1,5 +1,5 @@
 /**
- * The one place where addresses of pages are made. The patterns that answer them stand in the slices' routes.
+ * The one place where addresses of pages are made. The patterns that answer them are in the slices' routes.
  */
 
 /** The part of a page's address that stands for a category, tag, author or date. */

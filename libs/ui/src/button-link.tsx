@@ -12,7 +12,7 @@ import styles from './button-link.module.css';
 export type ButtonTone = 'accent' | 'primary' | 'outline' | 'onDark';
 
 /** What a screen reader adds to a link that opens elsewhere; pages in another language provide their own. */
-export const NewTabWords = createContext('(opens in a new tab)');
+export const NewTabMessages = createContext('(opens in a new tab)');
 
 interface Look {
   readonly tone?: ButtonTone;
@@ -28,7 +28,7 @@ export function ButtonLink({
   children,
   ...rest
 }: Look & { readonly to: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>) {
-  const newTab = useContext(NewTabWords);
+  const newTab = useContext(NewTabMessages);
   if (/^[a-z]+:/i.test(to)) {
     return (
       <a {...rest} href={to} className={look(tone)} target="_blank" rel="noopener">

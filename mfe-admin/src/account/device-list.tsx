@@ -7,7 +7,7 @@ import { LoadingState } from '../ui/listing/loading-state.tsx';
 import { Said } from '../ui/forms/said.tsx';
 import { useFormMessage } from '../ui/forms/use-form-message.ts';
 import panels from '../ui/panel.module.css';
-import { deviceWords } from '../api/session/device-labels.ts';
+import { deviceLabel } from '../api/session/device-labels.ts';
 import { Moment } from '../ui/time/moment.tsx';
 
 /** Devices that logged in before; each can be forgotten. */
@@ -26,11 +26,11 @@ export function DeviceList({ api }: { readonly api: ApiClient }) {
   }
 
   const columns: Columns<components['schemas']['DeviceDto']> = [
-    column('Device', ({ device }) => deviceWords(device)),
+    column('Device', ({ device }) => deviceLabel(device)),
     column('Last login', ({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} /> : 'not known')),
     unlabelledColumn(<span className="visually-hidden">Forget it</span>, ({ id, device }) => (
       <Button tone="outline" onClick={() => void forget(id)}>
-        Forget<span className="visually-hidden"> {deviceWords(device)}</span>
+        Forget<span className="visually-hidden"> {deviceLabel(device)}</span>
       </Button>
     )),
   ];

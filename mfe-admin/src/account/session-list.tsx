@@ -7,7 +7,7 @@ import { Said } from '../ui/forms/said.tsx';
 import { useFormMessage } from '../ui/forms/use-form-message.ts';
 import panels from '../ui/panel.module.css';
 import { session } from '../api/session/session.ts';
-import { deviceWords } from '../api/session/device-labels.ts';
+import { deviceLabel } from '../api/session/device-labels.ts';
 import { Moment } from '../ui/time/moment.tsx';
 
 /** Where this account is logged in; each can be ended. */
@@ -26,7 +26,7 @@ export function SessionList({ api }: { readonly api: ApiClient }) {
   const columns: Columns<components['schemas']['SessionDto']> = [
     column('Device', ({ device, current }) => (
       <>
-        {deviceWords(device)} {current && <strong>(this one)</strong>}
+        {deviceLabel(device)} {current && <strong>(this one)</strong>}
       </>
     )),
     column('Address', ({ address }) => address),

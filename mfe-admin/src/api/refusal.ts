@@ -34,13 +34,13 @@ export async function refusalOf(
   const fields = (problem.errors ?? []).map(({ field, message, code }) => [field, message ?? code] as const);
   const message =
     problem.code === 'validation_failed' && problem.errors?.length
-      ? problem.errors.map((error) => fieldWords(labelOf(error.field), error)).join(' ')
+      ? problem.errors.map((error) => fieldMessage(labelOf(error.field), error)).join(' ')
       : [problem.message, problem.detail].filter(Boolean).join(' ') || AWAY;
   return { status: response.status, message, fields: Object.fromEntries(fields) };
 }
 
 /** @returns what to do about one field, with its label */
-function fieldWords(label: string, { message, code }: NonNullable<Problem['errors']>[number]): string {
+function fieldMessage(label: string, { message, code }: NonNullable<Problem['errors']>[number]): string {
   if (code === 'required')
     return `Please add ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}.`;
   return `${label}: ${message ?? code}`;

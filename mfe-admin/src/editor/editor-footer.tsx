@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { lengthWords } from './length-words.ts';
+import { readingLength } from './reading-length.ts';
 import { perBlock } from './per-block.ts';
 import { UploadState } from '../ui/forms/upload-state.tsx';
 import styles from './editor.module.css';
@@ -31,7 +31,7 @@ export function EditorFooter({ editor, label, upload, dropped }: EditorFooterPro
       {isInTable && <ToolRow editor={editor} label={`Table in: ${label}`} tools={TABLE_TOOLS} />}
       {isInPicture && <EditorPicture editor={editor} />}
       <div className={styles['state']}>
-        {words > 0 && <span>{lengthWords(words)}</span>}
+        {words > 0 && <span>{readingLength(words)}</span>}
         {upload.sent !== undefined && <UploadState label={`Picture in: ${label}`} sent={upload.sent} />}
         {dropped > 0 && (
           <span role="status">

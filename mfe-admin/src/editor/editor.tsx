@@ -34,7 +34,7 @@ const STARTER_KIT = StarterKit.configure({
   link: { openOnClick: false },
 });
 
-/** A rich text with its toolbar. The HTML stands in a hidden field, which tells the form of each change. */
+/** A rich text with its toolbar. The HTML is in a hidden field, which tells the form of each change. */
 export default function RichTextEditor({ api, field, error, text, onText }: EditorProps) {
   const { name, label, hint } = field;
   const [editor, setEditor] = useState<Editor>();

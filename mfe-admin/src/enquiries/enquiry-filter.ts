@@ -1,4 +1,4 @@
-import { statusWords, type EnquiryStatus } from './enquiry-labels.ts';
+import { statusLabel, type EnquiryStatus } from './enquiry-labels.ts';
 
 /** Filters of the inbox, as its address and the API name them. */
 export interface EnquiryFilter {
@@ -13,7 +13,7 @@ export function filterOf(search: URLSearchParams): EnquiryFilter {
   const [q, status, assignee] = ['q', 'status', 'assignee'].map((name) => search.get(name) ?? '');
   return {
     ...(q && { q }),
-    ...(status && Object.hasOwn(statusWords, status) && { status: status as EnquiryStatus }),
+    ...(status && Object.hasOwn(statusLabel, status) && { status: status as EnquiryStatus }),
     ...(search.get('overdue') === 'true' && { overdue: 'true' as const }),
     ...(assignee && /^(me|nobody|[0-9a-f]{24})$/.test(assignee) && { assignee }),
   };

@@ -1,10 +1,10 @@
-import { assigneeWords, deliveryWords, waitingWords } from './enquiry-labels.ts';
+import { assigneeLabel, deliveryLabel, waitingLabel } from './enquiry-labels.ts';
 
 test('an enquiry is only called delivered when every channel has it', () => {
-  expect(deliveryWords([])).toBe('Inbox only');
-  expect(deliveryWords([{ state: 'delivered' }, { state: 'delivered' }])).toBe('Delivered');
-  expect(deliveryWords([{ state: 'delivered' }, { state: 'waiting' }])).toBe('Waiting');
-  expect(deliveryWords([{ state: 'dead' }, { state: 'delivered' }])).toBe('Not delivered');
+  expect(deliveryLabel([])).toBe('Inbox only');
+  expect(deliveryLabel([{ state: 'delivered' }, { state: 'delivered' }])).toBe('Delivered');
+  expect(deliveryLabel([{ state: 'delivered' }, { state: 'waiting' }])).toBe('Waiting');
+  expect(deliveryLabel([{ state: 'dead' }, { state: 'delivered' }])).toBe('Not delivered');
 });
 
 test.each([
@@ -16,11 +16,11 @@ test.each([
   [400 * 86_400_000, '400 days'],
 ])('who waits for %i ms waits for %s', (waited, words) => {
   const now = Date.parse('2026-11-22T12:00:00Z');
-  expect(waitingWords(new Date(now - waited).toISOString(), now)).toBe(words);
+  expect(waitingLabel(new Date(now - waited).toISOString(), now)).toBe(words);
 });
 
 test('somebody who left is said to have', () => {
-  expect(assigneeWords(null)).toBe('Nobody');
-  expect(assigneeWords({ id: '1', name: 'Meera', active: true })).toBe('Meera');
-  expect(assigneeWords({ id: '1', name: 'Meera', active: false })).toBe('Meera (disabled)');
+  expect(assigneeLabel(null)).toBe('Nobody');
+  expect(assigneeLabel({ id: '1', name: 'Meera', active: true })).toBe('Meera');
+  expect(assigneeLabel({ id: '1', name: 'Meera', active: false })).toBe('Meera (disabled)');
 });

@@ -5,7 +5,7 @@ export type EnquirySummary = components['schemas']['EnquirySummaryDto'];
 export type EnquiryStatus = components['schemas']['EnquiryStatus'];
 export type Coordinator = components['schemas']['CoordinatorDto'];
 
-export const statusWords: Readonly<Record<EnquiryStatus, string>> = {
+export const statusLabel: Readonly<Record<EnquiryStatus, string>> = {
   new: 'New',
   contacted: 'Contacted',
   waiting_for_records: 'Waiting for records',
@@ -14,7 +14,7 @@ export const statusWords: Readonly<Record<EnquiryStatus, string>> = {
 };
 
 /** @returns the state of forwarding an enquiry, by the channel that is worst off; empty while there is nothing to say */
-export function deliveryWords(deliveries: readonly Pick<Enquiry['deliveries'][number], 'state'>[]): string {
+export function deliveryLabel(deliveries: readonly Pick<Enquiry['deliveries'][number], 'state'>[]): string {
   const states = deliveries.map(({ state }) => state);
   if (states.length === 0) return 'Inbox only';
   if (states.includes('dead')) return 'Not delivered';
@@ -23,7 +23,7 @@ export function deliveryWords(deliveries: readonly Pick<Enquiry['deliveries'][nu
 }
 
 /** @returns who answers, in words; whoever cannot any more is said to be so */
-export function assigneeWords(assignee: Coordinator | null): string {
+export function assigneeLabel(assignee: Coordinator | null): string {
   if (!assignee) return 'Nobody';
   return assignee.active ? assignee.name : `${assignee.name} (disabled)`;
 }
@@ -33,7 +33,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** @returns for how long somebody waits, e.g. `25 min`, `3 h`, `2 days` */
-export function waitingWords(since: string, now: number): string {
+export function waitingLabel(since: string, now: number): string {
   const waited = Math.max(0, now - Date.parse(since));
   if (waited < HOUR_MS) return `${Math.floor(waited / MINUTE_MS)} min`;
   if (waited < 2 * DAY_MS) return `${Math.floor(waited / HOUR_MS)} h`;

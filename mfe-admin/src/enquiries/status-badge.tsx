@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@opinionbridge/ui';
-import { statusWords, type EnquiryStatus } from './enquiry-labels.ts';
+import { statusLabel, type EnquiryStatus } from './enquiry-labels.ts';
 
 const TONES: Readonly<Partial<Record<EnquiryStatus, BadgeTone>>> = {
   new: 'strong',
@@ -8,5 +8,5 @@ const TONES: Readonly<Partial<Record<EnquiryStatus, BadgeTone>>> = {
 };
 
 export function StatusBadge({ status }: { readonly status: EnquiryStatus }) {
-  return <Badge tone={TONES[status] ?? 'plain'}>{statusWords[status]}</Badge>;
+  return <Badge tone={TONES[status] ?? 'plain'}>{statusLabel[status]}</Badge>;
 }

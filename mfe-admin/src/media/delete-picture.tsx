@@ -4,7 +4,7 @@ import { useFormMessage } from '../ui/forms/use-form-message.ts';
 import { ConfirmButton } from '../ui/overlays/confirm-button.tsx';
 import panels from '../ui/panel.module.css';
 import { type LibraryPicture, pictureName } from '../api/library-picture.ts';
-import { usedWords } from './media-labels.ts';
+import { usageLabel } from './media-labels.ts';
 
 interface DeletePictureProps {
   readonly api: ApiClient;
@@ -38,7 +38,7 @@ export function DeletePicture({ api, picture, onDeleted }: DeletePictureProps) {
           <p>
             {picture.posts === 0
               ? 'No post uses it.'
-              : `${usedWords(picture.posts)}: it is taken out of all of them, with its caption, earlier versions included.`}
+              : `${usageLabel(picture.posts)}: it is taken out of all of them, with its caption, earlier versions included.`}
           </p>
         </ConfirmButton>
       </div>

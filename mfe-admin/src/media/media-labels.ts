@@ -3,13 +3,13 @@ import type { components } from '@opinionbridge/contracts';
 export type PictureUse = components['schemas']['PictureUseDto'];
 
 /** @returns how many posts name a picture, in words */
-export function usedWords(posts: number): string {
+export function usageLabel(posts: number): string {
   if (posts === 0) return 'Not used';
   return posts === 1 ? 'In 1 post' : `In ${posts} posts`;
 }
 
 /** @returns where in a post a picture is, in words */
-export function placesWords({ isPicture, isInText, isStaged, versions }: PictureUse): string {
+export function placesLabel({ isPicture, isInText, isStaged, versions }: PictureUse): string {
   const places = [
     isPicture && 'as its picture',
     isInText && 'in a text',

@@ -10,7 +10,7 @@ import { adminUrls } from '../desk/admin-urls.ts';
 import panels from '../ui/panel.module.css';
 import styles from './media.module.css';
 import { pictureName, smallFile } from '../api/library-picture.ts';
-import { usedWords } from './media-labels.ts';
+import { usageLabel } from './media-labels.ts';
 
 const PER_PAGE = 24;
 
@@ -67,7 +67,7 @@ function Media({ api }: { readonly api: ApiClient }) {
               <span className={styles['words']}>
                 <strong dir="auto">{pictureName(one)}</strong>
                 <span dir="auto">{one.picture.alt || 'No alternative text'}</span>
-                <span>{usedWords(one.posts)}</span>
+                <span>{usageLabel(one.posts)}</span>
               </span>
             </Link>
           </li>

@@ -5,8 +5,8 @@ import { LoadingState } from '../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../ui/listing/paging.tsx';
 import { adminUrls } from '../desk/admin-urls.ts';
 import panels from '../ui/panel.module.css';
-import { postStatusWords } from '../posts/status-labels.ts';
-import { placesWords } from './media-labels.ts';
+import { postStatusLabel } from '../posts/status-labels.ts';
+import { placesLabel } from './media-labels.ts';
 
 /** The posts that name a picture, with the places. */
 export function PictureUses({ api, hash }: { readonly api: ApiClient; readonly hash: string }) {
@@ -27,7 +27,7 @@ export function PictureUses({ api, hash }: { readonly api: ApiClient; readonly h
               <Link to={adminUrls.post(use._id)} dir="auto">
                 {use.title}
               </Link>{' '}
-              ({postStatusWords[use.status]}): {placesWords(use)}
+              ({postStatusLabel[use.status]}): {placesLabel(use)}
             </li>
           ))}
         </ul>

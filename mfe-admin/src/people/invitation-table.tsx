@@ -2,7 +2,7 @@ import type { components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { ConfirmButton } from '../ui/overlays/confirm-button.tsx';
 import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
-import { ROLE_WORDS } from '../api/session/rights.ts';
+import { ROLE_LABELS } from '../api/session/rights.ts';
 import { Moment } from '../ui/time/moment.tsx';
 import styles from './people.module.css';
 
@@ -24,7 +24,7 @@ interface InvitationTableProps {
 export function InvitationTable({ invitations, onSendAgain, onWithdraw }: InvitationTableProps) {
   const columns: Columns<Invitation> = [
     column('E-mail', ({ email }) => email),
-    column('Role', ({ role }) => ROLE_WORDS[role]),
+    column('Role', ({ role }) => ROLE_LABELS[role]),
     column('State', ({ mail, expiresAt }) => (
       <>
         {MAIL_STATES[mail]}; works until <Moment at={expiresAt} />

@@ -5,7 +5,7 @@ import { LoadingState } from '../ui/listing/loading-state.tsx';
 import { Said } from '../ui/forms/said.tsx';
 import { useFormMessage } from '../ui/forms/use-form-message.ts';
 import panels from '../ui/panel.module.css';
-import { ROLE_WORDS } from '../api/session/rights.ts';
+import { ROLE_LABELS } from '../api/session/rights.ts';
 import type { Role } from '../api/session/role.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -33,7 +33,7 @@ export function People({ api }: { readonly api: ApiClient }) {
       params: { path: { id: person.id } },
       body: { role },
     });
-    void act(call, `${nameOf(person)} is now: ${ROLE_WORDS[role]}.`);
+    void act(call, `${nameOf(person)} is now: ${ROLE_LABELS[role]}.`);
   }
 
   function changeReleases(person: Person, releaseSlices: string[]) {

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { ROLE_WORDS } from '../api/session/rights.ts';
+import { ROLE_LABELS } from '../api/session/rights.ts';
 
 /** A choice among the roles. */
 export function RoleChoice(props: ComponentProps<'select'>) {
   return (
     <select {...props}>
-      {Object.entries(ROLE_WORDS).map(([role, words]) => (
+      {Object.entries(ROLE_LABELS).map(([role, words]) => (
         <option key={role} value={role}>
           {words}
         </option>

@@ -51,7 +51,7 @@ export const reviewFields: readonly TextField[] = [
 ];
 
 /** What is said of a post where other sites show it. */
-export const elsewhereFields: readonly TextField[] = [
+export const searchPreviewFields: readonly TextField[] = [
   {
     name: 'seoTitle',
     label: 'Heading in search results',
@@ -78,7 +78,7 @@ export const pageFields: readonly TextField[] = [
   {
     name: 'like',
     label: 'What it is like',
-    hint: 'For the one who has it, in a few words.',
+    hint: 'For the person who uses it, in a few words.',
     rows: 3,
     maxLength: 100_000,
   },
@@ -115,7 +115,7 @@ export function labelOf(name: string): string {
     tagsField,
     authorField,
     ...reviewFields,
-    ...elsewhereFields,
+    ...searchPreviewFields,
     { name: 'slug', label: 'Web address' },
   ];
   const fields = [...cardFields, ...others, ...pageFields, ...pictures];

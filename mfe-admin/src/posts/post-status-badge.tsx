@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@opinionbridge/ui';
-import { isLive, postStatusWords, type PostStatus } from './status-labels.ts';
+import { isLive, postStatusLabel, type PostStatus } from './status-labels.ts';
 
 interface PostStatusBadgeProps {
   readonly post: {
@@ -9,7 +9,7 @@ interface PostStatusBadgeProps {
   };
 }
 
-const REVIEW_WORDS = { asked: 'Draft, in review', returned: 'Draft, returned' } as const;
+const REVIEW_LABELS = { asked: 'Draft, in review', returned: 'Draft, returned' } as const;
 const TONES: Readonly<Record<PostStatus, BadgeTone>> = {
   draft: 'quiet',
   scheduled: 'waiting',
@@ -23,7 +23,7 @@ export function PostStatusBadge({ post: { status, review, unpublishedChanges } }
   const isInReview = status === 'draft' && review !== null;
   return (
     <Badge tone={isInReview ? 'waiting' : TONES[status]}>
-      {isInReview ? REVIEW_WORDS[review.state] : postStatusWords[status]}
+      {isInReview ? REVIEW_LABELS[review.state] : postStatusLabel[status]}
       {isLive(status) && unpublishedChanges && ', with unpublished changes'}
     </Badge>
   );

@@ -2,7 +2,7 @@ import type { components } from '@opinionbridge/contracts';
 
 export type PostStatus = components['schemas']['PostStatus'];
 
-export const postStatusWords: Readonly<Record<PostStatus, string>> = {
+export const postStatusLabel: Readonly<Record<PostStatus, string>> = {
   published: 'Published',
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -16,5 +16,5 @@ export const isLive = (status: PostStatus): boolean => status === 'published' ||
 /** @returns the status of an address's `status`, undefined for all or for nonsense */
 export function postStatusOf(search: URLSearchParams): PostStatus | undefined {
   const wanted = search.get('status');
-  return wanted !== null && wanted in postStatusWords ? (wanted as PostStatus) : undefined;
+  return wanted !== null && wanted in postStatusLabel ? (wanted as PostStatus) : undefined;
 }

@@ -1,4 +1,4 @@
-import { lengthWords } from '../editor/length-words.ts';
+import { readingLength } from '../editor/reading-length.ts';
 import { wordCount } from './word-count.ts';
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
 ])('words of %j', (texts, words) => expect(wordCount(texts)).toBe(words));
 
 test('the length is said with the time that it takes', () => {
-  expect([0, 1, 199, 200, 1_204].map(lengthWords)).toEqual([
+  expect([0, 1, 199, 200, 1_204].map(readingLength)).toEqual([
     ...['', '1 word', '199 words', '200 words, 1 min to read', '1,204 words, 6 min to read'],
   ]);
 });

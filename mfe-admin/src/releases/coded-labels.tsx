@@ -1,5 +1,5 @@
 /** A sentence whose commands stand between backticks, as in the catalogue of refusals. */
-export function CodedWords({ text }: { readonly text: string }) {
+export function CodedLabels({ text }: { readonly text: string }) {
   return text
     .split('`')
     .map((part, index) =>

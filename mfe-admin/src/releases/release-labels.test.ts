@@ -1,10 +1,10 @@
 import {
-  bytesWords,
-  changeWords,
-  differenceWords,
-  otherWords,
-  refusalWords,
-  shownWords,
+  formatBytes,
+  changeLabel,
+  differenceLabel,
+  otherReleases,
+  refusalLabel,
+  shownLabel,
 } from './release-labels.ts';
 
 test.each([
@@ -14,40 +14,40 @@ test.each([
   ['end-canary', 'ended the canary 1'],
   ['quarantine', 'quarantined 1'],
 ] as const)('%s is said in words', (action, words) => {
-  expect(changeWords({ action, from: '1', to: '2', share: action === 'canary' ? 5 : null })).toBe(words);
+  expect(changeLabel({ action, from: '1', to: '2', share: action === 'canary' ? 5 : null })).toBe(words);
 });
 
 test('shells are counted, and those that show another release say which', () => {
-  expect(shownWords({ shownBy: 0 }, 0)).toBe('No shell reports what it shows');
-  expect(shownWords({ shownBy: 1 }, 1)).toBe('1 of 1 shell shows it');
-  expect(shownWords({ shownBy: 1 }, 3)).toBe('1 of 3 shells show it');
+  expect(shownLabel({ shownBy: 0 }, 0)).toBe('No shell reports what it shows');
+  expect(shownLabel({ shownBy: 1 }, 1)).toBe('1 of 1 shell shows it');
+  expect(shownLabel({ shownBy: 1 }, 3)).toBe('1 of 3 shells show it');
   const shell = { id: 'a', name: 'shells', version: '1' };
-  expect(otherWords({ ...shell, isLost: false })).toBe('shows 1');
-  expect(otherWords({ ...shell, isLost: true })).toBe('lost; showed 1 when it was heard last');
-  expect(otherWords({ ...shell, isLost: false, version: null })).toBe('shows none');
+  expect(otherReleases({ ...shell, isLost: false })).toBe('shows 1');
+  expect(otherReleases({ ...shell, isLost: true })).toBe('lost; showed 1 when it was heard last');
+  expect(otherReleases({ ...shell, isLost: false, version: null })).toBe('shows none');
 });
 
 test('bytes are beside those of before', () => {
-  expect([999, 1_500, 2_340_000].map(bytesWords)).toEqual(['999 B', '1.5 kB', '2.34 MB']);
-  expect(differenceWords(2_500, 1_000)).toBe('+1.5 kB');
-  expect(differenceWords(1_000, 2_500)).toBe('−1.5 kB');
-  expect(differenceWords(1, 1)).toBe('as before');
-  expect(differenceWords(null, 1)).toBe('gone');
-  expect(differenceWords(1, null)).toBe('new');
+  expect([999, 1_500, 2_340_000].map(formatBytes)).toEqual(['999 B', '1.5 kB', '2.34 MB']);
+  expect(differenceLabel(2_500, 1_000)).toBe('+1.5 kB');
+  expect(differenceLabel(1_000, 2_500)).toBe('−1.5 kB');
+  expect(differenceLabel(1, 1)).toBe('as before');
+  expect(differenceLabel(null, 1)).toBe('gone');
+  expect(differenceLabel(1, null)).toBe('new');
 });
 
 test('whatever goes wrong says what to do', () => {
-  expect(refusalWords(undefined)).toContain('look at the timeline');
-  expect(refusalWords({ code: 'api-unavailable', message: 'x' })).toContain('look at the timeline');
+  expect(refusalLabel(undefined)).toContain('look at the timeline');
+  expect(refusalLabel({ code: 'api-unavailable', message: 'x' })).toContain('look at the timeline');
   expect(
-    refusalWords({ code: 'edit_conflict', message: 'x', detail: 'asha was faster: rollback of blog.' }),
+    refusalLabel({ code: 'edit_conflict', message: 'x', detail: 'asha was faster: rollback of blog.' }),
   ).toBe(
     'asha was faster: rollback of blog. Nothing was done. Look at what visitors get now, and decide again.',
   );
   expect(
-    refusalWords({ code: 'validation_failed', message: 'x', errors: [{ message: 'Please say why.' }] }),
+    refusalLabel({ code: 'validation_failed', message: 'x', errors: [{ message: 'Please say why.' }] }),
   ).toBe('Please say why.');
-  expect(refusalWords({ code: 'conflict', message: 'Not possible.', detail: 'There is none.' })).toBe(
+  expect(refusalLabel({ code: 'conflict', message: 'Not possible.', detail: 'There is none.' })).toBe(
     'Not possible. There is none.',
   );
 });

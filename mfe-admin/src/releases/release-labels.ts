@@ -17,7 +17,7 @@ const ACTIONS: Readonly<Record<Change['action'], string>> = {
 };
 
 /** @returns what a change did, e.g. `rolled back to 1.0.0` */
-export function changeWords({
+export function changeLabel({
   action,
   from,
   to,
@@ -29,13 +29,13 @@ export function changeWords({
 }
 
 /** @returns how many shells give the active release to visitors, e.g. `2 of 3 shells show it` */
-export function shownWords({ shownBy }: Pick<SliceOverview, 'shownBy'>, shells: number): string {
+export function shownLabel({ shownBy }: Pick<SliceOverview, 'shownBy'>, shells: number): string {
   if (shells === 0) return 'No shell reports what it shows';
   return `${shownBy} of ${shells} ${shells === 1 ? 'shell shows' : 'shells show'} it`;
 }
 
 /** @returns what visitors of a shell get instead, e.g. `shows 1.0.0` */
-export function otherWords({ isLost, version }: SliceOverview['notShownBy'][number]): string {
+export function otherReleases({ isLost, version }: SliceOverview['notShownBy'][number]): string {
   const shows = version === null ? 'shows none' : `shows ${version}`;
   return isLost
     ? `lost; ${version === null ? 'showed none' : `showed ${version}`} when it was heard last`
@@ -43,17 +43,17 @@ export function otherWords({ isLost, version }: SliceOverview['notShownBy'][numb
 }
 
 /** @returns how many pages failed, e.g. `2 of 40 pages failed` */
-export const faultWords = ({ pages, faults }: { readonly pages: number; readonly faults: number }): string =>
+export const faultRate = ({ pages, faults }: { readonly pages: number; readonly faults: number }): string =>
   pages === 0 ? 'no pages yet' : `${faults} of ${pages} ${pages === 1 ? 'page' : 'pages'} failed`;
 
 /** @param bytes a whole number @returns it as people read it, e.g. `12.3 kB` */
-export function bytesWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(2)} MB`;
 }
 
 /** @returns how much more or less there is than before, e.g. `+1.2 kB` */
-export function differenceWords(now: number | null, before: number | null, words = bytesWords): string {
+export function differenceLabel(now: number | null, before: number | null, words = formatBytes): string {
   if (now === null) return 'gone';
   if (before === null) return 'new';
   if (now === before) return 'as before';
@@ -72,7 +72,7 @@ interface Refusal {
  * @param place where it is seen whether it was done
  * @returns what went wrong and what to do, for a person
  */
-export function refusalWords(error: Refusal | undefined, place = 'the timeline'): string {
+export function refusalLabel(error: Refusal | undefined, place = 'the timeline'): string {
   if (!error?.code || error.code === 'api-unavailable')
     return `The server did not answer, so it may or may not be done: look at ${place} before you try again.`;
   const fields = error.errors?.map(({ message }) => message).join(' ');

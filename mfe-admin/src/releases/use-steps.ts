@@ -2,11 +2,11 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { useFormMessage, type Sent } from '../ui/forms/use-form-message.ts';
 import { useMayRelease } from '../api/session/use-may.ts';
 import type { ReleasePreview } from './preview-link.tsx';
-import { changeWords, refusalWords, type Wish } from './release-labels.ts';
+import { changeLabel, refusalLabel, type Wish } from './release-labels.ts';
 
 /** What people do to releases, and what there is to say about it. */
 export function useSteps(api: ApiClient, onDone: () => void) {
-  const { said, send: ask } = useFormMessage((refusal) => refusalWords(refusal));
+  const { said, send: ask } = useFormMessage((refusal) => refusalLabel(refusal));
   const mayChange = useMayRelease();
 
   /** @returns whether it was done */
@@ -30,7 +30,7 @@ export function useSteps(api: ApiClient, onDone: () => void) {
           params: { header: { 'If-Match': `"${seen}"` } },
           body: { ...wish, why },
         }),
-        ({ data }) => (data ? `${data.slice}: ${changeWords(data)}.` : 'Done.'),
+        ({ data }) => (data ? `${data.slice}: ${changeLabel(data)}.` : 'Done.'),
       ),
     stopGrowing: (slice: string, version: string) =>
       send(

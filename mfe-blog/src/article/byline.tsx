@@ -2,7 +2,7 @@ import { urls } from '@opinionbridge/contracts';
 import { Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
 import { authors } from '../pictures/authors.gen.ts';
-import { dateInWords, indianDay } from '../posts/post-date.ts';
+import { longDate, indianDay } from '../posts/post-date.ts';
 import type { PostDetail } from '../posts/post-types.ts';
 import styles from './byline.module.css';
 
@@ -22,7 +22,7 @@ export function Byline({ post }: { readonly post: PostDetail }) {
             </>
           )}
           <Link to={urls.archive('date', post.date)}>
-            <time dateTime={post.date}>{dateInWords(post.date)}</time>
+            <time dateTime={post.date}>{longDate(post.date)}</time>
           </Link>
           {' · '}
           <span className={styles['duration']}>{`${post.readingMinutes} min read`}</span>
@@ -44,7 +44,7 @@ export function Byline({ post }: { readonly post: PostDetail }) {
               {post.reviewedOn && (
                 <>
                   {', '}
-                  <time dateTime={post.reviewedOn}>{dateInWords(post.reviewedOn)}</time>
+                  <time dateTime={post.reviewedOn}>{longDate(post.reviewedOn)}</time>
                 </>
               )}
             </span>
@@ -52,7 +52,7 @@ export function Byline({ post }: { readonly post: PostDetail }) {
         )}
         {updated > post.date && (
           <p className={styles['updated']}>
-            Updated <time dateTime={updated}>{dateInWords(updated)}</time>
+            Updated <time dateTime={updated}>{longDate(updated)}</time>
           </p>
         )}
       </div>

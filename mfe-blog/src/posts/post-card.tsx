@@ -5,7 +5,7 @@ import { apiHtml } from './api-html.ts';
 import { pictureSource } from './picture-source.ts';
 import { PlaceholderDrawing } from './placeholder-drawing.tsx';
 import styles from './post-card.module.css';
-import { dateInWords } from './post-date.ts';
+import { longDate } from './post-date.ts';
 import type { PostSummary } from './post-types.ts';
 
 interface PostCardProps {
@@ -47,7 +47,7 @@ export function PostCard({ post, heading: Heading, more, priority = false }: Pos
           </p>
         )}
         <p className={styles['meta']}>
-          <time dateTime={post.date}>{dateInWords(post.date)}</time> · {post.readingMinutes} min read
+          <time dateTime={post.date}>{longDate(post.date)}</time> · {post.readingMinutes} min read
         </p>
         {more && (
           <span className={styles['more']} aria-hidden="true">

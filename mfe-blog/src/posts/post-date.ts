@@ -18,7 +18,7 @@ const MONTHS = [
  *
  * @param date `2025`, `2025-03` or `2025-03-14`
  */
-export function dateInWords(date: string): string {
+export function longDate(date: string): string {
   const [year = '', month, day] = date.split('-');
   const name = month && MONTHS[Number(month) - 1];
   if (!name) return year;

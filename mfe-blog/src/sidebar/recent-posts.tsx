@@ -3,7 +3,7 @@ import { Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
 import { pictureSource } from '../posts/picture-source.ts';
 import { PlaceholderDrawing } from '../posts/placeholder-drawing.tsx';
-import { dateInWords } from '../posts/post-date.ts';
+import { longDate } from '../posts/post-date.ts';
 import type { PostSummary } from '../posts/post-types.ts';
 import styles from './recent-posts.module.css';
 
@@ -20,7 +20,7 @@ export function RecentPosts({ posts }: { readonly posts: readonly PostSummary[] 
           )}
           <div>
             <Link to={urls.post(post.slug)}>{post.title}</Link>
-            <time dateTime={post.date}>{dateInWords(post.date)}</time>
+            <time dateTime={post.date}>{longDate(post.date)}</time>
           </div>
         </li>
       ))}

@@ -78,7 +78,7 @@ test('until it moves it is a row that the keyboard can scroll, and changes are t
   expect(screen.getByTestId('track').getAttribute('aria-live')).toBe('polite');
 });
 
-test('it comes alive near the window only, and not before somebody touches the page', async () => {
+test('it hydrates near the window only, and not before somebody touches the page', async () => {
   const { unmount } = show({ loop: true, autoplayMs: 6000 });
   const row = () => screen.getByRole('group', { name: `Reasons, ${words.slides}` });
   act(() => observed[0]?.tell(false));
@@ -86,7 +86,7 @@ test('it comes alive near the window only, and not before somebody touches the p
   expect(row().dataset['ready']).toBe('false');
   act(() => observed[0]?.tell(true));
   expect(row().dataset['ready']).toBe('false');
-  // Gone before it came: nothing may come alive in a page that is no longer there.
+  // Gone before it came: nothing may hydrate in a page that is no longer there.
   unmount();
   act(() => void dispatchEvent(new Event('pointerdown')));
   expect(document.querySelector('[data-carousel]')).toBeNull();

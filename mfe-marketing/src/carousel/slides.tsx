@@ -9,7 +9,7 @@ export interface Slide {
   readonly content: ReactNode;
 }
 
-/** The slides of a carousel; they stand in its track. */
+/** The slides of a carousel; they are in its track. */
 export function Slides({ slides }: { readonly slides: readonly Slide[] }) {
   const words = useLocale().common.carousel;
   return slides.map((slide, position) => (

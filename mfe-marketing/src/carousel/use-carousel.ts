@@ -2,7 +2,7 @@ import { afterPaint } from '@opinionbridge/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Motion, SlideClasses } from './carousel-options.ts';
 import type { Swiper } from './swiper-carousel.ts';
-import { whenAtRest } from './when-at-rest.ts';
+import { onIdleOrInteraction } from './on-idle-or-interaction.ts';
 
 /** Swiper is fetched when a carousel is this near to the window. */
 const NEAR = '240px';
@@ -65,7 +65,7 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         // A visitor without the file keeps the scrolling row, which shows everything too.
-        cancel = whenAtRest(() => void start().catch(() => undefined));
+        cancel = onIdleOrInteraction(() => void start().catch(() => undefined));
       },
       { rootMargin: NEAR },
     );

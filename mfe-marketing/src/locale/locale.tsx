@@ -1,5 +1,5 @@
 import { type Language, localPath } from '@opinionbridge/contracts';
-import { NewTabWords } from '@opinionbridge/ui';
+import { NewTabMessages } from '@opinionbridge/ui';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { common } from '../content/en/common.ts';
 import type { Texts } from '../content/translated.ts';
@@ -22,7 +22,7 @@ export function LocaleProvider({
 }) {
   return (
     <LocaleContext value={locale}>
-      <NewTabWords value={locale.common.newTab}>{children}</NewTabWords>
+      <NewTabMessages value={locale.common.newTab}>{children}</NewTabMessages>
     </LocaleContext>
   );
 }

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
-import { NewTabWords } from '@opinionbridge/ui';
+import { NewTabMessages } from '@opinionbridge/ui';
 import { Fragment, type ReactNode, useContext } from 'react';
 import { LocalLink } from '../locale/local-link.tsx';
 import { type Block, parseInline } from '../content/rich-text.ts';
@@ -31,7 +31,7 @@ export function TextBlocks({ blocks, ...shared }: Shared & { readonly blocks: re
 
 /** One line of a content file with its links and strong words. Addresses of other sites open in a new tab. */
 export function InlineText({ text, site, renderText = (run) => run }: Shared & { readonly text: string }) {
-  const newTab = useContext(NewTabWords);
+  const newTab = useContext(NewTabMessages);
   return parseInline(text, site).map((piece, index) => {
     if (typeof piece === 'string') return <Fragment key={index}>{renderText(piece)}</Fragment>;
     if ('strong' in piece) return <strong key={index}>{renderText(piece.strong)}</strong>;

@@ -11,7 +11,7 @@ import {
   type ShellManifest,
 } from '@opinionbridge/contracts/release';
 import type { ZodType } from 'zod';
-import { spokenContracts } from '../shared/provided/contracts.ts';
+import { contractAdapters } from '../shared/provided/contracts.ts';
 import type { SliceTable } from '../shared/routing/slice-table.ts';
 import { Refusal } from './refusal.ts';
 import { satisfiesShared } from './shared-versions.ts';
@@ -54,10 +54,10 @@ export function verifyShellManifest(content: Uint8Array, expected: NamedRelease)
  * @throws Refusal SLICE-004, SLICE-005
  */
 export function checkCompatibility({ contract, shared }: ReleaseManifest): void {
-  if (!spokenContracts.has(contract))
+  if (!contractAdapters.has(contract))
     throw new Refusal(
       'SLICE-004',
-      `it needs contract ${contract}, this shell speaks ${[...spokenContracts.keys()].join(' and ')}`,
+      `it needs contract ${contract}, this shell speaks ${[...contractAdapters.keys()].join(' and ')}`,
     );
   const unmet = Object.entries(shared).filter(([name, range]) => !satisfiesShared(name, range));
   if (unmet.length > 0)

@@ -27,7 +27,7 @@ import { fromServer, noteNavigation } from './stale-tab.ts';
 async function boot(): Promise<void> {
   const stateElement = document.getElementById(PAGE_STATE_ID);
   const root = document.getElementById(ROOT_ID);
-  // The server leaves the state out of pages that must not be hydrated: an error page has no slice to come alive with.
+  // The server leaves the state out of pages that must not be hydrated: an error page has no slice to hydrate with.
   if (!stateElement?.textContent || !root) return;
   const state = JSON.parse(stateElement.textContent) as PageState;
   const table = new SliceTable(state.granted);
@@ -37,7 +37,7 @@ async function boot(): Promise<void> {
   const language = languageOf(here);
   if (isPrivate(here)) void fetchApiCode().catch(() => undefined);
   await nextTask();
-  const [answering, words] = await Promise.all([slices.answering(here), loadWords(language)]);
+  const [answering, words] = await Promise.all([slices.answering(here), loadMessages(language)]);
   const owned = Object.fromEntries(answering);
   const routes = await withLoadedPages(
     shellRoutes({ site: state.site, words, names: table.names }, owned),
@@ -100,7 +100,7 @@ function WhenHydrated({ children }: { readonly children: ReactNode }) {
 }
 
 /** Each language is a file of its own; a document, which has one language, names its file beside this one. */
-async function loadWords(language: Language): Promise<Dictionaries> {
+async function loadMessages(language: Language): Promise<Dictionaries> {
   if (language === 'hi') {
     const { hindi } = await import(/* webpackChunkName: "words-hi" */ '../shared/messages/hindi.ts');
     return { hi: hindi };

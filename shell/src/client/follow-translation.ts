@@ -1,12 +1,12 @@
 /**
  * Lets React go on with a page that a browser translates, or an extension changes. They put each text into elements of their own, and
  * React, which knows nothing of these, would fail to remove or change the text: https://github.com/facebook/react/issues/11538. What
- * stands in a text's place is removed in its stead, and a text that changes is put back, to be translated anew.
+ * is in a text's place is removed in its stead, and a text that changes is put back, to be translated anew.
  *
  * @param root whose texts are React's
  */
 export function followTranslation(root: Node): void {
-  /** What stands in the place of a text, by that. */
+  /** What is in the place of a text, by that. */
   const places = new WeakMap<Node, Element>();
   const observer = new MutationObserver(follow);
   observer.observe(root, { childList: true, subtree: true });

@@ -39,7 +39,7 @@ const isAboutSignature = ({ refused }: ReleaseState) =>
   ['SLICE-012', 'SLICE-013', 'SLICE-014'].includes(refused?.code ?? '');
 
 /** An event without its time, which the reconciler knows. */
-type Happening<T = Event> = T extends Event ? Omit<T, 'at'> : never;
+type UntimedEvent<T = Event> = T extends Event ? Omit<T, 'at'> : never;
 
 const BEGUN = {
   pull: 'pull begun',
@@ -192,11 +192,11 @@ export class Reconciler {
     await Promise.all([...this.tasks, this.saved.settled()]);
   }
 
-  private dispatch(happening: Happening): void {
+  private dispatch(event: UntimedEvent): void {
     if (this.isClosed) return;
     const at = Date.now();
     const { limits } = this.options;
-    this.current = reduce(this.current, { ...happening, at } as Event, limits);
+    this.current = reduce(this.current, { ...event, at } as Event, limits);
     const { actions, lookAgainAt } = plan(this.current, at, limits);
     for (const action of actions) this.begin(action, at);
     this.project(at);

@@ -34,7 +34,7 @@ import { liveReload } from './development/live-reload.ts';
 import { flushed, logStream } from './log/log-stream.ts';
 import { renderErrorPages } from './pages/error-page.ts';
 import { pageRoutes } from './pages/page-routes.ts';
-import { plainErrorPages, turnedAwayPages } from './pages/plain-pages.ts';
+import { plainErrorPages, rejectionPages } from './pages/plain-pages.ts';
 import { siteSecurityHeaders } from './pages/security-headers.ts';
 import { poll } from './poll.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
@@ -180,7 +180,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     return plainErrorPages(site);
   });
   const pages = {
-    ...{ reconciler, table, content, site, errorPages, turnedAwayPages: turnedAwayPages(site) },
+    ...{ reconciler, table, content, site, errorPages, rejectionPages: rejectionPages(site) },
     sendBadAddress: errors.sendBadAddress,
     ...(decorate && { decorate }),
   };

@@ -2,7 +2,7 @@ import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/
 import { readConfig } from './settings/config.ts';
 import { createApp } from './create-app.ts';
 
-/** How long requests under way may take once the shell listens no more. */
+/** How long requests in progress may take once the shell listens no more. */
 const STOP_LIMIT_MS = 10_000;
 
 try {

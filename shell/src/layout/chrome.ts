@@ -1,6 +1,6 @@
 import type { Head, Language, SiteSettings } from '@opinionbridge/contracts';
 import { createContext, useContext } from 'react';
-import type { ChromeWords } from '../shared/messages/messages.ts';
+import type { ChromeMessages } from '../shared/messages/messages.ts';
 
 /** What every part of the layout needs of the page that is shown. */
 export interface Chrome {
@@ -8,7 +8,7 @@ export interface Chrome {
   readonly language: Language;
   /** The page in other languages, as it says of itself. */
   readonly translations: NonNullable<Head['translations']>;
-  readonly words: ChromeWords;
+  readonly words: ChromeMessages;
 }
 
 const ChromeContext = createContext<Chrome | undefined>(undefined);

@@ -27,7 +27,7 @@ const page = z.object({
 });
 
 const pattern = z.string().max(500);
-/** What a fragment and a prop of it may be called: it stands in addresses of files and in attributes. */
+/** What a fragment and a prop of it may be called: it is in addresses of files and in attributes. */
 const fragmentName = z.string().regex(/^[a-z][a-z0-9-]{0,50}$/);
 
 const loaded = z.object({

@@ -1,4 +1,4 @@
-/** Text as it may stand in an element or a quoted attribute, of HTML or XML. */
+/** Text as it may be in an element or a quoted attribute, of HTML or XML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

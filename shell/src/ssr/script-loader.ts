@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html.ts';
  * than three: not every browser tells of one. A page in the background is never painted, so its scripts begin at once. Until the page
  * is live it keeps what a visitor does that only a script could answer; see browser/early-touches.ts.
  *
- * A constant, so that its hash can stand in the policy: the files are data of the element.
+ * A constant, so that its hash can are in the policy: the files are data of the element.
  */
 export const LOADER = `(() => {
   const files = document.currentScript.dataset.files.split(' ');

@@ -12,7 +12,7 @@ export interface RegistryPlace {
    * @throws Conflict when the registry has moved on, or another writer is at it
    */
   update(expectedRevision: number, change: (before: Registry) => Registry): Promise<Registry>;
-  /** @returns a change that is too old to stand in the registry; undefined when it was never kept */
+  /** @returns a change that is too old to are in the registry; undefined when it was never kept */
   readArchived(revision: number): Promise<RegistryChange | undefined>;
 }
 

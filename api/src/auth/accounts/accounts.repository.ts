@@ -122,7 +122,7 @@ export class Accounts {
 
   /**
    * Applies a numbered change, once, however often it is asked to. Whoever is disabled is out in the same step: sessions,
-   * reset links and logins that are under way belong to the generation before.
+   * reset links and logins that are in progress belong to the generation before.
    */
   async applyToPerson(id: Types.ObjectId, personRevision: number, values: PersonValues): Promise<void> {
     const { role, releaseSlices, isDisabled } = values;

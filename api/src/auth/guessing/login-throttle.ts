@@ -47,7 +47,7 @@ export class LoginThrottle {
     }
   }
 
-  /** False when another request was counted in the same moment; then it has to be looked at again. */
+  /** False when another request was counted at the same time; then it has to be looked at again. */
   private async record(_id: string, seen: LoginAttempts | null, recent: number[]): Promise<boolean> {
     const values = {
       recent: recent.map((time) => new Date(time)),

@@ -17,7 +17,7 @@ export const INVITATION_MS = 7 * 86_400_000;
 /** So many invitations can be open at once. */
 const MAX_INVITATIONS = 200;
 
-const ROLE_WORDS: Record<Role, string> = {
+const ROLE_LABELS: Record<Role, string> = {
   owner: 'an owner',
   editor: 'an editor',
   author: 'an author',
@@ -117,7 +117,7 @@ export class Invite implements OnModuleInit {
     const content = {
       to,
       subject: 'You are invited to OpinionBridge',
-      text: `${invitedBy} invites you to the desk of OpinionBridge, as ${ROLE_WORDS[role]}. Choose a password to begin; this link works once, for seven days:\n\n${link}\n\nIf you do not know why you got this, do nothing.\n`,
+      text: `${invitedBy} invites you to the desk of OpinionBridge, as ${ROLE_LABELS[role]}. Choose a password to begin; this link works once, for seven days:\n\n${link}\n\nIf you do not know why you got this, do nothing.\n`,
     };
     await this.mails.put({ purpose: 'invitation', about, content, endsAt });
     return invitation;

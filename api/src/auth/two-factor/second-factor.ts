@@ -69,7 +69,7 @@ export class SecondFactor {
   }
 
   /**
-   * Takes a code or recovery code; either works once only, also for two logins in the same moment.
+   * Takes a code or recovery code; either works once only, also for two logins at the same time.
    *
    * @throws Problem `invalid_code`, or `wrong_clock` when it would have been right minutes before or after
    */

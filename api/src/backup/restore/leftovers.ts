@@ -19,7 +19,7 @@ export async function drop(connection: Connection, names: readonly string[]): Pr
   for (const name of names) await connection.dropCollection(name);
 }
 
-/** Drops what restores left that died, or that were paused and woke up too late; what the one has stored that is under way stays. */
+/** Drops what restores left that died, or that were paused and woke up too late; what the one has stored that is in progress stays. */
 export async function dropLeftovers(connection: Connection): Promise<void> {
   // Before the note is read: one that begins meanwhile stores in collections that are not among these.
   const all = await collectionsOf(connection);

@@ -23,7 +23,7 @@ import { KEPT_COLLECTIONS, type KeptCollection, type KeptDocument } from '../arc
 import type { Naming } from '../archive/read-site.ts';
 import { storeDocuments } from '../archive/store-documents.ts';
 
-/** Until every instance has looked whether a restore is under way, and refuses what it must, in milliseconds: several of their looks. */
+/** Until every instance has looked whether a restore is in progress, and refuses what it must, in milliseconds: several of their looks. */
 const KNOWN_EVERYWHERE_MS = 1_000;
 
 const nextOf =
@@ -58,7 +58,7 @@ export interface RestoreOptions {
  * was there is kept in a file. Deliveries that waited are held: what was sent since the backup was made would be sent again. People and
  * pictures that were erased since stay erased, accounts that were closed stay closed, and what was noted about that stays. All sessions end.
  *
- * @throws DamagedArchive when the backup cannot be used, LeaseIsTaken when another restore is under way; then nothing was touched.
+ * @throws DamagedArchive when the backup cannot be used, LeaseIsTaken when another restore is in progress; then nothing was touched.
  */
 export async function restoreSite(
   connection: Connection,

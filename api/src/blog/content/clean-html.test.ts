@@ -67,7 +67,7 @@ it.each([
   ],
   [`<img src="x${IMAGE}">`, ''],
   [`<img src="${IMAGE}/../../x">`, ''],
-  // What stands in these is for programs.
+  // What is in these is for programs.
   ...'script style textarea noscript xmp noembed noframes title template svg math'
     .split(' ')
     .map((tag) => [`<p>a</p><${tag}>b</${tag}><p>c</p>`, '<p>a</p><p>c</p>']),

@@ -22,7 +22,7 @@ const options: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // What stands in these is no text for readers.
+  // What is in these is no text for readers.
   nonTextTags:
     'script style textarea option noscript xmp iframe noembed noframes title template svg math'.split(' '),
   nestingLimit: 30,

@@ -19,7 +19,7 @@ import { picturesReplaced, textsReplaced } from './pictures-in-text.ts';
 
 const EVERY_MS = 10_000;
 const JOB_LEASE_MS = 30_000;
-/** All posts are gone over again after this: a request that was under way may have stored what it had read before. */
+/** All posts are gone over again after this: a request that was in progress may have stored what it had read before. */
 const AGAIN_AFTER_MS = 60_000;
 const SLICE = 50;
 const AT_ONCE = 20;

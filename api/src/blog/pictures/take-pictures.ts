@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PictureWords } from '../writing/clean-post-fields.ts';
+import type { PictureTexts } from '../writing/clean-post-fields.ts';
 import { Library } from '../../media/library.repository.ts';
 import { PictureProcessor } from '../../media/picture-processor.ts';
 import type { Picture } from '../../media/picture.ts';
@@ -21,7 +21,7 @@ export class TakePictures {
    */
   async take(
     uploads: UploadedPictures,
-    words: Partial<Record<PictureField, PictureWords>>,
+    words: Partial<Record<PictureField, PictureTexts>>,
   ): Promise<Partial<Record<PictureField, Picture>>> {
     const taken: Partial<Record<PictureField, Picture>> = {};
     for (const field of PICTURE_FIELDS) {

@@ -7,7 +7,7 @@ import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
-import { cleanPostFields, pictureWords } from '../writing/clean-post-fields.ts';
+import { cleanPostFields, pictureTexts } from '../writing/clean-post-fields.ts';
 import { WholePosts } from '../stored/whole-posts.ts';
 import { shortFieldsOf } from '../post/post-content.ts';
 import { UpdatePostDto } from '../writing/post-input.dto.ts';
@@ -71,6 +71,6 @@ function unsavedContent(post: BlogPost, texts: LongTexts, input: UpdatePostDto):
     ...shortFieldsOf(post),
     ...texts,
     ...cleanPostFields(input, texts),
-    pictures: changedPictures(post.pictures, pictureWords(input), {}, input.removePictures ?? []),
+    pictures: changedPictures(post.pictures, pictureTexts(input), {}, input.removePictures ?? []),
   };
 }

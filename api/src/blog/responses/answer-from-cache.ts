@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
-import { isKnown } from '../../platform/http/requests/is-known.ts';
+import { isNotModified } from '../../platform/http/requests/is-not-modified.ts';
 import { knownVersion } from '../../platform/database/content-version/known-version.ts';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Metrics } from '../../platform/telemetry/metrics/metrics.ts';
@@ -42,7 +42,7 @@ export class AnswerFromCache {
     const headers = publicReadHeaders(entry);
     headers['X-Cache'] = cache;
     if (this.hasOtherOrigins) headers['Vary'] = 'Origin';
-    if (isKnown(request, entry.etag)) {
+    if (isNotModified(request, entry.etag)) {
       response.writeHead(304, headers).end();
       return true;
     }

@@ -2,7 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
-import { isKnown } from '../../platform/http/requests/is-known.ts';
+import { isNotModified } from '../../platform/http/requests/is-not-modified.ts';
 import { knownVersion, VERSION_HEADER } from '../../platform/database/content-version/known-version.ts';
 import { Metrics } from '../../platform/telemetry/metrics/metrics.ts';
 import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
@@ -64,7 +64,7 @@ export class CachedRead implements NestInterceptor {
       'X-Cache': source,
       'Content-Type': 'application/json; charset=utf-8',
     });
-    if (!isKnown(request, entry.etag)) return entry.body.toString();
+    if (!isNotModified(request, entry.etag)) return entry.body.toString();
     response.status(304);
     return '';
   }

@@ -24,7 +24,7 @@ export class Texts {
     texts: LongTexts,
     plainText: string,
   ): Promise<string> {
-    // Two who save over the same revision store two texts; the post names those of the one who is first.
+    // Two who save over the same revision store two texts; the post names those of whoever is first.
     const _id = `${String(postId)}/${revision}-${randomBytes(6).toString('hex')}`;
     await this.uses.note(postId, hashesInTexts(texts));
     await this.model.create({ ...texts, _id, postId, savedAt: new Date(), plainText });

@@ -48,7 +48,7 @@ const AUTOSAVES_JOIN_MS = 5 * 60_000;
 
 const savedPost: DeclaredEvent = ({ query }) =>
   query.autosave === 'true'
-    ? { what: 'post.autosaved', joinMs: AUTOSAVES_JOIN_MS }
+    ? { what: 'post.autosaved', windowMs: AUTOSAVES_JOIN_MS }
     : { what: query.staged === 'true' ? 'post.staged' : 'post.updated' };
 
 @ApiTags('blog (admin)')

@@ -54,14 +54,14 @@ function expectBounded(input: PostFieldsDto, before: Partial<LongTexts>): void {
 }
 
 /** What is said of a picture; what was not given is left out. */
-export interface PictureWords {
+export interface PictureTexts {
   alt?: string;
   caption?: string;
 }
 
 /** The alt texts and captions that were given, by picture field. */
-export function pictureWords(input: PostFieldsDto): Partial<Record<PictureField, PictureWords>> {
-  const words: Partial<Record<PictureField, PictureWords>> = {};
+export function pictureTexts(input: PostFieldsDto): Partial<Record<PictureField, PictureTexts>> {
+  const words: Partial<Record<PictureField, PictureTexts>> = {};
   for (const field of PICTURE_FIELDS) {
     const [alt, caption] = [input[`${field}Alt`], input[`${field}Caption`]];
     words[field] = { ...(alt !== undefined && { alt }), ...(caption !== undefined && { caption }) };

@@ -11,7 +11,7 @@ import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
 import { refuseSharedAddresses } from '../terms/shared-address.ts';
-import { cleanPostFields, pictureWords } from './clean-post-fields.ts';
+import { cleanPostFields, pictureTexts } from './clean-post-fields.ts';
 import { refuseCreation, type Writer } from './may-write.ts';
 import type { CreatePostDto } from './post-input.dto.ts';
 import { timesOf } from '../schedule/scheduled-time.ts';
@@ -66,7 +66,7 @@ export class CreatePost {
     const times = timesOf(status, input.publishAt);
     refuseSharedAddresses((await this.inMemory.current()).catalogue, input);
     const chosenSlug = input.slug ? await this.slugs.chosen(input.slug, null) : null;
-    const pictures = await this.takePictures.take(uploads, pictureWords(input));
+    const pictures = await this.takePictures.take(uploads, pictureTexts(input));
     const content = { ...emptyContent(), ...cleanPostFields(input), pictures };
     return this.store(content, { status, ...times, chosenSlug, by }, options);
   }

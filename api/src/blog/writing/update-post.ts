@@ -12,7 +12,7 @@ import { SlugAllocator, isMadeFrom } from '../slugs/slug-allocator.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { refuseSharedAddresses } from '../terms/shared-address.ts';
 import { ChangePost, type Change } from './change-post.ts';
-import { cleanPostFields, pictureWords, type PictureWords } from './clean-post-fields.ts';
+import { cleanPostFields, pictureTexts, type PictureTexts } from './clean-post-fields.ts';
 import type { UpdatePostDto } from './post-input.dto.ts';
 import { timesOf } from '../schedule/scheduled-time.ts';
 import { splitContent } from './split-content.ts';
@@ -45,7 +45,7 @@ export class UpdatePost {
     const isStaged = (change.autosaved || change.staged) === true && isLive(before);
     if (isStaged) refuse(notStaged(input));
     refuseSharedAddresses((await this.inMemory.current()).catalogue, input, before);
-    const words = pictureWords(input);
+    const words = pictureTexts(input);
     const taken = before.revision === change.baseRevision ? await this.takePictures.take(uploads, words) : {};
     const { short, texts, plainText } = splitContent({
       ...before,
@@ -114,7 +114,7 @@ function refuse([field]: string[]): void {
 /** Pictures of a post after a change: new ones in, others off, with the alt texts and captions that were given. */
 export function changedPictures(
   before: PostPictures,
-  words: Partial<Record<PictureField, PictureWords>>,
+  words: Partial<Record<PictureField, PictureTexts>>,
   taken: Partial<Record<PictureField, Picture>>,
   removed: PictureField[],
 ): PostPictures {

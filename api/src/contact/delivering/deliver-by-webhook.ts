@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { postToWebhook } from '../../platform/work/webhooks/post-to-webhook.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
-import { withoutFormulas } from '../enquiry/without-formulas.ts';
+import { escapeFormulas } from '../enquiry/escape-formulas.ts';
 
 /** Posts an enquiry to ENQUIRY_WEBHOOK_URL as a form, as spreadsheet scripts expect it, and as no spreadsheet takes it for formulas. */
 @Injectable()
@@ -27,7 +27,7 @@ export class DeliverByWebhook {
     };
     const harmless = Object.entries(fields).map(([name, value]): [string, string] => [
       name,
-      withoutFormulas(value),
+      escapeFormulas(value),
     ]);
     await postToWebhook(this.environment.ENQUIRY_WEBHOOK_URL!, new URLSearchParams(harmless), {
       'Idempotency-Key': enquiry._id,

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify';
 import type { Readable } from 'node:stream';
 import type { Entry } from '../enquiry/entry.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
-import { withoutFormulas } from '../enquiry/without-formulas.ts';
+import { escapeFormulas } from '../enquiry/escape-formulas.ts';
 import { INDIA, isIndia, timesIn } from './local-time.ts';
 
 export type EnquiryInFile = Enquiry & { entries?: readonly Entry[] };
@@ -56,7 +56,7 @@ export function enquiriesCsv(
   async function* rows() {
     yield columns.map(([name]) => name);
     for await (const enquiry of enquiries)
-      yield columns.map(([, valueOf]) => withoutFormulas(valueOf(enquiry)));
+      yield columns.map(([, valueOf]) => escapeFormulas(valueOf(enquiry)));
   }
   const csv = stringify({ bom: true, quoted: true, record_delimiter: 'windows' });
   void write(rows(), csv);

@@ -34,7 +34,7 @@ import {
 import { fileOf } from '../exporting/file-of.ts';
 import { ExportEnquiriesQuery, ListEnquiriesQuery } from './list-enquiries.query.ts';
 import { PresentEnquiries } from './present-enquiries.ts';
-import { JOIN_MS } from './reads-that-join.ts';
+import { READ_AUDIT_WINDOW_MS } from './reads-that-join.ts';
 import { RetryDelivery } from './retry-delivery.ts';
 
 /** The inbox: many enquiries at once. */
@@ -51,7 +51,7 @@ export class EnquiriesController {
 
   @Get()
   @For('coordinator', 'owner')
-  @Audited('enquiries.listed', { joinMs: JOIN_MS })
+  @Audited('enquiries.listed', { windowMs: READ_AUDIT_WINDOW_MS })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listEnquiries', summary: 'Enquiries, newest first' })
   @ApiOkResponse({ type: [EnquirySummaryDto], headers: PAGED })

@@ -26,7 +26,7 @@ import { ChangeEnquiryDto, EnquiryDto, NeighboursDto, PresenceDto } from './enqu
 import { ForgetEnquiries } from './forget-enquiries.ts';
 import { ListEnquiriesQuery } from './list-enquiries.query.ts';
 import { PresentEnquiries } from './present-enquiries.ts';
-import { JOIN_MS } from './reads-that-join.ts';
+import { READ_AUDIT_WINDOW_MS } from './reads-that-join.ts';
 import { RetryDelivery } from './retry-delivery.ts';
 
 /** One enquiry. */
@@ -44,7 +44,7 @@ export class EnquiryController {
 
   @Get()
   @For('coordinator', 'owner')
-  @Audited('enquiry.read', { joinMs: JOIN_MS })
+  @Audited('enquiry.read', { windowMs: READ_AUDIT_WINDOW_MS })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getEnquiry', summary: 'One enquiry, with its notes and replies' })
   @ApiOkResponse({ type: EnquiryDto })

@@ -1,2 +1,2 @@
 /** Turning the pages of the inbox, or coming back to an enquiry, is one read; in milliseconds. */
-export const JOIN_MS = 5 * 60_000;
+export const READ_AUDIT_WINDOW_MS = 5 * 60_000;

@@ -30,7 +30,7 @@ export class SiteStates {
     return (await this.model.findById(name).lean())?.value ?? value;
   }
 
-  /** What a restore that is under way allows, as far as it is known since the state of the content was read last. */
+  /** What a restore that is in progress allows, as far as it is known since the state of the content was read last. */
   get allowed(): ReturnType<typeof allowedDuring> {
     return allowedDuring(this.restore);
   }

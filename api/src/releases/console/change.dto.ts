@@ -19,7 +19,7 @@ import { RELEASE_VERSION, SLICE_NAME } from '@opinionbridge/contracts/release';
 /** What a person does at the console; the shell's own files are published by its command only. */
 export const CONSOLE_ACTIONS = ['activate', 'rollback', 'canary', 'promote', 'end-canary'] as const;
 
-/** Why somebody does something to a release: it stands in the history, and another person will want to know. */
+/** Why somebody does something to a release: it is in the history, and another person will want to know. */
 export class ReasonDto {
   @ApiProperty({ maxLength: 500, example: 'The headings were too small' })
   @Transform(lineOfText)

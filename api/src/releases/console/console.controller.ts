@@ -11,7 +11,7 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
-import { changeInWords } from '../registry/change-in-words.ts';
+import { describeChange } from '../registry/describe-change.ts';
 import { ChangeRegistry } from '../registry/change-registry.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { etagOf, NeedsRegistryRevision, SeenRevision } from '../registry/seen-revision.ts';
@@ -97,10 +97,10 @@ export class ConsoleController {
     expectReleaseManager(account, wish.slice);
     expectFields(wish);
     const change = await this.changeRegistry.step(wish, seen, { who: account.email, why });
-    nameTarget(request, changeInWords(change));
+    nameTarget(request, describeChange(change));
     if (change.action === 'canary') {
       await this.grow(change, minutes, account.email);
-      if (minutes !== undefined) nameTarget(request, `${changeInWords(change)}, grows every ${minutes} min`);
+      if (minutes !== undefined) nameTarget(request, `${describeChange(change)}, grows every ${minutes} min`);
     }
     response.set('ETag', etagOf(change.revision));
     return presentChange(change);

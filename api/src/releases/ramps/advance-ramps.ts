@@ -15,7 +15,7 @@ import { Log } from '../../platform/telemetry/log/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { RELEASE_SERVICE } from '../release-service.ts';
 import { evidenceAgainst } from '../shells/judge-releases.ts';
-import { LivingShells } from '../shells/living-shells.ts';
+import { LiveShells } from '../shells/live-shells.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { rampStanding } from './ramp-standing.ts';
 import { growsAt, type RampDocument } from './ramp.schema.ts';
@@ -32,7 +32,7 @@ export class AdvanceRamps implements OnModuleInit {
   constructor(
     private readonly ramps: Ramps,
     private readonly registry: RegistryState,
-    private readonly shells: LivingShells,
+    private readonly shells: LiveShells,
     private readonly releases: StoredReleases,
     private readonly jobs: JobScheduler,
     private readonly log: Log,

@@ -66,7 +66,7 @@ export class ChangeRegistry {
   }
 
   /**
-   * Makes a step of one slice from what somebody has seen of it; what others did to other slices meanwhile stands in nobody's way.
+   * Makes a step of one slice from what somebody has seen of it; what others did to other slices meanwhile is in nobody's way.
    *
    * @param seen revision that the person had before them
    * @returns the change

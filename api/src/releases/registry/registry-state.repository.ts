@@ -108,7 +108,7 @@ export class RegistryState {
     return found.map(present);
   }
 
-  /** The last change stands in the registry before it stands in the history; whoever was killed in between left it out. */
+  /** The last change is in the registry before it is in the history; whoever was killed in between left it out. */
   private async completeHistory(): Promise<void> {
     const last = (await this.read()).registry.history.at(-1);
     if (last && !(await this.changes.exists({ _id: last.revision }))) await this.putChange(last);

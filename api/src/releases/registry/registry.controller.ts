@@ -13,11 +13,11 @@ import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { receiveJson } from '../receive-body.ts';
-import { isKnown } from '../../platform/http/requests/is-known.ts';
+import { isNotModified } from '../../platform/http/requests/is-not-modified.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
 import { ChangeRegistry } from './change-registry.ts';
-import { changeInWords } from './change-in-words.ts';
+import { describeChange } from './describe-change.ts';
 import { RegistryState } from './registry-state.repository.ts';
 import { etagOf, NeedsRegistryRevision, SeenRevision } from './seen-revision.ts';
 
@@ -43,7 +43,7 @@ export class RegistryController {
     // Asked several times a second by each shell: the revision alone tells whether there is anything new.
     if (request.headers['if-none-match'] !== undefined) {
       const etag = etagOf(await this.state.revision());
-      if (isKnown(request, etag)) {
+      if (isNotModified(request, etag)) {
         response.status(304).set('ETag', etag).end();
         return;
       }
@@ -86,7 +86,7 @@ export class RegistryController {
     const wish = await receiveJson(request, MAX_REGISTRY_BYTES);
     const after = await this.changeRegistry.change(wish, seen, holder);
     response.set('ETag', etagOf(after.revision));
-    nameTarget(request, changeInWords(after.history.at(-1)));
+    nameTarget(request, describeChange(after.history.at(-1)));
     return after;
   }
 

@@ -12,7 +12,7 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { QuarantineReleases } from '../registry/quarantine-releases.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { RELEASE_SERVICE } from '../release-service.ts';
-import { LivingShells } from './living-shells.ts';
+import { LiveShells } from './live-shells.ts';
 
 /** A release that the registry names, and the revision from which on what shells say is about this wish for it. */
 export interface Wished {
@@ -28,7 +28,7 @@ export interface Wished {
 export class JudgeReleases {
   constructor(
     private readonly registry: RegistryState,
-    private readonly shells: LivingShells,
+    private readonly shells: LiveShells,
     private readonly quarantine: QuarantineReleases,
     private readonly log: Log,
   ) {}

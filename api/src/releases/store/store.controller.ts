@@ -29,7 +29,7 @@ import { nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
-import { isKnown } from '../../platform/http/requests/is-known.ts';
+import { isNotModified } from '../../platform/http/requests/is-not-modified.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
 import { receiveBody, receiveJson } from '../receive-body.ts';
@@ -99,7 +99,7 @@ export class StoreController {
     if (!file) throw new Problem('not_found');
     const etag = `"${file.sha256}"`;
     response.set({ ETag: etag, 'Cache-Control': IMMUTABLE });
-    if (isKnown(request, etag)) {
+    if (isNotModified(request, etag)) {
       response.status(304);
       return undefined;
     }

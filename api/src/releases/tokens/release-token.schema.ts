@@ -13,7 +13,7 @@ export interface ReleaseToken {
   _id: string;
   /** SHA-256 of the secret part, in hexadecimal: what has 256 random bits needs no slow hash. */
   secretHash: string;
-  /** Whose it is; stands in the history of the registry. */
+  /** Whose it is; is in the history of the registry. */
   name: string;
   /** Names of slices, `shell` among them, or `*` alone. */
   slices: string[];

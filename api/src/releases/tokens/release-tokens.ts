@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Tokens of teams and shells: made, checked, revoked. Two more may stand in the environment, for a site's own command and shells. */
+/** Tokens of teams and shells: made, checked, revoked. Two more may be in the environment, for a site's own command and shells. */
 @Injectable()
 export class ReleaseTokens {
   private readonly ofEnvironment: readonly (readonly [secret: string | undefined, holder: ReleaseHolder])[];

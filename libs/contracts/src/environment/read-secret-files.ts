@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 /**
  * Variables whose value is nobody's business. Each may be given as a file: `JWT_SECRET_FILE` names one whose content is the value
- * of `JWT_SECRET`, so that the value stands in no environment, which other processes of the machine and crash reports may show.
+ * of `JWT_SECRET`, so that the value is in no environment, which other processes of the machine and crash reports may show.
  */
 export const SECRET_VARIABLES = [
   'MONGODB_URI',

@@ -8,7 +8,7 @@ const REST = /[?#;=&]/;
 const LOOKED_AT = 1_000;
 const LOGGED = 200;
 
-/** The part of an address that may stand in a log, whatever its spelling: no query, which holds what visitors type, and no secret. */
+/** The part of an address that may be in a log, whatever its spelling: no query, which holds what visitors type, and no secret. */
 export function loggedPath(url: string): string {
   const [path = ''] = decoded(url.slice(0, LOOKED_AT)).split(REST, 1);
   return path

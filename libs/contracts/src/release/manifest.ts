@@ -49,7 +49,7 @@ const MAX_MENU_ENTRIES = 3;
 const menuEntry = z.strictObject({
   /** A page of the slice, without language. */
   path: pagePath,
-  /** As visitors read it; where there is no Hindi, English stands in its place. */
+  /** As visitors read it; where there is no Hindi, English is in its place. */
   label: z.strictObject({ en: z.string().min(1).max(30), hi: z.string().min(1).max(30).optional() }),
 });
 

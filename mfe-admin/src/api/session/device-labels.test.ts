@@ -1,4 +1,4 @@
-import { deviceWords } from './device-labels.ts';
+import { deviceLabel } from './device-labels.ts';
 
 test.each([
   [
@@ -15,4 +15,4 @@ test.each([
   ],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', 'Unknown device'],
-])('%s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));
+])('%s', (userAgent, words) => expect(deviceLabel(userAgent)).toBe(words));

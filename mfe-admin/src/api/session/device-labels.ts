@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
 ];
 
 /** @returns a device's User-Agent as people say it, e.g. `Chrome on Android`; as it is when nothing is known of it */
-export function deviceWords(userAgent: string): string {
+export function deviceLabel(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const known = [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(' on ');
   return known || userAgent || 'Unknown device';

@@ -15,7 +15,7 @@ const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS;
 
-export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   owner: 'Owner',
   editor: 'Editor',
   author: 'Author',

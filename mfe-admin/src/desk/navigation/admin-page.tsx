@@ -5,7 +5,7 @@ import frame from '../../ui/desk-frame.module.css';
 import { DESK_LOOK } from '../../ui/desk-look.ts';
 import { Part } from '../../ui/part.tsx';
 import { RequireSession } from '../login/require-session.tsx';
-import { NotYours } from './not-yours.tsx';
+import { Forbidden } from './forbidden.tsx';
 import type { Right } from '../../api/session/rights.ts';
 import { useRole } from '../../api/session/role.ts';
 import { useMay } from '../../api/session/use-may.ts';
@@ -39,7 +39,7 @@ export function AdminPage({ api, title, action, right, children }: AdminPageProp
               {!isNotYours && action}
             </div>
             <Part key={pathname} what="This page">
-              {isNotYours ? <NotYours right={right} /> : children}
+              {isNotYours ? <Forbidden right={right} /> : children}
             </Part>
           </div>
         </div>

@@ -7,7 +7,7 @@ interface EditorLinkProps {
   readonly onDone: () => void;
 }
 
-/** Asks for the address of the link at the selection. It stands in the post's form, so it is no form of its own. */
+/** Asks for the address of the link at the selection. It is in the post's form, so it is no form of its own. */
 export function EditorLink({ editor, onDone }: EditorLinkProps) {
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => address.current?.focus(), []);

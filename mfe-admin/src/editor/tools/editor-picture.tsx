@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import styles from '../editor.module.css';
 import { useEditorFact } from '../use-editor-fact.ts';
 
-/** Asks what the picture at the caret shows. It stands in the post's form, so it is no form of its own. */
+/** Asks what the picture at the caret shows. It is in the post's form, so it is no form of its own. */
 export function EditorPicture({ editor }: { readonly editor: Editor }) {
   const alt = useEditorFact(editor, () => String(editor.getAttributes('figure')['alt'] ?? ''));
   const input = useRef<HTMLInputElement>(null);

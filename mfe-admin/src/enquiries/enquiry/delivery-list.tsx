@@ -2,8 +2,8 @@ import { Button } from '@opinionbridge/ui';
 import { Moment } from '../../ui/time/moment.tsx';
 import type { Enquiry } from '../enquiry-labels.ts';
 
-const CHANNEL_WORDS = { webhook: 'Webhook', mail: 'E-mail' } as const;
-const STATE_WORDS = {
+const CHANNEL_LABELS = { webhook: 'Webhook', mail: 'E-mail' } as const;
+const STATE_LABELS = {
   waiting: 'waiting',
   held: 'on hold',
   delivered: 'delivered',
@@ -29,7 +29,7 @@ export function DeliveryList({ deliveries, onRetry }: DeliveryListProps) {
           const last = attempts.at(-1);
           return (
             <li key={channel}>
-              {CHANNEL_WORDS[channel]}: {STATE_WORDS[state]}
+              {CHANNEL_LABELS[channel]}: {STATE_LABELS[state]}
               {deliveredAt && (
                 <>
                   {' '}

@@ -1,5 +1,5 @@
 import type { Enquiry } from '../enquiry-labels.ts';
-import { clashOf, differenceWords } from './enquiry-difference.ts';
+import { clashOf, differenceLabel } from './enquiry-difference.ts';
 
 const seen = { status: 'new', assignee: null, entries: [], revision: 1 } as unknown as Enquiry;
 const meera = { id: 'a'.repeat(24), name: 'Meera', active: true };
@@ -27,8 +27,8 @@ test('two who decide otherwise are told', () => {
 
 test('what somebody else did is said', () => {
   const entries = [{ id: '1', kind: 'note', by: 'Meera' }] as Enquiry['entries'];
-  expect(differenceWords(seen, current({}))).toBe('');
-  expect(differenceWords(seen, current({ status: 'handled', assignee: meera, entries }))).toBe(
+  expect(differenceLabel(seen, current({}))).toBe('');
+  expect(differenceLabel(seen, current({ status: 'handled', assignee: meera, entries }))).toBe(
     'The status is now Handled. Now assigned to Meera. Meera added a note.',
   );
 });

@@ -1,5 +1,5 @@
 import type { components } from '@opinionbridge/contracts';
-import { assigneeWords, statusWords, type Enquiry } from '../enquiry-labels.ts';
+import { assigneeLabel, statusLabel, type Enquiry } from '../enquiry-labels.ts';
 
 export type Change = components['schemas']['ChangeEnquiryDto'];
 
@@ -21,21 +21,21 @@ export function clashOf(wish: Change, seen: Enquiry, current: Enquiry): Clash | 
   );
   if (!met || valueOf(current, met) === wish[met]) return undefined;
   const isStatus = met === 'status';
-  const theirs = isStatus ? statusWords[current.status] : assigneeWords(current.assignee);
-  const before = isStatus ? statusWords[seen.status] : assigneeWords(seen.assignee);
+  const theirs = isStatus ? statusLabel[current.status] : assigneeLabel(current.assignee);
+  const before = isStatus ? statusLabel[seen.status] : assigneeLabel(seen.assignee);
   return {
     wish,
     current,
     words: `Somebody else changed this meanwhile: ${isStatus ? 'the status' : 'assigned to'} was ${before} and is now ${theirs}. Your change was not saved.`,
-    anyway: isStatus ? `Set to ${statusWords[wish.status!]} anyway` : 'Assign as I chose anyway',
+    anyway: isStatus ? `Set to ${statusLabel[wish.status!]} anyway` : 'Assign as I chose anyway',
   };
 }
 
 /** @returns what somebody else did between two states, as sentences; empty for what is only read */
-export function differenceWords(before: Enquiry, now: Enquiry): string {
+export function differenceLabel(before: Enquiry, now: Enquiry): string {
   const said: string[] = [];
-  if (before.status !== now.status) said.push(`The status is now ${statusWords[now.status]}.`);
-  if (before.assignee?.id !== now.assignee?.id) said.push(`Now assigned to ${assigneeWords(now.assignee)}.`);
+  if (before.status !== now.status) said.push(`The status is now ${statusLabel[now.status]}.`);
+  if (before.assignee?.id !== now.assignee?.id) said.push(`Now assigned to ${assigneeLabel(now.assignee)}.`);
   const known = new Set(before.entries.map(({ id }) => id));
   for (const { id, kind, by } of now.entries)
     if (!known.has(id)) said.push(kind === 'note' ? `${by} added a note.` : `${by} replied.`);

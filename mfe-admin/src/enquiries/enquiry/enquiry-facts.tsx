@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { MomentWithIst } from '../../ui/time/moment-with-ist.tsx';
-import { waitingWords, type Enquiry } from '../enquiry-labels.ts';
+import { waitingLabel, type Enquiry } from '../enquiry-labels.ts';
 import styles from './enquiry.module.css';
 
 /** Who wrote, when, and the ways to reach them. */
@@ -36,7 +36,7 @@ export function EnquiryFacts({ enquiry }: { readonly enquiry: Enquiry }) {
         <>
           <dt>Waiting</dt>
           <dd>
-            {waitingWords(waitingSince, Date.now())}
+            {waitingLabel(waitingSince, Date.now())}
             {overdue && <strong className={styles['overdue']}>Overdue</strong>}
           </dd>
         </>

@@ -22,14 +22,14 @@ export function EnquiryNotices({ atHand }: { readonly atHand: EnquiryAtHand }) {
         )}
       </FormMessage>
       <div role="status" className={styles['notice']}>
-        {others.length > 0 && <p>{openWords(others)}</p>}
+        {others.length > 0 && <p>{openLabel(others)}</p>}
         {news !== '' && <p>Somebody else changed this just now. {news}</p>}
       </div>
     </>
   );
 }
 
-function openWords(others: readonly string[]): string {
+function openLabel(others: readonly string[]): string {
   const names = others.length > 1 ? `${others.slice(0, -1).join(', ')} and ${others.at(-1)}` : others[0];
   return `${names} ${others.length > 1 ? 'have' : 'has'} this enquiry open, too.`;
 }

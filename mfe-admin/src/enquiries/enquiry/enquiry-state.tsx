@@ -1,5 +1,5 @@
 import type { ApiClient } from '@opinionbridge/contracts';
-import { assigneeWords, statusWords, type Enquiry, type EnquiryStatus } from '../enquiry-labels.ts';
+import { assigneeLabel, statusLabel, type Enquiry, type EnquiryStatus } from '../enquiry-labels.ts';
 import { useCoordinators } from '../use-coordinators.ts';
 import type { Change } from './enquiry-difference.ts';
 import fields from '../../ui/forms/fields.module.css';
@@ -27,7 +27,7 @@ export function EnquiryState({ api, enquiry: { status, assignee }, onChange }: E
             onChange({ status: currentTarget.value as EnquiryStatus, read: true })
           }
         >
-          {Object.entries(statusWords).map(([name, words]) => (
+          {Object.entries(statusLabel).map(([name, words]) => (
             <option key={name} value={name}>
               {words}
             </option>
@@ -44,7 +44,7 @@ export function EnquiryState({ api, enquiry: { status, assignee }, onChange }: E
           <option value="">Nobody</option>
           {!isListed && (
             <option value={assignee.id} disabled>
-              {assigneeWords(assignee)}
+              {assigneeLabel(assignee)}
             </option>
           )}
           {coordinators.map(({ id, name }) => (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ALWAYS_ANEW, useAdminQuery, type Answer } from '../../api/use-admin-query.ts';
 import { countUnreadAgain } from '../../desk/navigation/use-unread.ts';
 import type { Enquiry } from '../enquiry-labels.ts';
-import { clashOf, differenceWords, type Change, type Clash } from './enquiry-difference.ts';
+import { clashOf, differenceLabel, type Change, type Clash } from './enquiry-difference.ts';
 
 /** How often an open enquiry says that it is open, and hears of others and of changes. */
 const MEET_MS = 4_000;
@@ -37,7 +37,7 @@ export function useEnquiry(api: ApiClient, reference: string) {
     const before = shown.current;
     shown.current = enquiry;
     if (before && enquiry && enquiry.revision > before.revision && enquiry === loaded.data)
-      setNews(differenceWords(before, enquiry));
+      setNews(differenceLabel(before, enquiry));
   }, [enquiry, loaded.data]);
 
   const send = useCallback(
@@ -83,7 +83,7 @@ export function useEnquiry(api: ApiClient, reference: string) {
     busy.current = true;
     const sent = await call().catch(() => undefined);
     busy.current = false;
-    if (!sent?.response.ok) setFailure(failureWords(sent?.error));
+    if (!sent?.response.ok) setFailure(failureMessage(sent?.error));
     if (sent?.response.ok && sent.data) setChanged(sent.data);
     countUnreadAgain();
     return sent?.response.ok ?? false;
@@ -147,7 +147,7 @@ function newer(one: Enquiry | undefined, other: Enquiry | undefined): Enquiry | 
   return other.revision > one.revision ? other : one;
 }
 
-function failureWords(error: Refused | undefined): string {
+function failureMessage(error: Refused | undefined): string {
   if (!error?.message)
     return 'Nothing was saved: the server cannot be reached. Check the connection and try again.';
   const fields = (error as { errors?: { message: string }[] }).errors?.map(({ message }) => message);

@@ -12,13 +12,13 @@ import { filterOf, queryOf } from '../enquiry-filter.ts';
 import { EnquiryWays } from './enquiry-ways.tsx';
 import { HeldDeliveries } from './held-deliveries.tsx';
 import { EnquiryRows } from './enquiry-rows.tsx';
-import { statusWords } from '../enquiry-labels.ts';
+import { statusLabel } from '../enquiry-labels.ts';
 import { useBulkStatus } from './use-bulk-status.ts';
 import { useCoordinators } from '../use-coordinators.ts';
 import { useLiveInbox } from './use-live-inbox.ts';
 
 const PER_PAGE = 25;
-const STATUSES = [['', 'All'], ...Object.entries(statusWords)] as const;
+const STATUSES = [['', 'All'], ...Object.entries(statusLabel)] as const;
 const WAITING = [
   ['', 'All'],
   ['true', 'Overdue'],

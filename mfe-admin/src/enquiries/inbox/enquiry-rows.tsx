@@ -5,7 +5,7 @@ import bulkBar from '../../ui/listing/bulk-bar.module.css';
 import { LIST_KEYS } from '../../desk/shortcuts/list-keys.ts';
 import styles from './enquiries.module.css';
 import { StatusBadge } from '../status-badge.tsx';
-import { assigneeWords, deliveryWords, waitingWords, type EnquirySummary } from '../enquiry-labels.ts';
+import { assigneeLabel, deliveryLabel, waitingLabel, type EnquirySummary } from '../enquiry-labels.ts';
 import type { BulkStatus } from './use-bulk-status.ts';
 
 interface EnquiryRowsProps {
@@ -43,7 +43,7 @@ function EnquiryRow({ enquiry, query, isChosen, onChoose }: EnquiryRowProps) {
   const { reference, firstName, lastName, phone, subject, preview, receivedAt, status, read } = enquiry;
   const { assignee, waitingSince, overdue, deliveries } = enquiry;
   const name = `${firstName} ${lastName}`;
-  const delivery = deliveryWords(deliveries);
+  const delivery = deliveryLabel(deliveries);
   return (
     <li className={styles['row']} data-unread={read ? undefined : ''} data-chosen={isChosen ? '' : undefined}>
       <label className={bulkBar['choose']}>
@@ -72,7 +72,7 @@ function EnquiryRow({ enquiry, query, isChosen, onChoose }: EnquiryRowProps) {
       <div className={styles['when']}>
         {waitingSince && (
           <span>
-            Waiting {waitingWords(waitingSince, Date.now())}
+            Waiting {waitingLabel(waitingSince, Date.now())}
             {overdue && <strong className={styles['overdue']}>Overdue</strong>}
           </span>
         )}
@@ -83,7 +83,7 @@ function EnquiryRow({ enquiry, query, isChosen, onChoose }: EnquiryRowProps) {
       <div className={styles['state']}>
         <StatusBadge status={status} />
         <span className={styles['quiet']}>
-          {assignee ? assigneeWords(assignee) : 'Not assigned'}
+          {assignee ? assigneeLabel(assignee) : 'Not assigned'}
           {['Delivered', 'Inbox only'].includes(delivery) ? '' : ` · ${delivery}`}
         </span>
       </div>

@@ -1,7 +1,7 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { useChosen } from '../../ui/listing/use-chosen.ts';
-import { statusWords, type EnquiryStatus, type EnquirySummary } from '../enquiry-labels.ts';
+import { statusLabel, type EnquiryStatus, type EnquirySummary } from '../enquiry-labels.ts';
 
 type Result = components['schemas']['BulkResultDto'];
 
@@ -32,7 +32,7 @@ export function useBulkStatus(api: ApiClient, enquiries: readonly EnquirySummary
     setBusy(false);
     if (!results)
       return say('Nothing was changed: the server cannot be reached. Check the connection and try again.');
-    say(resultWords(results, before, status));
+    say(resultMessage(results, before, status));
     setUndos(undosOf(results, before));
     chooseAll(false);
     onChanged();
@@ -46,7 +46,7 @@ export function useBulkStatus(api: ApiClient, enquiries: readonly EnquirySummary
       .flatMap((some) => some ?? [])
       .filter(({ outcome }) => outcome === 'changed').length;
     const left = undos.filter((_undo, index) => !results[index]);
-    say(left.length === 0 ? `${counted(restored)} back as before.` : notUndoneWords(restored));
+    say(left.length === 0 ? `${counted(restored)} back as before.` : notUndoneMessage(restored));
     // What the server did not answer can be tried again.
     setUndos(left);
     onChanged();
@@ -64,14 +64,14 @@ export type BulkStatus = ReturnType<typeof useBulkStatus>;
 
 const counted = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
 
-const notUndoneWords = (restored: number) =>
+const notUndoneMessage = (restored: number) =>
   [
     restored > 0 ? `${counted(restored)} back as before, the others not yet` : 'Nothing was taken back',
     'the server cannot be reached. Check the connection and undo again.',
   ].join(': ');
 
 /** What came of it, with the names of those that were left as they are. */
-function resultWords(
+function resultMessage(
   results: readonly Result[],
   before: readonly EnquirySummary[],
   status: EnquiryStatus,
@@ -88,7 +88,7 @@ function resultWords(
         ? `${nameOf(reference)} was not: somebody deleted it meanwhile.`
         : `${nameOf(reference)} was not: somebody else changed it meanwhile.`,
     );
-  return [`${counted(changed)} set to ${statusWords[status]}.`, ...left].join(' ');
+  return [`${counted(changed)} set to ${statusLabel[status]}.`, ...left].join(' ');
 }
 
 /** One call for each status that there was before. */

@@ -7,7 +7,7 @@ const POLL_MS = 4_000;
 
 /**
  * Keeps an open inbox up to date: asks every few seconds when anything changed last, and loads the list again when it
- * did. The number of unread ones stands in the tab's title.
+ * did. The number of unread ones is in the tab's title.
  *
  * @returns what is said to somebody who does not see the list change
  */
@@ -23,7 +23,7 @@ export function useLiveInbox(api: ApiClient, reload: () => unknown): string {
     if (!before || !now) return;
     // A deletion changes no enquiry that is left.
     if (before.changedAt === now.changedAt && before.total === now.total) return;
-    if (now.unread > before.unread) say(arrivedWords(now.unread - before.unread));
+    if (now.unread > before.unread) say(arrivedMessage(now.unread - before.unread));
     void reload();
   }, [now, reload]);
 
@@ -37,6 +37,6 @@ export function useLiveInbox(api: ApiClient, reload: () => unknown): string {
   return said;
 }
 
-function arrivedWords(count: number): string {
+function arrivedMessage(count: number): string {
   return count === 1 ? 'A new enquiry arrived.' : `${count} new enquiries arrived.`;
 }

@@ -1,13 +1,13 @@
-import { activityAddress, activityThing, activityWords } from './activity-labels.ts';
+import { activityAddress, activityThing, activityLabel } from './activity-labels.ts';
 
 test('what is not known by words is said as it was written down', () => {
-  expect(activityWords('session.started')).toBe('Logged in');
-  expect(activityWords('something.new')).toBe('something.new');
+  expect(activityLabel('session.started')).toBe('Logged in');
+  expect(activityLabel('something.new')).toBe('something.new');
 });
 
 test('what was not simply done says so', () => {
-  expect(activityWords('session.started', 'refused')).toBe('Logged in: refused');
-  expect(activityWords('post.updated', 'begun')).toBe('Changed a post: interrupted');
+  expect(activityLabel('session.started', 'refused')).toBe('Logged in: refused');
+  expect(activityLabel('post.updated', 'begun')).toBe('Changed a post: interrupted');
 });
 
 test('what was changed is named as people name it', () => {

@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const OUTCOMES: Readonly<Record<string, string>> = { refused: 'refused', begun: 'interrupted' };
 
 /** @returns the words for an entry; what the API wrote for one without */
-export function activityWords(what: string, outcome = 'done'): string {
+export function activityLabel(what: string, outcome = 'done'): string {
   const [words, ended] = [WORDS[what] ?? what, OUTCOMES[outcome]];
   return ended ? `${words}: ${ended}` : words;
 }

@@ -8,9 +8,9 @@ import { ChoiceField, FilterBar } from '../../ui/listing/search-bar.tsx';
 import { AdminPage } from '../../desk/navigation/admin-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
-import { deviceWords } from '../../api/session/device-labels.ts';
+import { deviceLabel } from '../../api/session/device-labels.ts';
 import { Moment } from '../../ui/time/moment.tsx';
-import { activityAddress, activityThing, activityWords, KINDS, PERIODS } from './activity-labels.ts';
+import { activityAddress, activityThing, activityLabel, KINDS, PERIODS } from './activity-labels.ts';
 
 type Entry = components['schemas']['AuditEntryDto'];
 
@@ -71,12 +71,12 @@ const columns: Columns<Entry> = [
   column('When', ({ at }) => <Moment at={at} />),
   column('Who', ({ who }) => who || 'Nobody logged in'),
   column('What', (entry) => <What {...entry} />),
-  column('From', ({ address, device }) => `${address}, ${deviceWords(device)}`),
+  column('From', ({ address, device }) => `${address}, ${deviceLabel(device)}`),
 ];
 
 function What({ what, target, label, outcome }: Entry) {
   const thing = activityThing(target, label);
-  const words = activityWords(what, outcome) + (thing && `: ${thing}`);
+  const words = activityLabel(what, outcome) + (thing && `: ${thing}`);
   const address = activityAddress(what, target);
   return address ? <Link to={address}>{words}</Link> : <>{words}</>;
 }

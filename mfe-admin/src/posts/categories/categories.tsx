@@ -12,7 +12,7 @@ import { useFormMessage } from '../../ui/forms/use-form-message.ts';
 import panels from '../../ui/panel.module.css';
 import { TermDialog, type Wish } from './term-dialog.tsx';
 import { TermTable } from './term-table.tsx';
-import { changedWords, TERM_KINDS, type Term, type TermKind } from './term-labels.ts';
+import { changedMessage, TERM_KINDS, type Term, type TermKind } from './term-labels.ts';
 
 const PER_PAGE = 100;
 
@@ -41,7 +41,7 @@ export function Categories({ api }: { readonly api: ApiClient }) {
       response?.status === 409 &&
       shown.find(({ name }) => to !== undefined && termSlug(name) === termSlug(to));
     if (taken) setWish({ what: 'merge', term, to: taken.slug });
-    else await send(call, data ? changedWords(term.name, data) : '');
+    else await send(call, data ? changedMessage(term.name, data) : '');
     // Refused or not: somebody else may have changed it meanwhile. Forms suggest the new names.
     await Promise.all([terms.reload(), names.reload()]);
     void deskQueries.invalidateQueries({ queryKey: ['posts'] });

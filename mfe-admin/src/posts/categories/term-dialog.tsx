@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { QuestionDialog } from '../../ui/overlays/question-dialog.tsx';
 import labelled from '../../ui/labelled.module.css';
 import styles from './categories.module.css';
-import { KIND_WORDS, postsWords, type Term, type TermKind } from './term-labels.ts';
+import { KIND_LABELS, postCount, type Term, type TermKind } from './term-labels.ts';
 
 /** What somebody wants to do with a term. */
 export interface Wish {
@@ -29,7 +29,7 @@ export function TermDialog({ kind, wish: { what, term, to }, others, onDone, onC
   const [target, setTarget] = useState(to ?? others[0]?.slug ?? '');
   const chosen = others.find(({ slug }) => slug === target);
   const isDelete = what === 'delete';
-  const word = KIND_WORDS[kind];
+  const word = KIND_LABELS[kind];
   return (
     <QuestionDialog
       open
@@ -51,7 +51,7 @@ export function TermDialog({ kind, wish: { what, term, to }, others, onDone, onC
       }
     >
       <p>
-        Posts that have it: {postsWords(term)}. All of them change, drafts and unpublished changes included.
+        Posts that have it: {postCount(term)}. All of them change, drafts and unpublished changes included.
         Old addresses of its page lead to the other one.
       </p>
       {isDelete && (

@@ -1,4 +1,4 @@
-import { changedWords, postsWords } from './term-labels.ts';
+import { changedMessage, postCount } from './term-labels.ts';
 
 test.each([
   [{ posts: 0, published: 0, inTrash: 0 }, 'none'],
@@ -6,11 +6,11 @@ test.each([
   [{ posts: 3, published: 3, inTrash: 0 }, '3'],
   [{ posts: 3, published: 1, inTrash: 1 }, '3 (1 published), 1 in the trash'],
 ])('%j posts are %s', (counts, words) => {
-  expect(postsWords(counts)).toBe(words);
+  expect(postCount(counts)).toBe(words);
 });
 
 test('says what became of a term, and that it is not done yet', () => {
-  expect(changedWords('A', { to: 'B', posts: 1, isDone: true })).toBe('“A” is “B” now, in 1 post.');
-  expect(changedWords('A', { to: null, posts: 2, isDone: true })).toBe('“A” is deleted, in 2 posts.');
-  expect(changedWords('A', { to: null, posts: 200, isDone: false })).toMatch(/so far/);
+  expect(changedMessage('A', { to: 'B', posts: 1, isDone: true })).toBe('“A” is “B” now, in 1 post.');
+  expect(changedMessage('A', { to: null, posts: 2, isDone: true })).toBe('“A” is deleted, in 2 posts.');
+  expect(changedMessage('A', { to: null, posts: 200, isDone: false })).toMatch(/so far/);
 });

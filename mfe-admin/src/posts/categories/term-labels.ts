@@ -9,10 +9,10 @@ export const TERM_KINDS = [
   ['tag', 'Tags'],
 ] as const;
 
-export const KIND_WORDS: Readonly<Record<TermKind, string>> = { category: 'category', tag: 'tag' };
+export const KIND_LABELS: Readonly<Record<TermKind, string>> = { category: 'category', tag: 'tag' };
 
 /** @returns how many posts have a term, in words */
-export function postsWords({
+export function postCount({
   posts,
   published,
   inTrash,
@@ -23,7 +23,7 @@ export function postsWords({
 }
 
 /** @returns what was done, in a sentence */
-export function changedWords(
+export function changedMessage(
   from: string,
   { to, posts, isDone }: Pick<components['schemas']['TermChangeDto'], 'to' | 'posts' | 'isDone'>,
 ): string {

@@ -6,7 +6,7 @@ import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/
 import styles from './categories.module.css';
 import { RenameForm } from './rename-form.tsx';
 import type { Wish } from './term-dialog.tsx';
-import { postsWords, type Term, type TermKind } from './term-labels.ts';
+import { postCount, type Term, type TermKind } from './term-labels.ts';
 
 interface TermTableProps {
   readonly kind: TermKind;
@@ -39,7 +39,7 @@ export function TermTable({ kind, terms, canMerge, onRename, onAsk }: TermTableP
         ),
       { dir: 'auto' },
     ),
-    column('Posts', (term) => postsWords(term)),
+    column('Posts', (term) => postCount(term)),
     unlabelledColumn('What to do', (term) =>
       term.isStanding ? (
         'The site’s own'

@@ -1,5 +1,5 @@
 import { labelOf } from '../post-field-definitions.ts';
-import { postStatusWords, type PostStatus } from '../status-labels.ts';
+import { postStatusLabel, type PostStatus } from '../status-labels.ts';
 
 /** Something that happened to the text, said once; with a way back where there is one. */
 export interface Notice {
@@ -44,5 +44,5 @@ export function wordsOf(fields: readonly string[]): string {
 function statusNews(now: PostStatus): string {
   if (now === 'published')
     return 'This post is live now. What you change is seen by visitors once you update it.';
-  return `Somebody else changed the status of this post: ${postStatusWords[now]}.`;
+  return `Somebody else changed the status of this post: ${postStatusLabel[now]}.`;
 }

@@ -5,7 +5,7 @@ import {
   cardFields,
   cardPicture,
   categoryField,
-  elsewhereFields,
+  searchPreviewFields,
   freeFields,
   illnessFields,
   pagePictures,
@@ -16,7 +16,7 @@ import {
 } from '../post-field-definitions.ts';
 import type { AdminPost, PostTexts } from '../post-texts.ts';
 import type { FileProgress } from '../../api/upload/file-progress.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { SearchPreview } from './search-preview.tsx';
 import styles from '../../ui/forms/fields.module.css';
 import { IllnessSections } from './illness-sections.tsx';
 import { PictureInput } from './picture-input.tsx';
@@ -82,12 +82,12 @@ export const PostFields = memo(function PostFields({
               ))}
             </div>
             <TermInput field={tagsField} terms={terms.tags} several {...common('tags')} />
-            <Elsewhere texts={texts}>
-              {elsewhereFields.map((field) => (
+            <SearchPreview texts={texts}>
+              {searchPreviewFields.map((field) => (
                 <TextArea key={field.name} field={field} {...common(field.name)} />
               ))}
               {picture(sharePicture)}
-            </Elsewhere>
+            </SearchPreview>
           </div>
           {picture(cardPicture)}
         </div>

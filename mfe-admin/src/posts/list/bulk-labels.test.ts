@@ -1,5 +1,5 @@
 import type { BulkResult, PostState } from '../change-posts.ts';
-import { bulkWords } from './bulk-labels.ts';
+import { bulkLabels } from './bulk-labels.ts';
 
 const post: PostState = {
   ...{ _id: '1', title: 'Knees', status: 'draft', revision: 1, publishAt: null },
@@ -9,19 +9,19 @@ const result: BulkResult = { change: { action: 'trash' }, done: [], failed: [], 
 
 test('what was done is counted', () => {
   const done = [{ before: post, after: post }];
-  expect(bulkWords({ ...result, done })).toBe('1 post moved to the trash.');
-  expect(bulkWords({ ...result, change: { action: 'publish' }, done: [...done, ...done] })).toBe(
+  expect(bulkLabels({ ...result, done })).toBe('1 post moved to the trash.');
+  expect(bulkLabels({ ...result, change: { action: 'publish' }, done: [...done, ...done] })).toBe(
     '2 posts published.',
   );
   const change = { action: 'categorise', category: 'Hands' } as const;
-  expect(bulkWords({ ...result, change, done })).toBe('1 post put into “Hands”.');
-  expect(bulkWords({ ...result, done }, true)).toBe('1 post restored.');
+  expect(bulkLabels({ ...result, change, done })).toBe('1 post put into “Hands”.');
+  expect(bulkLabels({ ...result, done }, true)).toBe('1 post restored.');
 });
 
 test('what was not done is named with its reason', () => {
   const failed = [{ post, why: 'The server is away.' }];
-  expect(bulkWords({ ...result, failed })).toBe(
+  expect(bulkLabels({ ...result, failed })).toBe(
     '0 posts moved to the trash. “Knees” was not: The server is away.',
   );
-  expect(bulkWords({ ...result, expired: true })).toContain('choose them again');
+  expect(bulkLabels({ ...result, expired: true })).toContain('choose them again');
 });

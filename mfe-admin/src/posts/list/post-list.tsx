@@ -9,7 +9,7 @@ import { ChoiceField, SearchBar } from '../../ui/listing/search-bar.tsx';
 import { useRemembered } from '../../ui/listing/use-remembered.ts';
 import { ViewSwitch } from '../../ui/listing/view-switch.tsx';
 import panels from '../../ui/panel.module.css';
-import { postStatusOf, postStatusWords } from '../status-labels.ts';
+import { postStatusOf, postStatusLabel } from '../status-labels.ts';
 import { postOrders, postOrderOf } from './post-orders.ts';
 import { LIST_KEYS } from '../../desk/shortcuts/list-keys.ts';
 import { PostBulkBar } from './post-bulk-bar.tsx';
@@ -18,7 +18,7 @@ import styles from './posts.module.css';
 import { useBulk } from './use-bulk.ts';
 
 const PER_PAGE = 24;
-const STATUSES = [['', 'All but the trash'], ...Object.entries(postStatusWords)] as const;
+const STATUSES = [['', 'All but the trash'], ...Object.entries(postStatusLabel)] as const;
 
 const REVIEWS = [
   ['', 'All'],

@@ -7,7 +7,7 @@ import {
   type BulkResult,
   type PostState,
 } from '../change-posts.ts';
-import { bulkWords } from './bulk-labels.ts';
+import { bulkLabels } from './bulk-labels.ts';
 
 /** What is done with all posts that are chosen in the list at once. @param onChanged loads the list again */
 export function useBulk(posts: readonly PostState[], onChanged: () => Promise<unknown>) {
@@ -20,7 +20,7 @@ export function useBulk(posts: readonly PostState[], onChanged: () => Promise<un
     setBusy(true);
     const result = await doing;
     const undoable = undoing ? withoutUndone(undoing, result) : result;
-    setLast({ said: bulkWords(result, undoing !== undefined), undoable });
+    setLast({ said: bulkLabels(result, undoing !== undefined), undoable });
     chooseAll(false);
     // What is chosen next is of the list as it is now.
     await onChanged();

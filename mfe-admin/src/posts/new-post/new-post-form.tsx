@@ -1,7 +1,7 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { Button, FormMessage } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { lengthWords } from '../../editor/length-words.ts';
+import { readingLength } from '../../editor/reading-length.ts';
 import { useWordCount } from '../fields/use-word-count.ts';
 import { PostFields } from '../fields/post-fields.tsx';
 import { useUndo } from '../../editor/undo/use-undo.ts';
@@ -195,7 +195,7 @@ export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: N
         <CancelUpload upload={upload} />
         <span className={styles['kept']}>
           <KeptState {...{ unsaved, kept, draft, isLeft }} onOpen={() => copy.forget()} />
-          {words > 0 && <span className={styles['length']}>{lengthWords(words)}</span>}
+          {words > 0 && <span className={styles['length']}>{readingLength(words)}</span>}
         </span>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { scheduledTime, timeZoneWords } from './scheduled-time.ts';
+import { scheduledTime, timeZoneLabel } from './scheduled-time.ts';
 
 const now = new Date('2026-03-01T12:00:00').getTime();
 
@@ -19,5 +19,5 @@ test.each([
 
 test.each(['2026-03-01T12:00', '20277-03-01T02:03', '0027-03-01T12:00', '275760-12-31T23:59', '2026-03'])(
   'the zone is named with its distance to UTC, whatever is typed so far: %s',
-  (local) => expect(timeZoneWords(new Date(local))).toMatch(/^\S+ \(GMT.*\)$/),
+  (local) => expect(timeZoneLabel(new Date(local))).toMatch(/^\S+ \(GMT.*\)$/),
 );

@@ -20,7 +20,7 @@ export function scheduledTime(
  * @param at what is typed so far: of what is no moment yet, the offset is today's
  * @returns the name of this device's time zone with its distance to UTC, which summer time changes
  */
-export function timeZoneWords(at: Date): string {
+export function timeZoneLabel(at: Date): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const moment = Number.isNaN(at.getTime()) ? new Date() : at;
   const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset' }).formatToParts(moment);

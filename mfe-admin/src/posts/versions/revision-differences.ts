@@ -35,8 +35,8 @@ export function revisionDifferences(earlier: Revision, now: Present): readonly D
     .map(({ name, label }) => ({
       label,
       pieces: [
-        { kind: 'before' as const, text: pictureWords(earlier.pictures[name]) },
-        { kind: 'now' as const, text: pictureWords(now.pictures[name]) },
+        { kind: 'before' as const, text: pictureTexts(earlier.pictures[name]) },
+        { kind: 'now' as const, text: pictureTexts(now.pictures[name]) },
       ],
     }));
   return [...texts, ...pictures];
@@ -50,7 +50,7 @@ function pieces(before: string, now: string): readonly Piece[] {
   }));
 }
 
-function pictureWords(picture: { readonly alt: string } | undefined): string {
+function pictureTexts(picture: { readonly alt: string } | undefined): string {
   if (!picture) return 'no picture ';
   return picture.alt ? `a picture of “${picture.alt}” ` : 'a picture ';
 }

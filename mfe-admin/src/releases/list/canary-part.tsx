@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { GrowField } from '../grow-field.tsx';
 import { ReasonForm } from '../reason-form.tsx';
-import { faultWords, type SliceOverview } from '../release-labels.ts';
+import { faultRate, type SliceOverview } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { ShareField } from '../share-field.tsx';
 import { Moment } from '../../ui/time/moment.tsx';
@@ -31,7 +31,7 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
         Canary for {share} % of visitors: <Link to={adminUrls.release(slice, version)}>{version}</Link>
       </h3>
       <p>
-        {faultWords(now)}; of the active release in the same time: {faultWords(before)}.
+        {faultRate(now)}; of the active release in the same time: {faultRate(before)}.
         {since && ` Started by ${since.who}: ${since.why || 'nobody said why'}`}
       </p>
       {ramp && (

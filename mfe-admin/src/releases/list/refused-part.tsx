@@ -1,4 +1,4 @@
-import { CodedWords } from '../coded-labels.tsx';
+import { CodedLabels } from '../coded-labels.tsx';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../releases.module.css';
 import type { SlicePartProps } from './slice-part.ts';
@@ -11,10 +11,10 @@ export function RefusedPart({ of: { slice, active, refused }, revision, steps }:
         {version} is {state}: {code} {title}
       </h3>
       <p>
-        <CodedWords text={cause} />
+        <CodedLabels text={cause} />
       </p>
       <p>
-        <strong>What to do:</strong> <CodedWords text={cure} />
+        <strong>What to do:</strong> <CodedLabels text={cure} />
       </p>
       <details>
         <summary>

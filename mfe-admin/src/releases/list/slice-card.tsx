@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { ReasonForm } from '../reason-form.tsx';
-import { otherWords, shownWords, type SliceOverview } from '../release-labels.ts';
+import { otherReleases, shownLabel, type SliceOverview } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { Moment } from '../../ui/time/moment.tsx';
 import { CanaryPart } from './canary-part.tsx';
@@ -35,7 +35,7 @@ export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { re
           </>
         )}
         <dt>Shells</dt>
-        <dd>{shownWords(of, shells)}</dd>
+        <dd>{shownLabel(of, shells)}</dd>
         {notShownBy.map((shell) => (
           <ShellFact key={shell.id} shell={shell} />
         ))}
@@ -95,7 +95,7 @@ function ShellFact({ shell }: { readonly shell: SliceOverview['notShownBy'][numb
   return (
     <>
       <dt>{shell.id.slice(0, 8)}</dt>
-      <dd>{otherWords(shell)}</dd>
+      <dd>{otherReleases(shell)}</dd>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
 import { ChoiceField } from '../../ui/listing/search-bar.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
-import { changeWords, type Change } from '../release-labels.ts';
+import { changeLabel, type Change } from '../release-labels.ts';
 import { Moment } from '../../ui/time/moment.tsx';
 
 const PER_PAGE = 20;
@@ -49,7 +49,7 @@ const columns: Columns<Change> = [
   column('When', ({ at }) => <Moment at={at} />),
   column('Slice', ({ slice }) => slice),
   column('What', (change) => (
-    <Link to={adminUrls.release(change.slice, versionOf(change))}>{changeWords(change)}</Link>
+    <Link to={adminUrls.release(change.slice, versionOf(change))}>{changeLabel(change)}</Link>
   )),
   column('Who', ({ who }) => who),
   column('Why', ({ why }) => why),

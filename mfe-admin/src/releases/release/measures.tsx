@@ -4,7 +4,7 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import panels from '../../ui/panel.module.css';
-import { faultWords } from '../release-labels.ts';
+import { faultRate } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { Moment } from '../../ui/time/moment.tsx';
 import { CHART, chartLine, type ChartPoint } from './chart-line.ts';
@@ -50,8 +50,8 @@ export function ReleaseMeasures({
   const { release, before, faults } = measures.data ?? {};
   const columns: Columns<MeasureRow> = [
     column('Measure', ({ name }) => name),
-    column('This release', (row) => valueWords(row, release?.total)),
-    column('The one before', (row) => valueWords(row, before?.total)),
+    column('This release', (row) => valueLabel(row, release?.total)),
+    column('The one before', (row) => valueLabel(row, before?.total)),
     unlabelledColumn('Course', (row) => (
       <Chart now={pointsOf(row, release?.points ?? [])} before={pointsOf(row, before?.points ?? [])} />
     )),
@@ -63,8 +63,8 @@ export function ReleaseMeasures({
       {release && (
         <>
           <p>
-            {faultWords(release.total)}
-            {before && `; of ${before.version}: ${faultWords(before.total)}`}. Times are those that three
+            {faultRate(release.total)}
+            {before && `; of ${before.version}: ${faultRate(before.total)}`}. Times are those that three
             quarters of the visits kept.
           </p>
           <Table columns={columns} rows={ROWS} keyOf={({ name }) => name} className={styles['numbers']} />
@@ -90,7 +90,7 @@ export function ReleaseMeasures({
   );
 }
 
-function valueWords({ of, words }: MeasureRow, measured: Measured | undefined): string {
+function valueLabel({ of, words }: MeasureRow, measured: Measured | undefined): string {
   const value = measured ? of(measured) : null;
   return value === null ? 'not measured' : words(value);
 }

@@ -1,7 +1,7 @@
 import { column, Table, type Columns } from '../../ui/listing/table.tsx';
 import panels from '../../ui/panel.module.css';
-import { CodedWords } from '../coded-labels.tsx';
-import { faultWords, type ReleaseDetails } from '../release-labels.ts';
+import { CodedLabels } from '../coded-labels.tsx';
+import { faultRate, type ReleaseDetails } from '../release-labels.ts';
 import styles from '../releases.module.css';
 
 const columns: Columns<ReleaseDetails['shells'][number]> = [
@@ -11,13 +11,13 @@ const columns: Columns<ReleaseDetails['shells'][number]> = [
       {isLost ? `lost; was ${state}` : state}
       {code && (
         <div className={styles['bad']}>
-          {code}. <CodedWords text={cure ?? ''} />
+          {code}. <CodedLabels text={cure ?? ''} />
           {reason && <pre>{reason}</pre>}
         </div>
       )}
     </>
   )),
-  column('Pages since its start', (shell) => faultWords(shell)),
+  column('Pages since its start', (shell) => faultRate(shell)),
 ];
 
 /** What each shell says of a release. */

@@ -7,7 +7,7 @@ import { AdminPage } from '../../desk/navigation/admin-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { LiveState } from '../live-state.tsx';
-import { bytesWords, changeWords, type ReleaseDetails } from '../release-labels.ts';
+import { formatBytes, changeLabel, type ReleaseDetails } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { useReleases } from '../use-releases.ts';
 import { useSteps } from '../use-steps.ts';
@@ -15,7 +15,7 @@ import { Moment } from '../../ui/time/moment.tsx';
 import { ReleaseMeasures } from './measures.tsx';
 import { ReleaseActions } from './release-actions.tsx';
 import { ReleaseAtShells } from './release-at-shells.tsx';
-import { serviceWords } from './service-labels.ts';
+import { serviceLabel } from './service-labels.ts';
 import { WhatChanged } from './what-changed.tsx';
 
 export const page: PageFactory = ({ api }) => ({
@@ -61,7 +61,7 @@ function Release({ api, slice, version }: ReleaseProps) {
         <LiveState isLive={isLive} />
         <Said said={steps.said} />
         <LoadingState of={details} what="The release" />
-        {release && <Facts release={release} words={serviceWords(of, release).trim()} />}
+        {release && <Facts release={release} words={serviceLabel(of, release).trim()} />}
         {release && overview && (
           <ReleaseActions release={release} of={of} revision={overview.revision} steps={steps} />
         )}
@@ -84,7 +84,7 @@ function Facts({ release, words }: { readonly release: ReleaseDetails; readonly 
         <Moment at={release.uploadedAt} /> by {release.uploadedBy}
       </dd>
       <dt>Size</dt>
-      <dd>{bytesWords(release.bytes)}</dd>
+      <dd>{formatBytes(release.bytes)}</dd>
       <dt>SHA-256 of release.json</dt>
       <dd>{release.manifestSha256}</dd>
       {release.quarantine && (
@@ -115,7 +115,7 @@ function History({ release: { changes } }: { readonly release: ReleaseDetails })
       <ul>
         {changes.map((change) => (
           <li key={change.revision}>
-            <Moment at={change.at} />: {change.who} {changeWords(change)}
+            <Moment at={change.at} />: {change.who} {changeLabel(change)}
             {change.why && `: ${change.why}`}
           </li>
         ))}

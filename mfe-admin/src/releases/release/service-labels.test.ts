@@ -1,17 +1,17 @@
-import { serviceWords } from './service-labels.ts';
+import { serviceLabel } from './service-labels.ts';
 
 const of = { active: '3', canary: null, rollbackTo: '2' };
 const pin = { version: '3', by: 'a', at: '', why: '' };
 
 test('a release says what it is to visitors', () => {
-  expect(serviceWords(of, { version: '3', pin, quarantine: null })).toBe(' active, pinned');
-  expect(serviceWords(of, { version: '2', pin: null, quarantine: null })).toBe(' a rollback leads here');
-  expect(serviceWords(of, { version: '1', pin: null, quarantine: null })).toBe('');
-  expect(serviceWords(of, { version: '1', pin: null, quarantine: pin })).toBe(' quarantined');
-  expect(serviceWords(undefined, { version: '1', pin: null, quarantine: null })).toBe('');
+  expect(serviceLabel(of, { version: '3', pin, quarantine: null })).toBe(' active, pinned');
+  expect(serviceLabel(of, { version: '2', pin: null, quarantine: null })).toBe(' a rollback leads here');
+  expect(serviceLabel(of, { version: '1', pin: null, quarantine: null })).toBe('');
+  expect(serviceLabel(of, { version: '1', pin: null, quarantine: pin })).toBe(' quarantined');
+  expect(serviceLabel(undefined, { version: '1', pin: null, quarantine: null })).toBe('');
   const now = { pages: 0, faults: 0 };
   const canary = { version: '1', share: 5, since: null, ramp: null, now, before: now };
-  expect(serviceWords({ ...of, canary }, { version: '1', pin: null, quarantine: null })).toBe(
+  expect(serviceLabel({ ...of, canary }, { version: '1', pin: null, quarantine: null })).toBe(
     ' canary for 5 %',
   );
 });

@@ -4,7 +4,7 @@ import type { SliceOverview } from '../release-labels.ts';
 export type StoredRelease = components['schemas']['ReleaseRowDto'];
 
 /** @returns what a release is to visitors, to stand behind its version, e.g. ` active, pinned`; empty when it is nothing */
-export function serviceWords(
+export function serviceLabel(
   of: Pick<SliceOverview, 'active' | 'canary' | 'rollbackTo'> | undefined,
   { version, pin, quarantine }: Pick<StoredRelease, 'version' | 'pin' | 'quarantine'>,
 ): string {

@@ -8,13 +8,13 @@ import { AdminPage } from '../../desk/navigation/admin-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { LiveState } from '../live-state.tsx';
-import { bytesWords } from '../release-labels.ts';
+import { formatBytes } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { useReleases } from '../use-releases.ts';
 import { useSteps } from '../use-steps.ts';
 import { Moment } from '../../ui/time/moment.tsx';
 import { ReleaseActions } from './release-actions.tsx';
-import { serviceWords, type StoredRelease } from './service-labels.ts';
+import { serviceLabel, type StoredRelease } from './service-labels.ts';
 
 export const page: PageFactory = ({ api }) => ({
   Component: function StoredReleases() {
@@ -45,7 +45,7 @@ function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: s
     column('Release', (release) => (
       <>
         <Link to={adminUrls.release(slice, release.version)}>{release.version}</Link>
-        <strong>{serviceWords(of, release)}</strong>
+        <strong>{serviceLabel(of, release)}</strong>
       </>
     )),
     column('Uploaded', ({ uploadedAt, uploadedBy }) => (
@@ -53,7 +53,7 @@ function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: s
         <Moment at={uploadedAt} /> by {uploadedBy}
       </>
     )),
-    column('Size', ({ bytes }) => bytesWords(bytes), { className: styles['size'] }),
+    column('Size', ({ bytes }) => formatBytes(bytes), { className: styles['size'] }),
     unlabelledColumn(
       'What to do',
       (release) =>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { column, Table, type Columns } from '../../ui/listing/table.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
-import { bytesWords, differenceWords, type ReleaseDetails } from '../release-labels.ts';
+import { formatBytes, differenceLabel, type ReleaseDetails } from '../release-labels.ts';
 import styles from '../releases.module.css';
 
 /** What the API counts of a release as a whole. */
@@ -15,7 +15,7 @@ const TOTALS: Readonly<Record<string, string>> = {
 /** A release beside the one that it replaced, or would replace. */
 export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
   const { slice, before, pages, totals, shared } = release;
-  const number = (name: string) => (name === 'files' ? String : bytesWords);
+  const number = (name: string) => (name === 'files' ? String : formatBytes);
   const rows = [
     ...totals.map((row) => ({ ...row, part: TOTALS[row.name] ?? row.name })),
     ...pages.map((row) => ({ ...row, part: `Page ${row.name}` })),
@@ -24,7 +24,7 @@ export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
     column('Part', ({ part }) => part),
     column('Now', ({ name, bytes }) => (bytes === null ? 'none' : number(name)(bytes))),
     column('Difference', ({ name, bytes, before: past }) =>
-      before === null ? 'nothing to compare' : differenceWords(bytes, past, number(name)),
+      before === null ? 'nothing to compare' : differenceLabel(bytes, past, number(name)),
     ),
   ];
   const changed = shared.filter((one) => one.value !== one.before);

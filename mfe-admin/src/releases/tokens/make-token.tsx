@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CopyField } from '../../ui/copy/copy-field.tsx';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 import { Said } from '../../ui/forms/said.tsx';
-import { refusalWords } from '../release-labels.ts';
+import { refusalLabel } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { RIGHTS, slicesOf } from './token-labels.ts';
 
@@ -31,7 +31,7 @@ export function MakeToken({ api, onMade }: MakeTokenProps) {
   const [made, setMade] = useState<MadeToken>();
   const form = useDeskForm<{ name: string; slices: string; rights: MadeToken['rights'] }>(
     FIELDS,
-    (refusal) => refusalWords(refusal, 'the list, and revoke a token there that nobody has seen'),
+    (refusal) => refusalLabel(refusal, 'the list, and revoke a token there that nobody has seen'),
     { rights: OF_A_TEAM },
   );
   const make = form.onSubmit(async ({ name, slices, rights }) => {

@@ -7,7 +7,7 @@ import { useFormMessage } from '../../ui/forms/use-form-message.ts';
 import { AdminPage } from '../../desk/navigation/admin-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
-import { refusalWords } from '../release-labels.ts';
+import { refusalLabel } from '../release-labels.ts';
 import { MakeToken } from './make-token.tsx';
 import { TokenTable, type ReleaseToken } from './token-table.tsx';
 
@@ -29,7 +29,7 @@ function Tokens({ api }: { readonly api: ApiClient }) {
   const tokens = useAdminQuery<ReleaseToken[]>(['release-tokens'], () =>
     api.GET('/api/admin/release-tokens'),
   );
-  const { said, send } = useFormMessage((refusal) => refusalWords(refusal, 'the list'));
+  const { said, send } = useFormMessage((refusal) => refusalLabel(refusal, 'the list'));
 
   async function revoke({ id, name }: ReleaseToken) {
     const params = { path: { id } };

@@ -1,4 +1,4 @@
-import { slicesOf, slicesWords } from './token-labels.ts';
+import { slicesOf, slicesLabel } from './token-labels.ts';
 
 test('slices are read as people type them', () => {
   expect(slicesOf(' blog,admin  shell,, blog ')).toEqual(['blog', 'admin', 'shell']);
@@ -6,6 +6,6 @@ test('slices are read as people type them', () => {
 });
 
 test('a token for every slice says so', () => {
-  expect(slicesWords(['*'])).toBe('all slices');
-  expect(slicesWords(['blog', 'admin'])).toBe('blog, admin');
+  expect(slicesLabel(['*'])).toBe('all slices');
+  expect(slicesLabel(['blog', 'admin'])).toBe('blog, admin');
 });

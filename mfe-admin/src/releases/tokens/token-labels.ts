@@ -14,5 +14,5 @@ export const RIGHTS: readonly (readonly [right: Right, words: string])[] = [
 export const slicesOf = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
 
 /** @returns names of slices for a person */
-export const slicesWords = (slices: readonly string[]): string =>
+export const slicesLabel = (slices: readonly string[]): string =>
   slices.includes('*') ? 'all slices' : slices.join(', ');

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
 import { Moment } from '../../ui/time/moment.tsx';
-import { slicesWords } from './token-labels.ts';
+import { slicesLabel } from './token-labels.ts';
 
 export type ReleaseToken = components['schemas']['TokenDto'];
 
@@ -17,7 +17,7 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const columns: Columns<ReleaseToken> = [
     column('Name', ({ name }) => name),
-    column('Slices', ({ slices }) => slicesWords(slices)),
+    column('Slices', ({ slices }) => slicesLabel(slices)),
     column('Rights', ({ rights }) => rights.join(', ')),
     column('Made', ({ createdAt, createdBy }) => (
       <>

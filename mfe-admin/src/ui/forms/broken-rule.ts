@@ -3,7 +3,7 @@ import type { FieldRules } from '@opinionbridge/contracts/rules';
 /** Less than the API asks of an address: what it refuses besides, its answer says. */
 const LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-export interface RulesInWords extends FieldRules {
+export interface RuleMessages extends FieldRules {
   /** What is said when it is empty. */
   readonly missing?: string;
   /** With what sentences about its length begin. */
@@ -11,7 +11,7 @@ export interface RulesInWords extends FieldRules {
 }
 
 /** @returns which of the API's rules a text breaks, in a sentence; lengths are in code points, and nothing but spaces is nothing */
-export function brokenRule(rules: RulesInWords, text: string): string | undefined {
+export function brokenRule(rules: RuleMessages, text: string): string | undefined {
   const { required, minLength = 0, maxLength = Infinity, format, noun = 'This' } = rules;
   const { length } = [...text];
   if (text.trim() === '' && !required) return undefined;

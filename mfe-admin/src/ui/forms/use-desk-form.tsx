@@ -1,11 +1,11 @@
 import type { BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { refusalSentence, useFormMessage, type Refusal } from './use-form-message.ts';
-import { brokenRule, type RulesInWords } from './broken-rule.ts';
+import { brokenRule, type RuleMessages } from './broken-rule.ts';
 import styles from './desk-form.module.css';
 
 /** The API's rules for a field, and what the desk adds. */
-interface DeskField extends RulesInWords {
+interface DeskField extends RuleMessages {
   /** Of its control; its name when left out. */
   readonly id?: string;
   /** Its name in the API's body, if that is another one. */

@@ -10,11 +10,11 @@ interface SearchBarProps {
   /** What is looked for, as the label of the field. */
   readonly label: string;
   readonly statuses: Choices;
-  /** What else stands in the bar. */
+  /** What else is in the bar. */
   readonly children?: ReactNode;
 }
 
-/** Search and filters of a list. All of it stands in the address, so that going back finds the list as it was. */
+/** Search and filters of a list. All of it is in the address, so that going back finds the list as it was. */
 export function SearchBar({ label, statuses, children }: SearchBarProps) {
   const [search] = useSearchParams();
   const choose = useChoose();

@@ -1,4 +1,4 @@
-import { dateInWords } from '../../posts/post-date.ts';
+import { longDate } from '../../posts/post-date.ts';
 import type { ArchiveContent } from './read-archive.ts';
 
 /** The heading of an archive, e.g. "Cancer Blogs". */
@@ -15,7 +15,7 @@ export function archiveHeading({
     case 'author':
       return `Articles by ${name}`;
     case 'date':
-      return empty === 'not-a-date' ? 'Articles by date' : `Articles from ${dateInWords(name)}`;
+      return empty === 'not-a-date' ? 'Articles by date' : `Articles from ${longDate(name)}`;
   }
 }
 
@@ -39,7 +39,7 @@ export function emptySentence({
         category: 'There is no such category.',
         tag: 'No article has this tag.',
         author: 'No article is by this author.',
-        date: `No article was published ${name.length === 10 ? 'on' : 'in'} ${dateInWords(name)}.`,
+        date: `No article was published ${name.length === 10 ? 'on' : 'in'} ${longDate(name)}.`,
       }[kind];
   }
 }

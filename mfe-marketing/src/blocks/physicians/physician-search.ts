@@ -22,14 +22,14 @@ export function searchPhysicians(
 }
 
 /** The sentences of a count, with `{found}`, `{all}` and `{query}` in them. */
-interface CountWords {
+interface CountMessages {
   readonly all: string;
   readonly some: string;
   readonly none: string;
 }
 
 /** What the live region says of a search. */
-export function resultMessage(words: CountWords, found: number, all: number, query: string): string {
+export function resultMessage(words: CountMessages, found: number, all: number, query: string): string {
   const sentence = query.trim() === '' ? words.all : found === 0 ? words.none : words.some;
   return fill(sentence, { found, all, query: query.trim() });
 }

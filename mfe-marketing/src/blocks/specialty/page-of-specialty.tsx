@@ -4,7 +4,7 @@ import type { Physician } from '../../content/physician.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
-import { keptSections } from '../../kept/kept-sections.tsx';
+import { staticSections } from '../../static-sections/static-sections.tsx';
 import type { Locale } from '../../locale/locale.tsx';
 import { SpecialtyPage, type SpecialtyTexts } from './specialty-page.tsx';
 import type { SpecialtySections } from './specialty-sections.tsx';
@@ -26,7 +26,7 @@ export const pageOfSpecialty =
     fetchSections: () => Promise<{ sections: (site: SiteSettings) => SpecialtySections }>,
   ): PageFactory =>
   ({ site }) => {
-    const { Kept, loader, code } = keptSections(async () => (await fetchSections()).sections(site));
+    const { Kept, loader, code } = staticSections(async () => (await fetchSections()).sections(site));
     return {
       loader,
       shouldRevalidate: () => false,

@@ -6,7 +6,7 @@ import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
-import { keptSections } from '../../kept/kept-sections.tsx';
+import { staticSections } from '../../static-sections/static-sections.tsx';
 import type { Locale } from '../../locale/locale.tsx';
 import { contactBanner } from '../../pictures/contact-banner.gen.ts';
 import { fill } from '../../text/fill.ts';
@@ -29,7 +29,7 @@ export const contactPage =
   (host) => {
     const { site, api } = host;
     const { language } = locale;
-    const { Kept, loader, code } = keptSections(async () => (await fetchSections()).sections(site));
+    const { Kept, loader, code } = staticSections(async () => (await fetchSections()).sections(site));
     const trail = [{ label: texts.title, path: urls.contact }];
     return {
       loader: async (args, context) =>

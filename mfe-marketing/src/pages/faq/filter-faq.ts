@@ -45,14 +45,14 @@ export function markWords(text: string, words: readonly string[]): readonly Piec
 }
 
 /** The sentences of a count, with `{found}`, `{all}` and `{query}` in them. */
-interface CountWords {
+interface CountMessages {
   readonly all: string;
   readonly some: string;
   readonly none: string;
 }
 
 /** What the live region says. */
-export function countMessage(words: CountWords, found: number, all: number, query: string): string {
+export function countMessage(words: CountMessages, found: number, all: number, query: string): string {
   const sentence = query.trim() === '' ? words.all : found === 0 ? words.none : words.some;
   return fill(sentence, { found, all, query: query.trim() });
 }

@@ -6,7 +6,7 @@ import type { homeLive } from '../../content/en/home-live.ts';
 import type { Texts } from '../../content/translated.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
-import { keptSections } from '../../kept/kept-sections.tsx';
+import { staticSections } from '../../static-sections/static-sections.tsx';
 import type { Locale } from '../../locale/locale.tsx';
 import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
@@ -31,7 +31,7 @@ export const homePage =
   (host) => {
     const { site } = host;
     const Fragment = fragmentPlace(host);
-    const { Kept, loader, code } = keptSections(async () => (await fetchSections()).sections(site));
+    const { Kept, loader, code } = staticSections(async () => (await fetchSections()).sections(site));
     return {
       loader,
       shouldRevalidate: () => false,
@@ -41,7 +41,7 @@ export const homePage =
             <Hero
               label={texts.hero.carousel}
               slides={(track) => <Kept name="heroSlides" {...track} />}
-              words={(attributes) => <Kept name="heroWords" {...attributes} />}
+              words={(attributes) => <Kept name="heroText" {...attributes} />}
             />
           </ErrorBoundary>
           <ErrorBoundary>

@@ -29,7 +29,7 @@ import { orthopedicPortraits } from '../../pictures/orthopedic-portraits.gen.ts'
 import { plainText } from '../../content/rich-text.ts';
 import styles from './home.module.css';
 import { HERO_SIZES, HeroSlides } from './hero-slides.tsx';
-import { HeroWords } from './hero-words.tsx';
+import { HeroText } from './hero-text.tsx';
 import { InstitutionStrips } from './institution-strips.tsx';
 import { TestimonialSlides } from './testimonial-slides.tsx';
 
@@ -54,7 +54,7 @@ export const homeSections =
   (site: SiteSettings) => ({
     components: {
       heroSlides: () => <HeroSlides texts={home.hero} />,
-      heroWords: () => <HeroWords site={site} texts={home.hero} />,
+      heroText: () => <HeroText site={site} texts={home.hero} />,
       stepsHeading: () => (
         <SectionHeading eyebrow={live.steps.eyebrow} title={home.steps.title} lead={home.steps.lead} />
       ),

@@ -10,7 +10,7 @@ import { allPhysicians, physiciansOf } from '../../content/physicians.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { fill } from '../../text/fill.ts';
-import { keptSections } from '../../kept/kept-sections.tsx';
+import { staticSections } from '../../static-sections/static-sections.tsx';
 import { portraitOf } from '../../pictures/portraits.ts';
 import styles from './physician.module.css';
 
@@ -22,7 +22,7 @@ const trailOf = (label: string, path: string) => [
   { label, path },
 ];
 
-const { Kept, loader, code } = keptSections(
+const { Kept, loader, code } = staticSections(
   async () =>
     (await import(/* webpackChunkName: "physician-sections" */ './physician.sections.tsx')).sections,
 );

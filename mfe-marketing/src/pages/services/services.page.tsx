@@ -6,7 +6,7 @@ import type { Texts } from '../../content/translated.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
-import { keptSections } from '../../kept/kept-sections.tsx';
+import { staticSections } from '../../static-sections/static-sections.tsx';
 import type { Locale } from '../../locale/locale.tsx';
 import { servicesBanner } from '../../pictures/services-banner.gen.ts';
 import type { ServicesSections } from './services.sections.tsx';
@@ -19,7 +19,7 @@ export const servicesPage =
     fetchSections: () => Promise<{ sections: (site: SiteSettings) => ServicesSections }>,
   ): PageFactory =>
   ({ site }) => {
-    const { Kept, loader, code } = keptSections(async () => (await fetchSections()).sections(site));
+    const { Kept, loader, code } = staticSections(async () => (await fetchSections()).sections(site));
     const trail = [{ label: texts.title, path: urls.services }];
     return {
       loader,

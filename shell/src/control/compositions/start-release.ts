@@ -31,7 +31,7 @@ export interface StartOptions extends RendererOptions {
 }
 
 /**
- * Starts a renderer with a release. What it is given was read from this disk and checked in the same moment.
+ * Starts a renderer with a release. What it is given was read from this disk and checked at the same time.
  *
  * @throws Refusal SLICE-001 or SLICE-003 when a file cannot be had, SLICE-007 when the slice does not load
  */

@@ -11,7 +11,7 @@ const STYLES = /^browser\/boot\.[^/]*\.css$/;
 export interface ShellBuild {
   readonly release: LocalRelease<ShellManifest>;
   readonly files: ShellFiles;
-  /** Address of its style sheet, whose text stands in each page. */
+  /** Address of its style sheet, whose text is in each page. */
   readonly styles: string;
 }
 

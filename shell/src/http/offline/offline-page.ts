@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '@opinionbridge/contracts';
-import { allWords, plainPage, type PlainPage } from '../plain/plain-page.ts';
+import { allMessages, plainPage, type PlainPage } from '../plain/plain-page.ts';
 
 export interface OfflinePage extends PlainPage {
   /** Names its content. */
@@ -9,7 +9,7 @@ export interface OfflinePage extends PlainPage {
 
 /** The one page that browsers keep, in both languages: it needs nothing of the network. */
 export function offlinePage(site: SiteSettings): OfflinePage {
-  const { en, hi } = allWords;
+  const { en, hi } = allMessages;
   const page = plainPage(site, [
     { language: 'en', ...en.offline },
     { language: 'hi', ...hi.offline },

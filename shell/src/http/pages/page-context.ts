@@ -3,7 +3,7 @@ import type { Address } from './address.ts';
 import type { Variant } from './choose-variant.ts';
 
 /** What a request asks for, once its address is read. */
-export interface Asked {
+export interface PageContext {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly address: Address;

@@ -8,7 +8,7 @@ import { PoolBusy } from '../../ssr/pool/renderer-pool.ts';
 import { DEFAULT_SLICE, type SliceTable } from '../../shared/routing/slice-table.ts';
 import type { ContentVersion } from '../content-version.ts';
 import { pagePath, type Address } from './address.ts';
-import type { Asked } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 import { coldPages } from './overload/cold-pages.ts';
 import { countOutcome } from './count-outcome.ts';
 import type { ErrorPages } from './error-page.ts';
@@ -17,7 +17,7 @@ import { askFragments } from './fragments/ask-fragments.ts';
 import { placeFragments } from './fragments/place-fragments.ts';
 import type { HtmlCache } from './html-cache.ts';
 import { SITE_MAP, siteMap } from './site-map.ts';
-import { ENOUGH_TO_DO, TurnedAway, type TurnedAwayStatus } from './overload/request-rejected.ts';
+import { OVERLOADED, RequestRejected, type TurnedAwayStatus } from './overload/request-rejected.ts';
 
 /** The page of all addresses that no route answers: one page, however many are asked for. */
 const NOT_FOUND = '/404';
@@ -30,8 +30,8 @@ export interface PageOptions {
   readonly site: SiteSettings;
   /** Stands in for pages that cannot be had. */
   readonly errorPages: ErrorPages;
-  /** Stands in for pages that are not begun, for those who are turned away. */
-  readonly turnedAwayPages: Readonly<Record<TurnedAwayStatus, ErrorPages>>;
+  /** Stands in for pages that are not begun, for those who are rejected. */
+  readonly rejectionPages: Readonly<Record<TurnedAwayStatus, ErrorPages>>;
   /** Answers an address that cannot be read. */
   readonly sendBadAddress: SendBadAddress;
   /** Cold pages and forms of one visitor in a minute; 0 for no limit. */
@@ -58,77 +58,77 @@ export class PageMaker {
   }
 
   /** @returns whether nothing more may be begun: its queue is full, or this process late */
-  hasEnoughToDo({ pool }: RunningRelease): boolean {
+  isOverloaded({ pool }: RunningRelease): boolean {
     return pool.isFull || this.app.isUnderPressure();
   }
 
-  isPage({ matcher }: RunningRelease, { address }: Asked): boolean {
+  isPage({ matcher }: RunningRelease, { address }: PageContext): boolean {
     return matcher.match(address.pathname) === 'page';
   }
 
-  errorPageFor({ address }: Asked): FinishedPage {
+  errorPageFor({ address }: PageContext): FinishedPage {
     return this.options.errorPages[languageOf(address.pathname)];
   }
 
-  /** @returns what a visitor gets who is turned away */
-  turnAway({ address }: Asked, reason: TurnedAway): FinishedPage {
-    return reason.toPage(this.options.turnedAwayPages[reason.status][languageOf(address.pathname)]);
+  /** @returns what a visitor gets who is rejected */
+  reject({ address }: PageContext, reason: RequestRejected): FinishedPage {
+    return reason.toPage(this.options.rejectionPages[reason.status][languageOf(address.pathname)]);
   }
 
   /** @returns what a visitor gets instead of a page that could not be made */
-  insteadOf(error: unknown, asked: Asked): FinishedPage {
-    if (error instanceof TurnedAway) return this.turnAway(asked, error);
-    asked.request.log.error({ err: error }, 'a page could not be rendered');
-    return this.errorPageFor(asked);
+  fallbackFor(error: unknown, context: PageContext): FinishedPage {
+    if (error instanceof RequestRejected) return this.reject(context, error);
+    context.request.log.error({ err: error }, 'a page could not be rendered');
+    return this.errorPageFor(context);
   }
 
   /**
    * Makes a page that is not in the cache.
    *
    * @param path address with the query that its slice reads
-   * @throws TurnedAway when this server, or this visitor, has had enough
+   * @throws RequestRejected when this server, or this visitor, has had enough
    */
-  async make(asked: Asked, path: string): Promise<FinishedPage> {
-    const errorPage = this.errorPageFor(asked);
-    const { composition } = asked.variant;
-    const release = composition?.releases.get(asked.slice);
+  async make(context: PageContext, path: string): Promise<FinishedPage> {
+    const errorPage = this.errorPageFor(context);
+    const { composition } = context.variant;
+    const release = composition?.releases.get(context.slice);
     if (!release) return errorPage;
     if (path === SITE_MAP) {
       const releases = [...(composition?.releases.values() ?? [])];
-      const map = await siteMap(releases, this.requestOf(asked, path), this.options.site.origin);
+      const map = await siteMap(releases, this.requestOf(context, path), this.options.site.origin);
       return map ? finishPage(map) : errorPage;
     }
-    if (!this.isPage(release, asked)) return this.notFound(asked);
-    if (this.app.isUnderPressure()) throw ENOUGH_TO_DO;
-    await this.countCold(asked);
-    return this.render(asked, undefined);
+    if (!this.isPage(release, context)) return this.notFound(context);
+    if (this.app.isUnderPressure()) throw OVERLOADED;
+    await this.countCold(context);
+    return this.render(context, undefined);
   }
 
   /**
    * Has the page's slice take a form that was posted, also while this process is late: it may be an enquiry.
    *
-   * @throws TurnedAway when the renderers, or this visitor, have had enough
+   * @throws RequestRejected when the renderers, or this visitor, have had enough
    */
-  async post(asked: Asked, body: string): Promise<FinishedPage> {
-    await this.countCold(asked);
-    return this.render(asked, body);
+  async post(context: PageContext, body: string): Promise<FinishedPage> {
+    await this.countCold(context);
+    return this.render(context, body);
   }
 
-  /** @throws TurnedAway when the visitor has had enough in this minute */
-  private async countCold({ request }: Asked): Promise<void> {
+  /** @throws RequestRejected when the visitor has had enough in this minute */
+  private async countCold({ request }: PageContext): Promise<void> {
     const seconds = await this.coldPages(request);
-    if (seconds !== undefined) throw new TurnedAway(429, seconds);
+    if (seconds !== undefined) throw new RequestRejected(429, seconds);
   }
 
   /**
    * @param body of a form that was posted; undefined for a page that is only asked for
-   * @throws TurnedAway when the renderers have enough to do
+   * @throws RequestRejected when the renderers have enough to do
    */
-  private async render(asked: Asked, body: string | undefined): Promise<FinishedPage> {
+  private async render(context: PageContext, body: string | undefined): Promise<FinishedPage> {
     const { reconciler, table, fragmentMs, decorate = (page) => page } = this.options;
-    const { slice, address, request } = asked;
-    const { composition } = asked.variant;
-    const errorPage = this.errorPageFor(asked);
+    const { slice, address, request } = context;
+    const { composition } = context.variant;
+    const errorPage = this.errorPageFor(context);
     const release = composition?.releases.get(slice);
     if (!composition || !release) return errorPage;
     const path = pagePath(address, release.queryKeys);
@@ -138,7 +138,7 @@ export class PageMaker {
     };
     try {
       const asking = {
-        ...this.requestOf(asked, path),
+        ...this.requestOf(context, path),
         ...(body !== undefined && { method: 'POST' as const, body }),
       };
       const [page, found] = await Promise.all([
@@ -156,26 +156,26 @@ export class PageMaker {
           })
         : fault(page.fault, 500);
     } catch (error) {
-      if (error instanceof PoolBusy) throw ENOUGH_TO_DO;
+      if (error instanceof PoolBusy) throw OVERLOADED;
       // Out of time, or its renderer ended: another try may have more luck.
       return fault((error as Error).message, errorPage.page.status);
     }
   }
 
   /** The default slice's page for what nobody has; one page for all such addresses. */
-  private async notFound(asked: Asked): Promise<FinishedPage> {
-    const { composition } = asked.variant;
-    if (!composition?.releases.has(DEFAULT_SLICE)) return this.errorPageFor(asked);
+  private async notFound(context: PageContext): Promise<FinishedPage> {
+    const { composition } = context.variant;
+    if (!composition?.releases.has(DEFAULT_SLICE)) return this.errorPageFor(context);
     const address: Address = { pathname: NOT_FOUND, query: '' };
     const wanted = { address: NOT_FOUND, composition: composition.id, former: [], isKnownKind: true };
     const { page } = await this.cache.get(wanted, this.options.content, () =>
-      this.render({ ...asked, address, slice: DEFAULT_SLICE }, undefined),
+      this.render({ ...context, address, slice: DEFAULT_SLICE }, undefined),
     );
     // It is kept once, and not again under each address.
     return { ...page, mayBeKept: false };
   }
 
-  private requestOf({ request, variant }: Asked, path: string): PageRequest {
+  private requestOf({ request, variant }: PageContext, path: string): PageRequest {
     return {
       method: 'GET',
       path,

@@ -147,7 +147,7 @@ test('before there is any release at all, too', async () => {
   expect(await get(await start(), '/hi/faq')).toMatchObject({ status: 503, body: 'माफ़ कीजिए' });
 });
 
-test('when renderers have enough to do, who is turned away learns when to come back, and known pages go on', async () => {
+test('when renderers have enough to do, who is rejected learns when to come back, and known pages go on', async () => {
   const app = await start();
   await get(app, '/faq');
   answer = () => Promise.reject(new PoolBusy('the queue is full'));
@@ -164,8 +164,8 @@ test('while the queue is full, nothing is begun for a page that is not known; pa
   expect((await get(app, '/nothing')).status).toBe(404);
   isFull = true;
   const begun = [...rendered];
-  const turnedAway = await get(app, '/blog?search=new');
-  expect([turnedAway.status, turnedAway.headers['retry-after'], turnedAway.body]).toEqual([503, '2', 'busy']);
+  const rejected = await get(app, '/blog?search=new');
+  expect([rejected.status, rejected.headers['retry-after'], rejected.body]).toEqual([503, '2', 'busy']);
   expect((await get(app, '/blog')).status).toBe(200);
   expect((await get(app, '/nothing-else')).status).toBe(404);
   expect(rendered).toEqual(begun);

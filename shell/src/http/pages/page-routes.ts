@@ -5,16 +5,16 @@ import { releasesOf } from '../../control/compositions/composition.ts';
 import { isPrivate } from '../../shared/routing/slice-table.ts';
 import { networkOf } from '../visitor.ts';
 import { pagePath, readAddress } from './address.ts';
-import type { Asked } from './page-context.ts';
+import type { PageContext } from './page-context.ts';
 import { chooseVariant } from './choose-variant.ts';
 import { countOutcome } from './count-outcome.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { FinishedPage } from './finished-page.ts';
 import { HtmlCache, type Lookup } from './html-cache.ts';
-import { LastInLine } from './overload/rejection-queue.ts';
+import { RejectionQueue } from './overload/rejection-queue.ts';
 import { PageMaker, type PageOptions } from './page-maker.ts';
 import { sendPage } from './send-page.ts';
-import { ENOUGH_TO_DO } from './overload/request-rejected.ts';
+import { OVERLOADED } from './overload/request-rejected.ts';
 
 /** Bytes of a form that is posted without JavaScript: the largest field has 5,000 characters. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -27,7 +27,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   const { reconciler, table, content, site } = options;
   const cache = new HtmlCache();
   const pages = new PageMaker(app, options, cache);
-  const rejections = new LastInLine();
+  const rejections = new RejectionQueue();
   const secure = site.origin.startsWith('https:');
 
   app.removeAllContentTypeParsers();
@@ -38,27 +38,27 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   );
 
   app.get('/*', async (request, reply) => {
-    const asked = read(request, reply);
-    if (!asked) return reply;
-    const { page, state, variant, isOwn } = await lookUp(asked);
-    note(asked, page, state);
-    if (isOwn) giveToken({ ...asked, variant }, page);
-    return sendPage(asked, page, state);
+    const context = read(request, reply);
+    if (!context) return reply;
+    const { page, state, variant, isOwn } = await lookUp(context);
+    note(context, page, state);
+    if (isOwn) giveToken({ ...context, variant }, page);
+    return sendPage(context, page, state);
   });
 
   app.post('/*', async (request, reply) => {
     if (isCrossSite(request.headers, site.origin))
       return reply.code(403).type('text/plain').send('This form can only be sent from our own site.');
-    const asked = read(request, reply);
-    if (!asked) return reply;
+    const context = read(request, reply);
+    if (!context) return reply;
     const body = typeof request.body === 'string' ? request.body : '';
-    const page = await pages.post(asked, body).catch((error: unknown) => pages.insteadOf(error, asked));
-    note(asked, page, 'post');
-    return sendPage(asked, page, 'miss');
+    const page = await pages.post(context, body).catch((error: unknown) => pages.fallbackFor(error, context));
+    note(context, page, 'post');
+    return sendPage(context, page, 'miss');
   });
 
   /** @returns undefined when the request is answered already: its address is none of a page */
-  function read(request: FastifyRequest, reply: FastifyReply): Asked | undefined {
+  function read(request: FastifyRequest, reply: FastifyReply): PageContext | undefined {
     const address = readAddress(request.raw.url ?? '/');
     if ('redirect' in address) {
       reply.code(308).header('location', address.redirect).send();
@@ -77,20 +77,20 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
    *
    * @returns the page, and what it was made from in the end
    */
-  async function lookUp(asked: Asked): Promise<Found & Pick<Asked, 'variant'>> {
-    const found = await lookUpOnce(asked);
+  async function lookUp(context: PageContext): Promise<Found & Pick<PageContext, 'variant'>> {
+    const found = await lookUpOnce(context);
     const { fault, hasFragmentFault } = found.page;
-    const isCanarys = asked.variant.name === 'canary' && (fault !== undefined || hasFragmentFault);
-    if (!isCanarys) return { ...found, variant: asked.variant };
-    const variant = { ...asked.variant, name: 'stable' as const, composition: reconciler.service.current };
-    return { ...(await lookUpOnce({ ...asked, variant })), variant };
+    const isCanarys = context.variant.name === 'canary' && (fault !== undefined || hasFragmentFault);
+    if (!isCanarys) return { ...found, variant: context.variant };
+    const variant = { ...context.variant, name: 'stable' as const, composition: reconciler.service.current };
+    return { ...(await lookUpOnce({ ...context, variant })), variant };
   }
 
   /**
    * Lets the browser say what became of a page whose release is on trial. The token is in a header, which browsers show to the page's own
    * scripts: the page itself is the same for everyone, and compressed once.
    */
-  function giveToken({ request, reply, address, slice, variant }: Asked, page: FinishedPage): void {
+  function giveToken({ request, reply, address, slice, variant }: PageContext, page: FinishedPage): void {
     const { composition } = variant;
     const release = composition?.releases.get(slice);
     if (!composition || !release || page.page.status !== 200) return;
@@ -100,10 +100,10 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     if (token !== undefined) reply.header('server-timing', `${PAGE_TOKEN};desc="${token}"`);
   }
 
-  async function lookUpOnce(asked: Asked): Promise<Found> {
-    const { address, slice, variant } = asked;
+  async function lookUpOnce(context: PageContext): Promise<Found> {
+    const { address, slice, variant } = context;
     const { composition, name } = variant;
-    if (!composition) return { page: pages.errorPageFor(asked), state: 'miss' };
+    if (!composition) return { page: pages.errorPageFor(context), state: 'miss' };
     const release = composition.releases.get(slice);
     const path = pagePath(address, release?.queryKeys);
     const wanted = {
@@ -112,24 +112,24 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       former: name === 'stable' ? reconciler.service.former.map(({ id }) => id) : [],
       isKnownKind: !path.includes('?'),
     };
-    // Decided before anything is begun for it: who is turned away is one of thousands.
-    if (release && pages.hasEnoughToDo(release) && !cache.has(wanted) && pages.isPage(release, asked)) {
+    // Decided before anything is begun for it: who is rejected is one of thousands.
+    if (release && pages.isOverloaded(release) && !cache.has(wanted) && pages.isPage(release, context)) {
       await rejections.turn();
-      return { page: pages.turnAway(asked, ENOUGH_TO_DO), state: 'miss' };
+      return { page: pages.reject(context, OVERLOADED), state: 'miss' };
     }
     try {
-      const found = await cache.get(wanted, content, () => pages.make(asked, path));
+      const found = await cache.get(wanted, content, () => pages.make(context, path));
       const isOwn = found.page.slice === slice && found.state !== 'stale';
-      if (release && isOwn) countOutcome(reconciler, { release, request: asked.request, what: path });
+      if (release && isOwn) countOutcome(reconciler, { release, request: context.request, what: path });
       // Without the API nobody knows whether the posts are still what they were.
       const state = found.state === 'hit' && !content.reachable ? 'stale' : found.state;
       return { page: found.page, state, isOwn };
     } catch (error) {
-      return { page: pages.insteadOf(error, asked), state: 'miss' };
+      return { page: pages.fallbackFor(error, context), state: 'miss' };
     }
   }
 
-  function note({ request, address, slice, variant }: Asked, page: FinishedPage, cache: string): void {
+  function note({ request, address, slice, variant }: PageContext, page: FinishedPage, cache: string): void {
     const canary = variant.name === 'canary' && { canary: true };
     request.pageInfo = { cache, slice: page.slice, composition: variant.composition?.id, ...canary };
     const span = currentSpan();

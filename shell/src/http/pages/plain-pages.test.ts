@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languages, type SiteSettings } from '@opinionbridge/contracts';
 import type { FinishedPage } from './finished-page.ts';
-import { plainErrorPages, turnedAwayPages } from './plain-pages.ts';
+import { plainErrorPages, rejectionPages } from './plain-pages.ts';
 
 const site = {
   name: 'A <b> site',
@@ -10,8 +10,8 @@ const site = {
 } as SiteSettings;
 
 describe.each([
-  ['a visitor has asked for too much', 429, turnedAwayPages(site)[429]],
-  ['the site has enough to do', 503, turnedAwayPages(site)[503]],
+  ['a visitor has asked for too much', 429, rejectionPages(site)[429]],
+  ['the site has enough to do', 503, rejectionPages(site)[503]],
   ['no renderer starts', 503, plainErrorPages(site)],
 ])('when %s, a plain page', (_when, status, pages) => {
   test.each(languages)(
@@ -38,7 +38,7 @@ describe.each([
 });
 
 test('who asked for too much does not read that the site is busy', () => {
-  const pages = turnedAwayPages(site);
+  const pages = rejectionPages(site);
   for (const language of languages)
     expect(titleOf(pages[429][language])).not.toBe(titleOf(pages[503][language]));
   expect(titleOf(pages[429].en)).toBe('You have opened very many pages');

@@ -1,5 +1,5 @@
 import { languages, type Language, type SiteSettings } from '@opinionbridge/contracts';
-import { allWords, plainPage, type PlainText } from '../plain/plain-page.ts';
+import { allMessages, plainPage, type PlainText } from '../plain/plain-page.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
 import type { ErrorPages } from './error-page.ts';
 import type { TurnedAwayStatus } from './overload/request-rejected.ts';
@@ -32,12 +32,12 @@ const TURNED_AWAY: Readonly<Record<TurnedAwayStatus, Texts>> = {
 /** The error page of last resort, made without any renderer. */
 export const plainErrorPages = (site: SiteSettings): ErrorPages =>
   inEachLanguage(site, 503, 'no renderer starts', (language) => {
-    const { title, cause } = allWords[language].errorPage;
+    const { title, cause } = allMessages[language].errorPage;
     return { title, text: cause };
   });
 
-/** For who is turned away: thousands in a second when too many come, so it takes as little as a page can. */
-export const turnedAwayPages = (site: SiteSettings): Readonly<Record<TurnedAwayStatus, ErrorPages>> => {
+/** For who is rejected: thousands in a second when too many come, so it takes as little as a page can. */
+export const rejectionPages = (site: SiteSettings): Readonly<Record<TurnedAwayStatus, ErrorPages>> => {
   const pages = (status: TurnedAwayStatus) =>
     inEachLanguage(site, status, undefined, (language) => TURNED_AWAY[status][language]);
   return { 429: pages(429), 503: pages(503) };

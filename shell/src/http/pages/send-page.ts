@@ -1,11 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import fresh from 'fresh';
 import { isPrivate } from '../../shared/routing/slice-table.ts';
 import { negotiated } from '../negotiate-encoding.ts';
-import { withUnreadKeys, type Address } from './address.ts';
-import type { Variant } from './choose-variant.ts';
+import { withUnreadKeys } from './address.ts';
 import type { FinishedPage } from './finished-page.ts';
 import type { Lookup } from './html-cache.ts';
+import type { PageContext } from './page-context.ts';
 
 /** Shared caches may answer for a minute, and go on for a day when this server cannot. */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -13,17 +13,9 @@ const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
 const PRIVATE = 'private, max-age=0, must-revalidate';
 const NO_STORE = 'no-store';
 
-interface Asked {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly address: Address;
-  readonly slice: string;
-  readonly variant: Variant;
-}
-
 /** Sends a page in the form that the browser takes, or only says that the browser has it already. */
 export async function sendPage(
-  { request, reply, address, slice, variant }: Asked,
+  { request, reply, address, slice, variant }: PageContext,
   { page, headers, policy, etag, form, at }: FinishedPage,
   state: Lookup['state'],
 ): Promise<FastifyReply> {

@@ -3,7 +3,7 @@ import type { Language, SiteSettings } from '@opinionbridge/contracts';
 import { escapeHtml } from '../../ssr/escape-html.ts';
 import { english } from '../../shared/messages/english.ts';
 import { hindi } from '../../shared/messages/hindi.ts';
-import type { ChromeWords } from '../../shared/messages/messages.ts';
+import type { ChromeMessages } from '../../shared/messages/messages.ts';
 
 const STYLE = `
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f4f7fb;color:#0b1f3f;font:1rem/1.6 system-ui,sans-serif}
@@ -15,7 +15,7 @@ a{color:#1d4f9c;font-weight:600}
 div+div{margin-top:32px;padding-top:24px;border-top:1px solid #d9e2ee}
 a:focus-visible{outline:3px solid #1d4f9c;outline-offset:2px}`;
 
-export const allWords: Readonly<Record<Language, ChromeWords>> = { en: english, hi: hindi };
+export const allMessages: Readonly<Record<Language, ChromeMessages>> = { en: english, hi: hindi };
 
 /** What a plain page says in one language. */
 export interface PlainText {
@@ -44,7 +44,7 @@ export function plainPage(site: SiteSettings, texts: readonly [PlainText, ...Pla
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)} | ${escapeHtml(site.name)}</title><style>${STYLE}</style></head>`,
-    `<body><main>${texts.map((text, index) => inWords(text, site, index === 0 ? 'h1' : 'h2')).join('')}</main></body></html>`,
+    `<body><main>${texts.map((text, index) => readableName(text, site, index === 0 ? 'h1' : 'h2')).join('')}</main></body></html>`,
   ].join('');
   const style = createHash('sha256').update(STYLE).digest('base64');
   return {
@@ -53,12 +53,12 @@ export function plainPage(site: SiteSettings, texts: readonly [PlainText, ...Pla
   };
 }
 
-function inWords(
+function readableName(
   { language, title, text, link }: PlainText,
   site: SiteSettings,
   heading: 'h1' | 'h2',
 ): string {
-  const { help, again } = allWords[language].errorPage;
+  const { help, again } = allMessages[language].errorPage;
   const links: Readonly<Record<string, string>> = {
     '{phone}': `<a href="${escapeHtml(site.phone.href)}">${escapeHtml(site.phone.display)}</a>`,
     '{email}': `<a href="mailto:${escapeHtml(site.email)}">${escapeHtml(site.email)}</a>`,

@@ -1,6 +1,6 @@
 import { localPath, urls, type Language } from '@opinionbridge/contracts';
 import type { MenuEntry } from '@opinionbridge/contracts/release';
-import type { ChromeWords } from '../../shared/messages/messages.ts';
+import type { ChromeMessages } from '../../shared/messages/messages.ts';
 
 export interface MenuItem {
   readonly label: string;
@@ -21,11 +21,11 @@ export interface Menus {
 }
 
 /**
- * @param released entries that releases add; the header's own row is full, so they stand in the others
+ * @param released entries that releases add; the header's own row is full, so they are in the others
  * @returns all menus in a language; pages without a translation are linked in English
  */
 export function menusOf(
-  { pages }: ChromeWords,
+  { pages }: ChromeMessages,
   language: Language,
   released: readonly MenuEntry[] = [],
 ): Menus {

@@ -25,7 +25,7 @@ export function MenuPanel({ id, label, items, expandable = false }: MenuPanelPro
   const panel = useRef<HTMLDivElement>(null);
   const { key, pathname } = useLocation();
 
-  // After the page changed, and not when it comes alive: the panel may have been opened before.
+  // After the page changed, and not when it hydrates: the panel may have been opened before.
   useEffect(() => {
     const element = panel.current;
     return () => {

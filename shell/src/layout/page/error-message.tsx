@@ -6,7 +6,7 @@ import { wordsOf, type Dictionaries } from '../../shared/messages/messages.ts';
 import styles from './error-message.module.css';
 
 /**
- * What stands in a page's place when its slice failed or is not there: plain words, phone and e-mail, a way to try
+ * What is in a page's place when its slice failed or is not there: plain words, phone and e-mail, a way to try
  * again. Nothing in it can fail, and it needs no slice.
  */
 export function ErrorMessage({ site, words }: { readonly site: SiteSettings; readonly words: Dictionaries }) {

@@ -13,7 +13,7 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('');
   const underway = useNavigation().state !== 'idle';
 
-  // Once, when the page has come alive.
+  // Once, when the page has hydrate.
   useEffect(replayEarlyTouches, []);
   useEffect(() => {
     if (arrivedAt.current === pathname) return;

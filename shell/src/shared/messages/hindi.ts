@@ -1,7 +1,7 @@
-import type { ChromeWords } from './messages.ts';
+import type { ChromeMessages } from './messages.ts';
 
 /** Written for this site; to be read by a native speaker before it is relied on. */
-export const hindi: ChromeWords = {
+export const hindi: ChromeMessages = {
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   newTab: '(नए टैब में खुलता है)',
   homeLink: '{name}, होम पेज',

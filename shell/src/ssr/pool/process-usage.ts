@@ -30,7 +30,7 @@ export function residentMemory(pid: number | undefined): number | undefined {
  */
 export function processorTime(pid: number | undefined): number | undefined {
   try {
-    // Its name stands in parentheses and may have spaces and parentheses in it; proc_pid_stat(5) has the order of what follows.
+    // Its name is in parentheses and may have spaces and parentheses in it; proc_pid_stat(5) has the order of what follows.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const [userTicks, systemTicks] = [Number(fields[11]), Number(fields[12])];
     return (userTicks + systemTicks) * MS_PER_TICK;

@@ -4,22 +4,22 @@ import { PoolBusy } from './renderer-pool.ts';
 
 afterEach(endPools);
 
-test('who finds the queue full is turned away at once', async () => {
+test('who finds the queue full is rejected at once', async () => {
   const { pool } = await startPool({ inLoader: 'await new Promise((r) => setTimeout(r, 300)); return 1' });
   const order: unknown[] = [];
   const asked = Array.from({ length: 400 }, (_, id) =>
     outcomeOf(pool.render(pageRequest(`/blog/${id}`))).then((one) => order.push(one)),
   );
   await Promise.all(asked);
-  const turnedAway = order.filter((one) => one === PoolBusy).length;
+  const rejected = order.filter((one) => one === PoolBusy).length;
   // One is being rendered and 200 wait; whoever comes after them knows before the first page is there.
-  expect(turnedAway).toBeGreaterThanOrEqual(400 - 1 - 200);
+  expect(rejected).toBeGreaterThanOrEqual(400 - 1 - 200);
   expect(order.slice(0, 400 - 1 - 200)).toEqual(Array(400 - 1 - 200).fill(PoolBusy));
   expect(order.filter((one) => one === 'rendered').length).toBeGreaterThanOrEqual(16);
   expect(await dataOf(pool, '/blog/after')).toBe(1);
 });
 
-test('who would wait too long, by the pace of late, is turned away at once, and the queue is open again when it is short', async () => {
+test('who would wait too long, by the pace of late, is rejected at once, and the queue is open again when it is short', async () => {
   // A page is begun every 40 ms, and each takes half a second: 200 that wait would wait for eight.
   const { pool } = await startPool(
     { inLoader: 'await new Promise((r) => setTimeout(r, 500)); return params.id' },
@@ -44,7 +44,7 @@ test('who would wait too long, by the pace of late, is turned away at once, and 
   expect(await dataOf(pool, '/blog/after')).toBe('after');
 });
 
-test('a form that is sent to a full queue waits for its turn; of very many forms some are turned away', async () => {
+test('a form that is sent to a full queue waits for its turn; of very many forms some are rejected', async () => {
   const { pool } = await startPool(
     { inLoader: 'await new Promise((r) => setTimeout(r, 300)); return 1', inAction: 'return null' },
     1,

@@ -5,10 +5,10 @@ import { PooledRenderer } from './pooled-renderer.ts';
 import type { LoadedRelease, PageRequest, RenderedPage, SliceAddresses } from '../protocol.ts';
 import { PageTimeout, RendererLost, RendererProcess, type RendererOptions } from './renderer-process.ts';
 
-/** Pages that wait for a process; more are turned away at once. */
+/** Pages that wait for a process; more are rejected at once. */
 const MAX_WAITING = 200;
 /**
- * A form waits longer than a page, for what was written in it, also where a page would be turned away. Only so many wait at a time: each
+ * A form waits longer than a page, for what was written in it, also where a page would be rejected. Only so many wait at a time: each
  * has a process to itself, and pages wait behind it.
  */
 const FORM_WAIT_MS = 10_000;
@@ -90,7 +90,7 @@ export class RendererPool {
     return { pool, loaded };
   }
 
-  /** One page more would have to wait too long, or not find room to wait: it would be turned away. */
+  /** One page more would have to wait too long, or not find room to wait: it would be rejected. */
   get isFull(): boolean {
     return (
       this.queue.length >= MAX_WAITING || this.queue.length * this.pace.ms > this.options.limits.waitMs / 2

@@ -21,7 +21,7 @@ export interface RendererLimits {
   readonly pageMs: number;
   /** A process that works for so many milliseconds without an answer is in an endless loop. */
   readonly heartbeatMs: number;
-  /** Milliseconds that a page may wait for a process; one that would wait over half as long, by the pace of late, is turned away at once. */
+  /** Milliseconds that a page may wait for a process; one that would wait over half as long, by the pace of late, is rejected at once. */
   readonly waitMs: number;
   /** Milliseconds until a process has loaded its slice. */
   readonly startMs: number;

@@ -52,7 +52,7 @@ export class Throttle {
           { upsert: true, returnDocument: 'after' },
         )
         .lean();
-    // Two first ones in the same moment: the second insert is refused, and its repetition is an update.
+    // Two first ones at the same time: the second insert is refused, and its repetition is an update.
     const window = await attempt().catch((error: unknown) => {
       if (isDuplicate(error)) return attempt();
       throw error;

@@ -272,7 +272,7 @@ export const problemCatalogue = {
     status: 503,
     message: 'The site is being restored from a backup. Please try again in a few minutes.',
     cause:
-      'A restore is under way: nothing can be changed until it is over, and for a moment nothing can be read.',
+      'A restore is in progress: nothing can be changed until it is over, and for a moment nothing can be read.',
     cure: 'Try again after the seconds of Retry-After. When it does not end, the restore was cut off: run it again.',
   },
   overloaded: {

@@ -29,7 +29,7 @@ export class RepeatingTask {
     this.timer = setTimeout(() => void this.begin(), firstPauseMs);
   }
 
-  /** Runs now, once it was started; after the run that is under way, if there is one. */
+  /** Runs now, once it was started; after the run that is in progress, if there is one. */
   wake(): void {
     if (this.running) this.isWanted = true;
     else if (this.timer) this.start(0);

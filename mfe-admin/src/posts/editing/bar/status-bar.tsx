@@ -1,7 +1,7 @@
 import { urls, type ApiClient } from '@opinionbridge/contracts';
 import { Button, FormMessage } from '@opinionbridge/ui';
 import { useFormMessage } from '../../../ui/forms/use-form-message.ts';
-import { lengthWords } from '../../../editor/length-words.ts';
+import { readingLength } from '../../../editor/reading-length.ts';
 import { useWordCount } from '../../fields/use-word-count.ts';
 import { PostStatusBadge } from '../../post-status-badge.tsx';
 import { isLive } from '../../status-labels.ts';
@@ -58,7 +58,7 @@ export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarPro
     <div ref={bar} className={styles['bar']}>
       <p>
         <PostStatusBadge post={post} /> <SavedState editing={editing} />
-        {words > 0 && <span className={styles['length']}>{lengthWords(words)}</span>}
+        {words > 0 && <span className={styles['length']}>{readingLength(words)}</span>}
       </p>
       {!changes && status !== 'trashed' && <p>Editors change this post now.</p>}
       <CancelUpload upload={upload} />

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { LastInLine } from './rejection-queue.ts';
+import { RejectionQueue } from './rejection-queue.ts';
 
 test('lets a few through in each turn of the event loop, in the order of asking, and everybody in the end', async () => {
-  const line = new LastInLine();
+  const line = new RejectionQueue();
   const through: number[] = [];
   const all = Array.from({ length: 1_000 }, (_, number) => line.turn().then(() => through.push(number)));
   expect(through).toEqual([]);
@@ -16,7 +16,7 @@ test('lets a few through in each turn of the event loop, in the order of asking,
 });
 
 test('one who comes alone waits for one turn only, also a second time', async () => {
-  const line = new LastInLine();
+  const line = new RejectionQueue();
   for (let time = 0; time < 2; time++) {
     let isThrough = false;
     void line.turn().then(() => (isThrough = true));

@@ -3,10 +3,10 @@ const AT_A_TIME = 8;
 const SHARE = 0.1;
 
 /**
- * Has answers wait until everything that has arrived was looked at: thousands who are turned away at once hold up nobody whose page is
+ * Has answers wait until everything that has arrived was looked at: thousands who are rejected at once hold up nobody whose page is
  * ready. Each turn of the event loop takes in what has arrived, and lets a few through.
  */
-export class LastInLine {
+export class RejectionQueue {
   private waiting: (() => void)[] = [];
 
   /** @returns when it is this one's turn, in the order of asking */

@@ -14,7 +14,7 @@ let awake = false;
  *
  * @returns a function that takes the wish back
  */
-export function whenAtRest(callback: () => void): () => void {
+export function onIdleOrInteraction(callback: () => void): () => void {
   if (awake) {
     callback();
     return () => {};

@@ -8,7 +8,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import styles from './hero.module.css';
 
 /** The headline, and the two ways on. */
-export function HeroWords({
+export function HeroText({
   site,
   texts: hero,
 }: {

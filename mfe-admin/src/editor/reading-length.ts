@@ -2,7 +2,7 @@
 const WORDS_A_MINUTE = 200;
 
 /** @returns e.g. `1,204 words, 6 min to read`; empty for none */
-export function lengthWords(words: number): string {
+export function readingLength(words: number): string {
   if (words === 0) return '';
   const counted = words === 1 ? '1 word' : `${words.toLocaleString('en')} words`;
   return words < WORDS_A_MINUTE ? counted : `${counted}, ${Math.round(words / WORDS_A_MINUTE)} min to read`;

@@ -6,7 +6,7 @@ import { startOf } from '../admin-urls.ts';
 import { useRole } from '../../api/session/role.ts';
 
 /** What somebody finds on a page that is not for their role. */
-export function NotYours({ right }: { readonly right: Right }) {
+export function Forbidden({ right }: { readonly right: Right }) {
   const role = useRole();
   const { pathname } = useLocation();
   const start = startOf(role);

@@ -1,7 +1,7 @@
 import type { RegistryChange } from '@opinionbridge/contracts/release';
 
 /** What a change did, for the audit log. */
-export function changeInWords(
+export function describeChange(
   change: Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to'> | undefined,
 ): string {
   if (!change) return '';

@@ -20,7 +20,7 @@ const IS_DEVELOPED = Boolean(import.meta.webpackHot);
  * @param fetchCode imports the chunk; named `<page>-sections`, its styles come with those of the page
  * @returns `Kept` shows a section by its name, `loader` is the page's, and `code` is what has been fetched
  */
-export function keptSections<Sections extends { readonly components: Components }>(
+export function staticSections<Sections extends { readonly components: Components }>(
   fetchCode: () => Promise<Sections>,
 ) {
   let fetched: Sections | undefined;

@@ -6,7 +6,7 @@ const TITLE_SHOWN = 60;
 const DESCRIPTION_SHOWN = 160;
 
 /** @returns what a search result shows of a post, from the texts in its form */
-export function elsewhereOf(texts: PostTexts): { address: string; title: string; description: string } {
+export function searchPreviewOf(texts: PostTexts): { address: string; title: string; description: string } {
   const { title, desc, slug, seoTitle, seoDescription } = texts;
   return {
     address: urls.post(slug || '…').replaceAll('/', ' › '),

@@ -1,19 +1,22 @@
-import { elsewhereOf } from './elsewhere-labels.ts';
+import { searchPreviewOf } from './search-preview-labels.ts';
 
 test('what is said elsewhere falls back to the title and the description', () => {
   const texts = { title: 'Knee', desc: 'About knees.', slug: 'knee', seoTitle: ' ', seoDescription: '' };
-  expect(elsewhereOf(texts)).toMatchObject({ title: 'Knee', description: 'About knees.' });
+  expect(searchPreviewOf(texts)).toMatchObject({ title: 'Knee', description: 'About knees.' });
   const own = { ...texts, seoTitle: 'Knee pain explained', seoDescription: 'When to see somebody.' };
-  expect(elsewhereOf(own)).toMatchObject({
+  expect(searchPreviewOf(own)).toMatchObject({
     title: 'Knee pain explained',
     description: 'When to see somebody.',
   });
-  expect(elsewhereOf({})).toMatchObject({ title: 'Without a title', description: 'Without a description' });
+  expect(searchPreviewOf({})).toMatchObject({
+    title: 'Without a title',
+    description: 'Without a description',
+  });
 });
 
 test('long texts are cut between words, and never within an emoji', () => {
-  const { title } = elsewhereOf({ title: `${'word '.repeat(20)}end` });
+  const { title } = searchPreviewOf({ title: `${'word '.repeat(20)}end` });
   expect(title).toMatch(/^(word )+…$/);
   expect(title.length).toBeLessThanOrEqual(62);
-  expect(elsewhereOf({ title: '👩🏽‍⚕️'.repeat(61) }).title).toBe(`${'👩🏽‍⚕️'.repeat(60)} …`);
+  expect(searchPreviewOf({ title: '👩🏽‍⚕️'.repeat(61) }).title).toBe(`${'👩🏽‍⚕️'.repeat(60)} …`);
 });

@@ -1,4 +1,4 @@
-import { isKnown } from './is-known.ts';
+import { isNotModified } from './is-not-modified.ts';
 
 it.each([
   ['"a"', true],
@@ -10,5 +10,5 @@ it.each([
   ['a', false],
 ])('who sends If-None-Match: %s has "a": %s', (header, known) => {
   const headers = { 'if-none-match': header, 'cache-control': 'no-cache' };
-  expect(isKnown({ headers } as never, '"a"')).toBe(known);
+  expect(isNotModified({ headers } as never, '"a"')).toBe(known);
 });

@@ -3,8 +3,8 @@ import { textsOfForm } from '../form-content.ts';
 import { cardPicture, sharePicture, type PictureField } from '../post-field-definitions.ts';
 import { Part } from '../../ui/part.tsx';
 import type { PostTexts } from '../post-texts.ts';
-import styles from './elsewhere.module.css';
-import { elsewhereOf } from './elsewhere-labels.ts';
+import styles from './search-preview.module.css';
+import { searchPreviewOf } from './search-preview-labels.ts';
 import fields from '../../ui/forms/fields.module.css';
 
 interface ElsewhereProps {
@@ -21,7 +21,7 @@ function pictureIn(form: HTMLFormElement, { name }: PictureField): string {
 }
 
 /** What search engines and share cards show of a post, as it will look there; folded away at first. */
-export function Elsewhere({ texts, children }: ElsewhereProps) {
+export function SearchPreview({ texts, children }: ElsewhereProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<PostTexts>(texts);
@@ -72,7 +72,7 @@ interface PreviewsProps {
 }
 
 function Previews({ texts, picture }: PreviewsProps) {
-  const { address, title, description } = elsewhereOf(texts);
+  const { address, title, description } = searchPreviewOf(texts);
   return (
     <>
       <figure className={styles['preview']} aria-label="Search result">

@@ -5,7 +5,7 @@ import { ShellStates } from './shell-states.repository.ts';
 
 /** What all shells say that were heard lately. */
 @Injectable()
-export class LivingShells {
+export class LiveShells {
   constructor(private readonly states: ShellStates) {}
 
   async reports(): Promise<ShellReport[]> {
