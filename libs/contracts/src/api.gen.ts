@@ -5440,6 +5440,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -5680,6 +5682,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -5801,6 +5805,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -6062,6 +6068,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -6356,6 +6364,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -6477,6 +6487,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -6914,6 +6926,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -7450,7 +7464,10 @@ export interface operations {
     changeTerm: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9069,7 +9086,10 @@ export interface operations {
     changeEnquiries: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10114,6 +10134,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 reference: string;

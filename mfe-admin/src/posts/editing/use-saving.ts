@@ -83,7 +83,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       const body = postChanges(before, texts, pictures);
       for (const [name, value] of Object.entries(more)) body.append(name, value);
       const path = `/api/blog/${id}${QUERIES[kind]}`;
-      const outcome = await send({ method: 'PUT', path, revision, body }, autosave);
+      const outcome = await send({ method: 'PUT', path, revision, body, texts }, autosave);
       if (outcome.kind === 'saved') {
         // What was typed or chosen meanwhile stays, and is the only thing that is not saved.
         // The address of a draft follows its title, unless somebody typed one.
