@@ -42,7 +42,9 @@ export class UpdatePost {
     const whole = await this.wholePosts.byId(id);
     const { post: before, stored, texts: textsBefore } = whole;
     if (isRepetition(stored, change)) return whole;
-    if (before.status === 'trashed') throw new Problem('conflict', { detail: 'The post is in the trash.' });
+    // Who edits an earlier state hears of the trash as of any change of somebody else: with the post as it is now.
+    if (before.status === 'trashed' && before.revision === change.baseRevision)
+      throw new Problem('conflict', { detail: 'The post is in the trash.' });
     if (change.autosaved) refuse(notWhileWriting(input, uploads));
     const isStaged = (change.autosaved || change.staged) === true && isLive(before);
     if (isStaged) refuse(notStaged(input));

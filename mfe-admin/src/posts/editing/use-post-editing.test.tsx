@@ -52,6 +52,16 @@ test('what was typed into a post in the trash stays when the post is restored', 
   expect(editing.dirty).toBe(true);
 });
 
+test('whose post goes to the trash while they type is told at once, and nothing typed is lost', async () => {
+  const trashed = post({ revision: 2, status: 'trashed' });
+  const sent = show(post({}), async () => ({ status: 412, json: { current: trashed } }));
+  type('title', 'Knees');
+  await act(() => editing.save({}, 'autosave'));
+  expect([editing.post.status, editing.refusal, editing.conflict]).toEqual(['trashed', undefined, undefined]);
+  expect(editing.notice?.text).toMatch(/trash. Restore it, or save what you typed as a new draft/);
+  expect([field('title').value, editing.dirty, sent.length]).toEqual(['Knees', true, 1]);
+});
+
 test('after an answer that is none, saving goes on', async () => {
   const answers: FormAnswer[] = [{ text: '<html>Please log in to this network</html>' }];
   const saved = { json: post({ revision: 2, title: 'Knees' }) };

@@ -94,6 +94,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       }
       if (outcome.kind !== 'conflict' || !takeIn(outcome.current)) return undefined;
       // What was meant for a draft is not sent to visitors by itself, and nobody's status is undone unseen.
+      if (outcome.current.status === 'trashed') return undefined;
       const isSameStatus = outcome.current.status === status;
       if (!isSameStatus && (autosave || 'status' in more)) return undefined;
       // Never an autosave: what the other saved is kept as a version.
