@@ -1,7 +1,7 @@
 import { startDatabaseLink } from '../support/database-link.ts';
 import { until } from '../support/receivers.ts';
 import { postCalls } from '../support/posts.ts';
-import { startApi, testApi } from '../support/start-api.ts';
+import { json, seen, startApi, testApi } from '../support/start-api.ts';
 
 const { api, admin } = testApi({ JOBS: 'false' }, 'test');
 const { create, saved, trash, deleteForGood } = postCalls(api, admin);
@@ -48,3 +48,16 @@ it('goes on with the others when one is changed at the same time', async () => {
   await worker.stop();
   link.stop();
 }, 60_000);
+
+it('who still types into a post that somebody moved to the trash is told so, with the post as it is', async () => {
+  const post = await create({ title: 'Typed into', status: 'draft' });
+  await trash(post);
+  const late = await json(
+    api.send('PUT', `/api/blog/${post._id}?autosave=true`, { desc: 'late' }, seen(post, admin)),
+  );
+  expect(late).toMatchObject({ code: 'edit_conflict', current: { status: 'trashed', desc: '' } });
+  const known = await json(
+    api.send('PUT', `/api/blog/${post._id}`, { desc: 'late' }, seen(late.current, admin)),
+  );
+  expect(known).toMatchObject({ code: 'conflict', detail: 'The post is in the trash.' });
+});

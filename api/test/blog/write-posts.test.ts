@@ -535,3 +535,12 @@ it('a post is dated as its author says: in the past', async () => {
     publishedAt: '2020-02-03T00:00:00.000Z',
   });
 });
+
+it('a link is put right when a post is saved, and one that nobody could follow is named', async () => {
+  const post = await create({ title: 'Linked', desc2: '<p><a href=" www.who.int ">WHO</a></p>' });
+  expect(post.desc2).toContain('href="https://www.who.int"');
+  const refused = await saved(post, { symptoms: '<p><a href="file:///C:/scan.pdf">scan</a></p>' });
+  expect(refused.errors).toEqual([
+    { field: 'symptoms', code: 'link_not_accepted', message: expect.stringContaining('file:///C:/scan.pdf') },
+  ]);
+});

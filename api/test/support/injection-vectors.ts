@@ -125,7 +125,6 @@ const schemes = [
   'feed:javascript:alert(1)',
   'view-source:javascript:alert(1)',
   'blob:https://evil.example/x',
-  'file:///etc/passwd',
   'filesystem:https://evil.example/x',
 ];
 

@@ -5450,6 +5450,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -5690,6 +5692,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -5811,6 +5815,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -6072,6 +6078,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -6362,6 +6370,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -6483,6 +6493,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -6912,6 +6924,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 id: string;
@@ -7444,7 +7458,10 @@ export interface operations {
     changeTerm: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9055,7 +9072,10 @@ export interface operations {
     changeEnquiries: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10100,6 +10120,8 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
             };
             path: {
                 reference: string;

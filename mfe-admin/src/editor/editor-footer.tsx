@@ -16,13 +16,15 @@ interface EditorFooterProps {
   readonly upload: PictureUploadState;
   /** Parts of what was pasted last that could not stay. */
   readonly dropped: number;
+  /** Why links of it lead nowhere, and are words now. */
+  readonly lostLinks: readonly string[];
 }
 
 /**
  * Below a text: what can be done with the table or the picture at the caret, how long the text is, and what becomes of its pictures. What
  * comes and goes with the caret stands here: above, it would move the text from under the pointer.
  */
-export function EditorFooter({ editor, label, upload, dropped }: EditorFooterProps) {
+export function EditorFooter({ editor, label, upload, dropped, lostLinks }: EditorFooterProps) {
   const words = useEditorFact(editor, wordsIn);
   const isInTable = useEditorFact(editor, () => editor.isActive('table'));
   const isInPicture = useEditorFact(editor, () => editor.isActive('figure'));
@@ -37,6 +39,12 @@ export function EditorFooter({ editor, label, upload, dropped }: EditorFooterPro
           <span role="status">
             {dropped === 1 ? 'One picture or video was' : `${dropped} pictures or videos were`} not taken
             along: only text can come from there. Add pictures with the button Picture.
+          </span>
+        )}
+        {lostLinks.length > 0 && (
+          <span role="status">
+            {lostLinks.length === 1 ? 'One link' : `${lostLinks.length} links`} became plain words.{' '}
+            {lostLinks[0]}
           </span>
         )}
         {upload.error && <span role="alert">{upload.error}</span>}

@@ -42,6 +42,7 @@ export default function RichTextEditor({ api, field, error, text, onText }: Edit
   const sent = useRef<HTMLTextAreaElement>(null);
   const { state: upload, upload: addPictures } = usePictureUpload(editor);
   const [dropped, setDropped] = useState(0);
+  const [lostLinks, setLostLinks] = useState<readonly string[]>([]);
   const onPictures = useEffectEvent(addPictures);
   const tellText = useEffectEvent(onText);
 
@@ -62,8 +63,9 @@ export default function RichTextEditor({ api, field, error, text, onText }: Edit
         ...SCRIPTS,
         ...TABLE,
         Figure,
-        paste(({ pictures, dropped }) => {
+        paste(({ pictures, dropped, lostLinks }) => {
           setDropped(dropped);
+          setLostLinks(lostLinks);
           // After the text that they came with.
           if (pictures.length > 0) setTimeout(() => void onPictures([...pictures]));
         }),
@@ -142,7 +144,15 @@ export default function RichTextEditor({ api, field, error, text, onText }: Edit
           />
         )}
         <div ref={place} />
-        {editor && <EditorFooter editor={editor} label={label} upload={upload} dropped={dropped} />}
+        {editor && (
+          <EditorFooter
+            editor={editor}
+            label={label}
+            upload={upload}
+            dropped={dropped}
+            lostLinks={lostLinks}
+          />
+        )}
       </div>
       <textarea ref={sent} name={name} defaultValue={text} hidden />
       {error && (

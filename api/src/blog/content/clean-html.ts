@@ -1,11 +1,8 @@
+import { isActive, readLink } from '@opinionbridge/contracts/text';
 import sanitizeHtml from 'sanitize-html';
 
 /** Pictures in a text must be ours: nothing of a page may be loaded from elsewhere. */
 const OWN_MEDIA = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,3}\.(avif|webp|jpeg)$/;
-
-/** Addresses with a scheme that people follow, paths on this site, anchors; nothing that could end an attribute. */
-const LINK =
-  /^(https?:\/\/[^\s<>"'`\\]+|(mailto|tel):[^\s<>"'`\\]+|\/(?!\/)[^\s<>"'`\\]*|#[\w-]*|\w[\w./?=&%#-]*)$/i;
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: (
@@ -31,7 +28,6 @@ const options: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, attributes) => ({ tagName, attribs: cleanLink(attributes) }),
     img: (tagName, attributes) => ({ tagName, attribs: cleanImage(attributes) }),
   },
   exclusiveFilter: ({ tag, attribs, text }) =>
@@ -41,12 +37,24 @@ const options: sanitizeHtml.IOptions = {
 /**
  * Cleans rich text by an allow-list: headings from h2, lists, tables, emphasis, quotes, links with safe schemes,
  * pictures of our own media. Everything else is dropped. `cleanHtml(cleanHtml(x)) === cleanHtml(x)`.
+ *
+ * @param onLostLink told in words of each link that nobody could follow, and that stays as its text; not of what would run something
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, onLostLink: (problem: string) => void = () => {}): string {
+  const withLinks = {
+    ...options,
+    transformTags: {
+      ...options.transformTags,
+      a: (tagName: string, attributes: sanitizeHtml.Attributes) => ({
+        tagName,
+        attribs: cleanLink(attributes, onLostLink),
+      }),
+    },
+  };
   // One pass can make new markup out of what it dropped around; passes are repeated until nothing changes.
   let current = withoutControlCharacters(html);
   for (let pass = 0; pass < 5; pass++) {
-    const next = sanitizeHtml(current, options).trim();
+    const next = sanitizeHtml(current, withLinks).trim();
     if (next === current) return next;
     current = next;
   }
@@ -76,10 +84,18 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-function cleanLink(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const { href, title } = attributes;
-  if (!href || !LINK.test(href)) return {};
-  const outside = /^\s*https?:/i.test(href);
+function cleanLink(
+  { href: written, title }: sanitizeHtml.Attributes,
+  onLostLink: (problem: string) => void,
+): sanitizeHtml.Attributes {
+  if (!written || isActive(written)) return {};
+  const read = readLink(written);
+  if ('problem' in read) {
+    onLostLink(read.problem);
+    return {};
+  }
+  const { href } = read;
+  const outside = /^https?:/i.test(href);
   return { href, ...(title && { title }), ...(outside && { rel: 'noopener nofollow', target: '_blank' }) };
 }
 

@@ -146,10 +146,20 @@ export class LibraryController {
     'unsupported_media_type',
   )
   async replace(@Param('hash') hash: string, @Req() request: Request): Promise<PictureGoneDto> {
-    const { alt } = await this.library.get(hash);
+    const before = await this.library.find(hash);
     const { image } = uploadedPictures(request);
+    if (!before || (before.isLeaving && !before.leaving?.to)) throw new Problem('not_found');
     if (!image) throw fieldProblem('image', 'required', 'Please choose a picture.');
+    const { alt, leaving } = before;
     const by = await this.processor.take(image, 'image');
+    // Asked for again: the answer was lost.
+    if (leaving?.to === by.hash)
+      return {
+        address: `/media/${hash}/`,
+        isDone: leaving.goneAt !== null,
+        by: toPictureDto({ ...by, alt }),
+      };
+    if (leaving) throw new Problem('not_found');
     if (by.hash === hash) throw fieldProblem('image', 'not_possible', 'This is the same picture.');
     if (alt !== '') await this.library.describe(by.hash, alt, true);
     const isDone = await this.replacePictures.replace(hash, by.hash, WAIT_MS);

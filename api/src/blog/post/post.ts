@@ -65,6 +65,8 @@ export interface Post extends ShortFields {
   review: Review | null;
   /** E-mail address of who saved the present revision; empty for the seed. */
   savedBy: string;
+  /** By what the change that saved it is known again; empty when it had no key. */
+  changeKey: string;
   /**
    * When the first of the autosaves was made that the present revision stands for; null for one that somebody asked
    * for.

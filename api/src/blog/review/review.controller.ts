@@ -11,7 +11,7 @@ import { linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
-import { BaseRevision, NeedsIfMatch } from '../../platform/http/requests/if-match.ts';
+import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
 import { ReviewPost } from './review-post.ts';
 
 export class ReturnPostDto {
@@ -39,11 +39,11 @@ export class ReviewController {
   @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
   async ask(
     @Param('id') id: string,
-    @BaseRevision() baseRevision: number,
+    @BaseRevision() base: ChangeBase,
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    return answer(await this.review.ask(id, { baseRevision, by: account }), response);
+    return answer(await this.review.ask(id, { ...base, by: account }), response);
   }
 
   @Post('return')
@@ -60,12 +60,12 @@ export class ReviewController {
   @MayAnswerProblems('malformed_request', 'validation_failed', 'not_found', 'conflict', 'revision_required')
   async giveBack(
     @Param('id') id: string,
-    @BaseRevision() baseRevision: number,
+    @BaseRevision() base: ChangeBase,
     @Body() { note }: ReturnPostDto,
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    return answer(await this.review.giveBack(id, note, { baseRevision, by: account }), response);
+    return answer(await this.review.giveBack(id, note, { ...base, by: account }), response);
   }
 }
 

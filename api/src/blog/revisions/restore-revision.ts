@@ -6,7 +6,7 @@ import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { PresentTerms } from '../terms/present-terms.ts';
-import { ChangePost, type Change } from '../writing/change-post.ts';
+import { ChangePost, isRepetition, type Change } from '../writing/change-post.ts';
 import { splitContent } from '../writing/split-content.ts';
 
 @Injectable()
@@ -28,6 +28,7 @@ export class RestoreRevision {
    */
   async restore(id: string, revision: number, change: Change): Promise<WholePost> {
     const before = await this.posts.byId(id, change.by);
+    if (isRepetition(before, change)) return this.wholePosts.byId(id, change.by);
     const state = await this.revisions.find(before._id, revision);
     const texts = await this.texts.find(state.textsId);
     if (!texts) throw new Problem('not_found');

@@ -12,7 +12,7 @@ import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
-import { BaseRevision, NeedsIfMatch } from '../../platform/http/requests/if-match.ts';
+import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
 import {
   PostRevisionDto,
   PostRevisionSummaryDto,
@@ -83,11 +83,11 @@ export class RevisionsController {
   async restore(
     @Param('id') id: string,
     @Param('revision') revision: string,
-    @BaseRevision() baseRevision: number,
+    @BaseRevision() base: ChangeBase,
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    const change = { baseRevision, by: account };
+    const change = { ...base, by: account };
     const whole = await this.restoreRevision.restore(id, revisionNumber(revision), change);
     response.set('ETag', `"${whole.post.revision}"`);
     return presentAdminPost(whole);

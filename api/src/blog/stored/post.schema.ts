@@ -72,6 +72,7 @@ export const postSchema = new Schema<StoredPost>(
     belongsTo: { type: Schema.Types.ObjectId, default: null },
     review: { type: reviewSchema, default: null },
     savedBy: text,
+    changeKey: text,
     autosavingSince: { type: Date, default: null },
     readingMinutes: { type: Number, default: 1 },
     staged: { type: stagedSchema, default: null },

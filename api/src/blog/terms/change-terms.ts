@@ -53,7 +53,10 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
    * @param waitMs milliseconds that the caller waits for its end
    * @returns the change as it is then
    */
-  async change(wanted: Pick<TermChange, 'kind' | 'from' | 'to' | 'by'>, waitMs: number): Promise<TermChange> {
+  async change(
+    wanted: Pick<TermChange, 'kind' | 'from' | 'to' | 'by' | 'changeKey'>,
+    waitMs: number,
+  ): Promise<TermChange> {
     const noted = await this.changes.add(wanted);
     const running = this.finishAll().catch((error: Error) =>
       this.log.logger.warn({ reason: error.name }, 'a change of terms stopped; the job goes on with it'),

@@ -18,6 +18,8 @@ export interface TermChange {
   /** E-mail address of who asked for it. */
   by: string;
   at: Date;
+  /** By what the wish is known again when it comes twice; empty when it had no key. */
+  changeKey: string;
   /** Posts that were changed so far. */
   posts: number;
   doneAt: Date | null;
@@ -34,6 +36,7 @@ export const termChangeSchema = new Schema<TermChange>(
     to: { type: String, default: null },
     by: { type: String, default: '' },
     at: { type: Date, required: true },
+    changeKey: { type: String, default: '' },
     posts: { type: Number, default: 0 },
     doneAt: { type: Date, default: null },
     leaseUntil: { type: Date, required: true },

@@ -14,7 +14,7 @@ export class TermChanges {
   constructor(@InjectModel('TermChange') private readonly model: Model<TermChange>) {}
 
   /** Notes a change, under the next number. */
-  async add(change: Pick<TermChange, 'kind' | 'from' | 'to' | 'by'>): Promise<TermChange> {
+  async add(change: Pick<TermChange, 'kind' | 'from' | 'to' | 'by' | 'changeKey'>): Promise<TermChange> {
     const rest = { ...change, at: new Date(), posts: 0, doneAt: null, leaseUntil: new Date(0), holder: '' };
     for (;;) {
       const [last] = await this.model.find().sort({ _id: -1 }).limit(1).select('_id').lean<TermChange[]>();
@@ -33,6 +33,11 @@ export class TermChanges {
 
   async find(_id: number): Promise<TermChange | null> {
     return this.model.findById(_id).lean<TermChange>();
+  }
+
+  /** The change that somebody asked for with a key. */
+  async findByKey(changeKey: string): Promise<TermChange | null> {
+    return changeKey === '' ? null : this.model.findOne({ changeKey }).lean<TermChange>();
   }
 
   /** All that are kept, in their order. */

@@ -8,6 +8,8 @@ import { writesOwnDraftsOnly } from '../../platform/http/access/roles.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
+import { changeKeyOf } from '../../platform/http/requests/if-match.ts';
+import { TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
 import { pageLinks } from '../../platform/http/paging/page-links.ts';
 import { MAX_PER_PAGE } from '../../platform/http/paging/paging.query.ts';
 import { categoryOf } from '../post/categories.ts';
@@ -16,6 +18,7 @@ import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { termsOf, type Terms } from '../reading/terms.ts';
 import { ChangeTerms } from './change-terms.ts';
 import { countedTerms, isStanding } from './list-terms.ts';
+import { TermChanges } from './term-changes.repository.ts';
 import { TermsDto } from './term-names.dto.ts';
 import {
   ChangeTermDto,
@@ -40,6 +43,7 @@ export class TermsController {
   constructor(
     private readonly posts: PostsInMemory,
     private readonly changeTerms: ChangeTerms,
+    private readonly changes: TermChanges,
   ) {}
 
   @Get()
@@ -88,6 +92,7 @@ export class TermsController {
   @For('editor', 'owner')
   @Audited(changedTerm)
   @HttpCode(200)
+  @TakesIdempotencyKey()
   @ApiOperation({
     operationId: 'changeTerm',
     summary: 'Rename a category or tag, merge it into another, or delete it, in all posts',
@@ -101,6 +106,9 @@ export class TermsController {
   ): Promise<TermChangeDto> {
     const from = termSlug(named);
     nameLabel(request, to === undefined ? from : `${from}: ${to}`);
+    const changeKey = changeKeyOf(request);
+    const repeated = await this.changes.findByKey(changeKey);
+    if (repeated) return presentTermChange(repeated);
     if (isStanding(kind, from))
       throw fieldProblem(
         'from',
@@ -123,7 +131,7 @@ export class TermsController {
         });
     }
     return presentTermChange(
-      await this.changeTerms.change({ kind, from, to: name, by: account.email }, WAIT_MS),
+      await this.changeTerms.change({ kind, from, to: name, by: account.email, changeKey }, WAIT_MS),
     );
   }
 }

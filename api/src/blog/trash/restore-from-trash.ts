@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import type { PostStatus } from '../post/post.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
-import { ChangePost, type Change } from '../writing/change-post.ts';
+import { ChangePost, isRepetition, type Change } from '../writing/change-post.ts';
 import { isBeingDeleted } from './being-deleted.ts';
 
 @Injectable()
@@ -18,7 +18,9 @@ export class RestoreFromTrash {
    * @throws Problem `conflict` when it is not in the trash, `edit_conflict` as every change.
    */
   async restore(id: string, change: Change): Promise<WholePost> {
-    const { stored: post, texts } = await this.wholePosts.byId(id, change.by);
+    const whole = await this.wholePosts.byId(id, change.by);
+    const { stored: post, texts } = whole;
+    if (isRepetition(post, change)) return whole;
     if (post.status !== 'trashed') throw new Problem('conflict', { detail: 'The post is not in the trash.' });
     if (isBeingDeleted(post)) throw new Problem('not_found');
     const before = post.statusBeforeTrash ?? 'draft';

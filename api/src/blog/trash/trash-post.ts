@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
-import { ChangePost, type Change } from '../writing/change-post.ts';
+import { ChangePost, isRepetition, type Change } from '../writing/change-post.ts';
 
 @Injectable()
 export class TrashPost {
@@ -16,7 +16,9 @@ export class TrashPost {
    * @throws Problem `conflict` when it is there already, `edit_conflict` as every change.
    */
   async trash(id: string, change: Change): Promise<WholePost> {
-    const { stored: post, texts } = await this.wholePosts.byId(id, change.by);
+    const whole = await this.wholePosts.byId(id, change.by);
+    const { stored: post, texts } = whole;
+    if (isRepetition(post, change)) return whole;
     if (post.status === 'trashed')
       throw new Problem('conflict', { detail: 'The post is in the trash already.' });
     const values = { status: 'trashed', statusBeforeTrash: post.status, trashedAt: new Date() } as const;

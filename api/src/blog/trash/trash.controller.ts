@@ -9,7 +9,7 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
-import { BaseRevision, NeedsIfMatch } from '../../platform/http/requests/if-match.ts';
+import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
 import { DeletePost } from './delete-post.ts';
 import { RestoreFromTrash } from './restore-from-trash.ts';
 import { TrashPost } from './trash-post.ts';
@@ -33,11 +33,11 @@ export class TrashController {
   @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
   async trash(
     @Param('id') id: string,
-    @BaseRevision() baseRevision: number,
+    @BaseRevision() base: ChangeBase,
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    return answer(await this.trashPost.trash(id, { baseRevision, by: account }), response);
+    return answer(await this.trashPost.trash(id, { ...base, by: account }), response);
   }
 
   @Post('api/admin/blog/:id/restore')
@@ -51,11 +51,11 @@ export class TrashController {
   @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
   async restore(
     @Param('id') id: string,
-    @BaseRevision() baseRevision: number,
+    @BaseRevision() base: ChangeBase,
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    return answer(await this.restoreFromTrash.restore(id, { baseRevision, by: account }), response);
+    return answer(await this.restoreFromTrash.restore(id, { ...base, by: account }), response);
   }
 
   @Delete('api/admin/blog/:id')

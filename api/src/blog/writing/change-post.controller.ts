@@ -17,7 +17,7 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
 import { DiscardStaged } from './discard-staged.ts';
-import { BaseRevision, NeedsIfMatch } from '../../platform/http/requests/if-match.ts';
+import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { formWithPictures } from './post-form.schema.ts';
 import { UpdatePostDto } from './post-input.dto.ts';
@@ -84,14 +84,14 @@ export class ChangePostController {
   )
   async update(
     @Param('id') id: string,
-    @BaseRevision() baseRevision: number,
+    @BaseRevision() base: ChangeBase,
     @Query() { autosave, staged }: SaveQuery,
     @Body() input: UpdatePostDto,
     @Me() { account }: SignedIn,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    const change = { baseRevision, by: account, autosaved: autosave === 'true', staged: staged === 'true' };
+    const change = { ...base, by: account, autosaved: autosave === 'true', staged: staged === 'true' };
     const whole = await this.updatePost.update(id, input, uploadedPictures(request), change);
     response.set('ETag', `"${whole.post.revision}"`);
     return presentAdminPost(whole);
@@ -107,11 +107,11 @@ export class ChangePostController {
   @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
   async discard(
     @Param('id') id: string,
-    @BaseRevision() baseRevision: number,
+    @BaseRevision() base: ChangeBase,
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    const whole = await this.discardStaged.discard(id, { baseRevision, by: account });
+    const whole = await this.discardStaged.discard(id, { ...base, by: account });
     response.set('ETag', `"${whole.post.revision}"`);
     return presentAdminPost(whole);
   }

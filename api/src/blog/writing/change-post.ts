@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import type { ChangeBase } from '../../platform/http/requests/if-match.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { shortFieldsOf } from '../post/post-content.ts';
 import type { Post } from '../post/post.ts';
@@ -18,9 +19,7 @@ import type { SplitContent } from './split-content.ts';
 /** Autosaves within this time of the first of them make one revision, in milliseconds. */
 const AUTOSAVE_SPAN_MS = 5 * 60_000;
 
-export interface Change {
-  /** Revision that the author edited, from If-Match. */
-  baseRevision: number;
+export interface Change extends ChangeBase {
   /** Who changes it. */
   by: Writer;
   autosaved?: boolean;
@@ -78,6 +77,7 @@ export class ChangePost {
       ...(values.staged ? { staged: { ...values.staged, ...written } } : written),
       revision,
       savedBy: change.by.email,
+      changeKey: change.changeKey,
       autosavingSince: change.autosaved ? (isFollowedUp ? before.autosavingSince : now) : null,
     };
     // A slug that readers could have seen keeps leading to the post. Noted before the change, so a crash in between loses
@@ -127,6 +127,11 @@ export class ChangePost {
       more: { current: presentAdminPost(current) },
     });
   }
+}
+
+/** Whether a post is just as this very change left it: its answer was lost, and it comes again. */
+export function isRepetition({ savedBy, changeKey }: Post, change: Change): boolean {
+  return change.changeKey !== '' && changeKey === change.changeKey && savedBy === change.by.email;
 }
 
 /** Only autosaves follow up autosaves: what somebody asks for never takes the place of what was written before. */

@@ -23,7 +23,7 @@ export const MAX_RICH_LENGTH = 300_000;
  * The text fields that were given. Plain text was cleaned when it was read; rich text is, by the allow-list.
  *
  * @param before the rich texts that the post has already
- * @throws Problem `validation_failed` when all rich texts together are more than is cleaned in a moment
+ * @throws Problem `validation_failed` for a link that nobody could follow, or when all rich texts together are more than is cleaned in a moment
  */
 export function cleanPostFields(input: PostFieldsDto, before: Partial<LongTexts> = {}): Partial<FieldValues> {
   expectBounded(input, before);
@@ -31,7 +31,10 @@ export function cleanPostFields(input: PostFieldsDto, before: Partial<LongTexts>
   for (const name of FIELD_NAMES) {
     const value = input[name];
     if (value === undefined) continue;
-    cleaned[name] = fieldOf(name).kind === 'rich' ? cleanHtml(value as string) : value;
+    const refuseLink = (problem: string) => {
+      throw fieldProblem(name, 'link_not_accepted', problem);
+    };
+    cleaned[name] = fieldOf(name).kind === 'rich' ? cleanHtml(value as string, refuseLink) : value;
   }
   return cleaned as Partial<FieldValues>;
 }

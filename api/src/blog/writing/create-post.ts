@@ -95,6 +95,7 @@ export class CreatePost {
       review: null,
       belongsTo: by?._id ?? null,
       savedBy: by?.email ?? '',
+      changeKey: '',
       autosavingSince: autosaved ? now : null,
       staged: null,
       createdFrom,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
-import { ChangePost, type Change } from './change-post.ts';
+import { ChangePost, isRepetition, type Change } from './change-post.ts';
 
 @Injectable()
 export class DiscardStaged {
@@ -18,7 +18,9 @@ export class DiscardStaged {
    * @throws Problem `conflict` when nothing is staged, `edit_conflict` as every change.
    */
   async discard(id: string, change: Change): Promise<WholePost> {
-    const { stored } = await this.wholePosts.byId(id, change.by);
+    const whole = await this.wholePosts.byId(id, change.by);
+    const { stored } = whole;
+    if (isRepetition(stored, change)) return whole;
     if (!stored.staged) throw new Problem('conflict', { detail: 'There are no unpublished changes.' });
     const after = await this.changePost.apply(stored, { staged: null, updatedAt: stored.updatedAt }, change);
     const texts = await this.texts.find(after.textsId);

@@ -11,7 +11,7 @@ import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { SlugAllocator, isMadeFrom } from '../slugs/slug-allocator.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { refuseSharedAddresses } from '../terms/shared-address.ts';
-import { ChangePost, type Change } from './change-post.ts';
+import { ChangePost, isRepetition, type Change } from './change-post.ts';
 import { cleanPostFields, pictureTexts, type PictureTexts } from './clean-post-fields.ts';
 import type { UpdatePostDto } from './post-input.dto.ts';
 import { timesOf } from '../schedule/scheduled-time.ts';
@@ -39,8 +39,12 @@ export class UpdatePost {
     uploads: UploadedPictures,
     change: Change,
   ): Promise<WholePost> {
-    const { post: before, stored, texts: textsBefore } = await this.wholePosts.byId(id, change.by);
-    if (before.status === 'trashed') throw new Problem('conflict', { detail: 'The post is in the trash.' });
+    const whole = await this.wholePosts.byId(id, change.by);
+    const { post: before, stored, texts: textsBefore } = whole;
+    if (isRepetition(stored, change)) return whole;
+    // Who edits an earlier state hears of the trash as of any change of somebody else: with the post as it is now.
+    if (before.status === 'trashed' && before.revision === change.baseRevision)
+      throw new Problem('conflict', { detail: 'The post is in the trash.' });
     if (change.autosaved) refuse(notWhileWriting(input, uploads));
     const isStaged = (change.autosaved || change.staged) === true && isLive(before);
     if (isStaged) refuse(notStaged(input));

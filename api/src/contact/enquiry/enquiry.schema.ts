@@ -29,6 +29,7 @@ export const enquirySchema = new Schema<StoredEnquiry>(
     readAt: { type: Date, default: null },
     assigneeId: { type: String, default: null },
     revision: { type: Number, required: true },
+    changeKey: { type: String, default: '' },
     changedAt: { type: Date, required: true },
     suspicions: { type: [String], default: [] },
     deliveries: { type: [deliveryStateSchema], default: [] },

@@ -29,6 +29,8 @@ export interface Enquiry extends EnquiryContent, Claimable {
   assigneeId: string | null;
   /** Goes up with each change that somebody makes; what forwarding records does not count. */
   revision: number;
+  /** By what the last change of somebody is known again; empty when it had no key. */
+  changeKey?: string;
   /** When it was received, or changed last by somebody. */
   changedAt: Date;
   /** Why it may be unwanted; empty for most. A suspect is stored like any other. */

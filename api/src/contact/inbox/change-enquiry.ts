@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
+import type { ChangeBase } from '../../platform/http/requests/if-match.ts';
 import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { held, newDelivery, released } from '../../platform/work/outbox/delivery-plan.ts';
@@ -28,21 +29,26 @@ export class ChangeEnquiry {
    * @returns it as this change left it: what another changes a moment later has a revision that nobody here has seen.
    * @throws Problem `not_found`; `edit_conflict` with the present version; `validation_failed` for somebody who cannot be chosen.
    */
-  async change(reference: string, revision: number, changes: ChangeEnquiryDto): Promise<Enquiry> {
+  async change(reference: string, base: ChangeBase, changes: ChangeEnquiryDto): Promise<Enquiry> {
     const enquiry = await this.enquiries.get(reference);
     if (changes.assignee) await this.coordinators.expectActive(changes.assignee);
-    const changed = await this.apply(enquiry, revision, changes);
+    const changed = await this.apply(enquiry, base, changes);
     if (changed) return changed;
     const current = await this.present.one(await this.enquiries.get(reference));
     throw new Problem('edit_conflict', { more: { current } });
   }
 
   /** Changes the status of several, each by itself. @returns what came of each, in the same order. */
-  async changeAll(items: readonly BulkItemDto[], status: EnquiryStatus): Promise<BulkResultDto[]> {
+  async changeAll(
+    items: readonly BulkItemDto[],
+    status: EnquiryStatus,
+    changeKey: string,
+  ): Promise<BulkResultDto[]> {
     const results: BulkResultDto[] = [];
     for (const { reference, revision } of items) {
       const enquiry = await this.enquiries.find(reference);
-      const changed = enquiry && (await this.apply(enquiry, revision, { status, read: true }));
+      const changed =
+        enquiry && (await this.apply(enquiry, { baseRevision: revision, changeKey }, { status, read: true }));
       const now = changed ?? (await this.enquiries.find(reference));
       const outcome = !now ? 'not_found' : changed ? 'changed' : 'changed_meanwhile';
       results.push({ reference, outcome, revision: now ? (now.revision ?? 1) : 0 });
@@ -53,17 +59,18 @@ export class ChangeEnquiry {
   /** @returns what was stored; null when the enquiry has another revision by now. */
   private async apply(
     enquiry: Enquiry,
-    revision: number,
+    { baseRevision, changeKey }: ChangeBase,
     changes: ChangeEnquiryDto,
   ): Promise<Enquiry | null> {
+    if (changeKey !== '' && enquiry.changeKey === changeKey) return enquiry;
     const { status, read, assignee } = changes;
     const now = new Date();
-    const values: Partial<Enquiry> = {};
+    const values: Partial<Enquiry> = { changeKey };
     if (read !== undefined) values.readAt = read ? (enquiry.readAt ?? now) : null;
     if (assignee !== undefined) values.assigneeId = assignee || null;
     if (status) Object.assign(values, { status, ...this.deliveries(enquiry, status, now) });
-    if ((enquiry.revision ?? 1) !== revision) return null;
-    const changed = await this.enquiries.change(enquiry._id, revision, values);
+    if ((enquiry.revision ?? 1) !== baseRevision) return null;
+    const changed = await this.enquiries.change(enquiry._id, baseRevision, values);
     if (changed && status) this.outbox.sendNow('enquiry', enquiry._id);
     return changed;
   }

@@ -20,6 +20,8 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { WANTED_STATUSES } from '../enquiry/enquiry.ts';
+import { TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
+import { changeKeyOf } from '../../platform/http/requests/if-match.ts';
 import { ChangeEnquiry } from './change-enquiry.ts';
 import { Coordinators } from './coordinators.ts';
 import { enquiriesCsv } from '../exporting/enquiries-csv.ts';
@@ -120,6 +122,7 @@ export class EnquiriesController {
   @For('coordinator', 'owner')
   @Audited('enquiries.changed')
   @HttpCode(200)
+  @TakesIdempotencyKey()
   @ApiOperation({
     operationId: 'changeEnquiries',
     summary: 'Change the status of up to 100 enquiries, each by itself',
@@ -129,7 +132,7 @@ export class EnquiriesController {
   @MayAnswerProblems('malformed_request', 'validation_failed')
   changeAll(@Body() { status, enquiries }: BulkChangeDto, @Req() request: Request): Promise<BulkResultDto[]> {
     nameTarget(request, enquiries.map(({ reference }) => reference).join(', '));
-    return this.changeEnquiry.changeAll(enquiries, status);
+    return this.changeEnquiry.changeAll(enquiries, status, changeKeyOf(request));
   }
 
   @Post('held/release')

@@ -16,7 +16,7 @@ import type { Response } from 'express';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import { BaseRevision, NeedsIfMatch } from '../../platform/http/requests/if-match.ts';
+import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { Presences } from '../presence/presences.ts';
@@ -90,11 +90,11 @@ export class EnquiryController {
   @MayAnswerProblems('malformed_request', 'not_found', 'validation_failed', 'revision_required')
   async change(
     @Param('reference') reference: string,
-    @BaseRevision() revision: number,
+    @BaseRevision() base: ChangeBase,
     @Body() changes: ChangeEnquiryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EnquiryDto> {
-    const changed = await this.present.one(await this.changeEnquiry.change(reference, revision, changes));
+    const changed = await this.present.one(await this.changeEnquiry.change(reference, base, changes));
     response.set('ETag', `"${changed.revision}"`);
     return changed;
   }

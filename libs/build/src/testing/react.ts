@@ -7,5 +7,5 @@ import { configure } from '@testing-library/react';
 // What is waited for comes; how long it takes on a busy machine is no matter of the test.
 configure({ asyncUtilTimeout: 60_000 });
 
-export { act, render, screen, waitFor, within } from '@testing-library/react';
+export { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';

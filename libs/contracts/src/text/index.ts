@@ -1,2 +1,3 @@
 export * from './comparison-key.ts';
 export * from './slugs.ts';
+export * from './links.ts';

@@ -1,5 +1,5 @@
 import { mergeAttributes, Node, type Editor, type JSONContent } from '@tiptap/react';
-import type { Command } from '@tiptap/pm/state';
+import { Plugin, type Command } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 
 /** By these prosemirror-tables finds the parts of a table. */
@@ -17,6 +17,29 @@ export function runIn(editor: Editor, command: Command): boolean {
   return done;
 }
 
+/**
+ * What prosemirror-tables does, but cells that it cannot put into a table, merged ones of a spreadsheet at its end, come as a table of
+ * their own behind it: https://github.com/ueberdosis/tiptap/issues/7172.
+ */
+function guardedTableEditing(): Plugin {
+  const plugin = tableEditing();
+  const { handlePaste } = plugin.props;
+  const guarded: typeof handlePaste = function (this: Plugin, view, event, slice) {
+    try {
+      return handlePaste?.call(this, view, event, slice) ?? false;
+    } catch {
+      const { $from } = view.state.selection;
+      const depth = Array.from({ length: $from.depth }, (_, above) => above + 1).find(
+        (level) => $from.node(level).type.name === 'table',
+      );
+      if (depth === undefined) return false;
+      view.dispatch(view.state.tr.insert($from.after(depth), slice.content).scrollIntoView());
+      return true;
+    }
+  };
+  return new Plugin({ ...plugin.spec, props: { ...plugin.props, handlePaste: guarded } });
+}
+
 const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -32,7 +55,7 @@ const Table = Node.create({
       'Shift-Tab': ({ editor }) => goToNextCell(-1)(editor.state, editor.view.dispatch),
     };
   },
-  addProseMirrorPlugins: () => [tableEditing()],
+  addProseMirrorPlugins: () => [guardedTableEditing()],
 });
 
 const TableRow = Node.create({

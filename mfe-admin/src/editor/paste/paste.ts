@@ -14,7 +14,8 @@ class PastedTextParser extends DOMParser {
 
   override parseSlice(pasted: HTMLElement, options?: ParseOptions): Slice {
     const extras = tidyPasted(pasted);
-    if (extras.pictures.length > 0 || extras.dropped > 0) this.#onExtras(extras);
+    const { pictures, dropped, lostLinks } = extras;
+    if (pictures.length > 0 || dropped > 0 || lostLinks.length > 0) this.#onExtras(extras);
     return super.parseSlice(pasted, options);
   }
 }

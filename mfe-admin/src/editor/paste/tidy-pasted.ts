@@ -1,13 +1,23 @@
+import { comparisonKey, readLink } from '@opinionbridge/contracts/text';
+
 /** What of a pasted text is no text. */
 export interface PastedExtras {
   /** Pictures that came along whole, in their order. */
   readonly pictures: readonly File[];
   /** Pictures of which only an address elsewhere came along, and videos, frames and the like: these are dropped. */
   readonly dropped: number;
+  /** Why links that came along lead nowhere from here: their words stay. */
+  readonly lostLinks: readonly string[];
 }
 
 const EMBEDDED = 'iframe, object, embed, video, audio, canvas, svg';
 const OWN_PICTURE = /^\/media\//;
+/** Deleted words of tracked changes, and comments. */
+const NOT_OF_THE_TEXT =
+  'del, .msoDel, .MsoCommentReference, .msocomanchor, .msocomtxt, [style*="mso-element:comment"]';
+const BLOCKS = 'p, h2, h3, h4, ul, ol, li, table, blockquote, pre, figure, div, hr';
+/** Pixels: a tick, a bullet or a spacer, not a picture for readers. */
+const SMALLEST_PICTURE = 32;
 
 /**
  * Takes styles and handlers out of pasted HTML before the browser reads it. They would not be applied or run; the browser would say so in its
@@ -31,14 +41,20 @@ export function tidyPasted(pasted: ParentNode): PastedExtras {
     ['h5, h6', 'h4'],
   ] as const)
     for (const element of pasted.querySelectorAll(from)) rename(element, to);
+  for (const element of pasted.querySelectorAll(NOT_OF_THE_TEXT)) element.remove();
   makeWordLists(pasted);
+  // Google Docs and LibreOffice put a list of a list beside its item.
+  for (const list of pasted.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+    list.previousElementSibling?.append(list);
+  dropEmptyLines(pasted);
+  const lostLinks = readLinks(pasted);
   // A link is underlined by the page that shows it.
   for (const part of pasted.querySelectorAll<HTMLElement>('a, a *'))
     part.style.removeProperty('text-decoration');
   const embedded = [...pasted.querySelectorAll(EMBEDDED)];
   for (const element of embedded) element.remove();
   const { pictures, dropped } = takePictures(pasted);
-  return { pictures, dropped: dropped + embedded.length };
+  return { pictures, dropped: dropped + embedded.length, lostLinks };
 }
 
 function rename(element: Element, tag: string): void {
@@ -47,40 +63,136 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
-/** Word writes lists as paragraphs that say their level in a style of its own, and draw their bullets. */
+/** Lines that office programs leave empty for distance, and line breaks between blocks. */
+function dropEmptyLines(pasted: ParentNode): void {
+  for (const paragraph of pasted.querySelectorAll('p, h2, h3, h4'))
+    if (comparisonKey(paragraph.textContent) === '' && !paragraph.querySelector('img, hr'))
+      paragraph.remove();
+  for (const line of pasted.querySelectorAll('br')) {
+    const { previousElementSibling: before, nextElementSibling: after, parentElement: parent } = line;
+    const isBetween = before?.matches(BLOCKS) || after?.matches(BLOCKS);
+    if (
+      isBetween ||
+      line.className === 'Apple-interchange-newline' ||
+      (parent?.matches('p, li, td') && !line.nextSibling)
+    )
+      line.remove();
+  }
+}
+
+/** @returns why those lead nowhere that become their words */
+function readLinks(pasted: ParentNode): string[] {
+  const lost: string[] = [];
+  // What was copied here is as it was.
+  if (pasted.querySelector('[data-pm-slice]')) return lost;
+  for (const link of pasted.querySelectorAll('a')) {
+    const written = link.getAttribute('href') ?? '';
+    // A place of the document that it came from: a footnote, a table of contents.
+    const isOfPage = written === '' || /^(?:#|file:.*#)/i.test(written);
+    const read = isOfPage ? undefined : readLink(redirectedTo(written));
+    if (read && 'href' in read) link.setAttribute('href', read.href);
+    else {
+      if (read) lost.push(read.problem);
+      link.replaceWith(...link.childNodes);
+    }
+  }
+  return lost;
+}
+
+/** Google Docs and Outlook copy links by way of their own pages. */
+function redirectedTo(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { hostname, pathname, searchParams } = new URL(address);
+  if (hostname === 'www.google.com' && pathname === '/url') return searchParams.get('q') ?? address;
+  if (!hostname.endsWith('.safelinks.protection.outlook.com')) return address;
+  return searchParams.get('url') ?? address;
+}
+
+/** An item of a list as Word writes it. */
+interface WordItem {
+  readonly paragraph: Element;
+  readonly level: number;
+  /** Items of one list have the same, though other paragraphs stand between them. */
+  readonly list: string;
+  /** What stands before it, e.g. `(1)`; undefined for a bullet. */
+  readonly number: string | undefined;
+}
+
+function wordItemOf(paragraph: Element): WordItem | undefined {
+  const style = paragraph.getAttribute('style') ?? '';
+  const [, list = '', level = ''] = /mso-list:\s*(l\d+)\s+level(\d)/i.exec(style) ?? [];
+  if (level === '') return undefined;
+  const mark = paragraph.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
+  const text = (mark?.textContent ?? '').replace(/\s/g, '');
+  const font = `${mark?.outerHTML ?? ''}${mark?.parentElement?.getAttribute('style') ?? ''}`;
+  const isBullet =
+    /font-family:\s*["']?(?:Symbol|Wingdings|Webdings)/i.test(font) ||
+    !/\p{N}|[\p{L}\p{M}]+[^\p{L}\p{M}\s]|[^\p{L}\s][\p{L}\p{M}]/u.test(text);
+  mark?.remove();
+  return { paragraph, list, level: Number(level), number: isBullet ? undefined : text };
+}
+
+/**
+ * Word writes lists as paragraphs that say their list and level in a style of its own, and draw their bullets and numbers. Numbers of any
+ * script and kind make an ordered list, which goes on with its number where other paragraphs interrupt it.
+ */
 function makeWordLists(pasted: ParentNode): void {
   /** The lists that are open, the outermost first. */
   let open: Element[] = [];
   let last: Element | undefined;
+  const counts = new Map<string, number>();
   for (const paragraph of pasted.querySelectorAll('p[style*="mso-list"]')) {
-    const level = Number(/\blevel(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
-    if (level === 0) continue;
-    const bullet = paragraph.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
-    const tag = /^\s*[\da-z]{1,4}[.)]/i.test(bullet?.textContent ?? '') ? 'ol' : 'ul';
-    bullet?.remove();
+    const item = wordItemOf(paragraph);
+    if (!item) continue;
+    const { level, list, number } = item;
+    const tag = number === undefined ? 'ul' : 'ol';
     const document = paragraph.ownerDocument;
     if (!last || paragraph.previousElementSibling !== last) open = [];
     open.length = Math.min(open.length, level);
     if (open[level - 1]?.localName !== tag) open.length = Math.min(open.length, level - 1);
+    const key = `${list} ${level}`;
+    for (const deeper of counts.keys())
+      if (deeper.startsWith(`${list} `) && Number(deeper.at(-1)) > level) counts.delete(deeper);
     while (open.length < level) {
-      const list = document.createElement(tag);
+      const made = document.createElement(tag);
+      const start = numberOf(number ?? '') ?? (counts.get(key) ?? 0) + 1;
+      if (tag === 'ol' && open.length === level - 1) {
+        counts.set(key, start - 1);
+        if (start !== 1) made.setAttribute('start', String(start));
+      }
       const outer = open.at(-1);
-      if (outer) (outer.lastElementChild ?? outer.appendChild(document.createElement('li'))).append(list);
-      else paragraph.before(list);
-      open.push(list);
+      if (outer) (outer.lastElementChild ?? outer.appendChild(document.createElement('li'))).append(made);
+      else paragraph.before(made);
+      open.push(made);
     }
-    const item = document.createElement('li');
+    if (tag === 'ol') counts.set(key, (counts.get(key) ?? 0) + 1);
+    const entry = document.createElement('li');
     const text = document.createElement('p');
     text.append(...paragraph.childNodes);
-    item.append(text);
-    open.at(-1)?.append(item);
+    entry.append(text);
+    open.at(-1)?.append(entry);
     // The next paragraph follows the outermost list once this one is out of its way.
     paragraph.remove();
     last = open[0];
   }
 }
 
-function takePictures(pasted: ParentNode): PastedExtras {
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
+
+/** @returns the number that a mark such as `(1)`, `xviii.`, `b)` or `१.` says; undefined for letters of other scripts */
+function numberOf(mark: string): number | undefined {
+  const key = comparisonKey(mark);
+  const [digits] = /\d+(?=\D*$)/.exec(key) ?? [];
+  if (digits !== undefined) return Number(digits) || undefined;
+  const [letters = ''] = /[a-z]+/.exec(key) ?? [];
+  if (/^(?:[ivx]|[ivxlcdm]{2,})$/.test(letters)) {
+    const values = [...letters].map((letter) => ROMAN[letter]!);
+    return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+  }
+  return letters.length === 1 ? letters.charCodeAt(0) - 96 : undefined;
+}
+
+function takePictures(pasted: ParentNode): Omit<PastedExtras, 'lostLinks'> {
   const pictures: File[] = [];
   let dropped = 0;
   for (const picture of pasted.querySelectorAll('img')) {
@@ -91,11 +203,34 @@ function takePictures(pasted: ParentNode): PastedExtras {
       continue;
     }
     const file = fileOf(address, `pasted-${pictures.length + 1}`);
+    if (isDecoration(picture, address)) {
+      // What stands for a word, as a tick does, says it.
+      picture.replaceWith(picture.alt);
+      continue;
+    }
     if (file) pictures.push(file);
     else dropped += 1;
     picture.remove();
   }
   return { pictures, dropped };
+}
+
+/** Whether a picture is a tick, a bullet, a spacer or a counter of readers. */
+function isDecoration(picture: HTMLImageElement, address: string): boolean {
+  const said = ['width', 'height'].map(
+    (side) => parseFloat(picture.getAttribute(side) ?? picture.style.getPropertyValue(side)) || Infinity,
+  );
+  return Math.min(...said, ...sizeOf(address)) <= SMALLEST_PICTURE;
+}
+
+/** Width and height of a PNG or GIF in a data: address, by its head. */
+function sizeOf(address: string): number[] {
+  const [, type, data = ''] = /^data:image\/(png|gif);base64,([\w+/]{40})/i.exec(address) ?? [];
+  if (type === undefined) return [];
+  const bytes = new DataView(Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)).buffer);
+  return /png/i.test(type)
+    ? [bytes.getUint32(16), bytes.getUint32(20)]
+    : [bytes.getUint16(6, true), bytes.getUint16(8, true)];
 }
 
 /** @returns the picture in a data: address, undefined for any other address */

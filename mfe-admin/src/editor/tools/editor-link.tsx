@@ -1,5 +1,6 @@
+import { readLink } from '@opinionbridge/contracts/text';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from '../editor.module.css';
 
 interface EditorLinkProps {
@@ -10,6 +11,8 @@ interface EditorLinkProps {
 /** Asks for the address of the link at the selection. It is in the post's form, so it is no form of its own. */
 export function EditorLink({ editor, onDone }: EditorLinkProps) {
   const address = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const problemId = useId();
   useEffect(() => address.current?.focus(), []);
   const old = String(editor.getAttributes('link')['href'] ?? '');
 
@@ -18,9 +21,14 @@ export function EditorLink({ editor, onDone }: EditorLinkProps) {
     editor.commands.focus();
   }
   function set() {
-    const href = address.current?.value.trim() ?? '';
+    const typed = address.current?.value ?? '';
+    const read = typed.trim() === '' ? undefined : readLink(typed);
+    if (read && 'problem' in read) {
+      setProblem(read.problem);
+      return address.current?.focus();
+    }
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (href) chain.setLink({ href }).run();
+    if (read) chain.setLink(read).run();
     else chain.unsetLink().run();
     finish();
   }
@@ -36,6 +44,8 @@ export function EditorLink({ editor, onDone }: EditorLinkProps) {
           maxLength={2_000}
           placeholder="https://… or /faq"
           defaultValue={old}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : problemId}
           // It is no field of the post.
           onInput={(event) => event.stopPropagation()}
           onKeyDown={(event) => {
@@ -46,6 +56,11 @@ export function EditorLink({ editor, onDone }: EditorLinkProps) {
           }}
         />
       </label>
+      {problem !== undefined && (
+        <small id={problemId} role="alert">
+          {problem}
+        </small>
+      )}
       <button type="button" onClick={set}>
         Set
       </button>

@@ -66,3 +66,17 @@ test('pictures that were chosen are handed over, the same ones again, too', asyn
   await user.upload(input, file);
   expect(pictures.map(({ name }) => name)).toEqual(['knee.png', 'knee.png']);
 });
+
+test('a link is put right as it is set, and one that leads nowhere is said at once', async () => {
+  const user = userEvent.setup();
+  act(() => void editor.commands.selectAll());
+  await user.click(tool('Link'));
+  const address = screen.getByRole('textbox', { name: /Address of the link/ });
+  await user.type(address, 'file:///C:/scan.pdf{Enter}');
+  expect(screen.getByRole('alert').textContent).toContain('file:///C:/scan.pdf');
+  expect(document.activeElement).toBe(address);
+  expect(editor.getHTML()).not.toContain('<a');
+  await user.clear(address);
+  await user.type(address, ' tel:+91 80 5550 0142 {Enter}');
+  expect(editor.getHTML()).toContain('href="tel:+918055500142"');
+});

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@opinionbridge/contracts';
+import { idempotencyKey, newFormKey, type ApiClient } from '@opinionbridge/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ALWAYS_ANEW, useAdminQuery, type Answer } from '../../api/use-admin-query.ts';
 import { countUnreadAgain } from '../../desk/navigation/use-unread.ts';
@@ -40,14 +40,29 @@ export function useEnquiry(api: ApiClient, reference: string) {
       setNews(differenceLabel(before, enquiry));
   }, [enquiry, loaded.data]);
 
+  const formKey = useRef(newFormKey());
+  /** A change whose answer was lost: it may have been made or not. */
+  const lost = useRef<{ readonly change: Change; readonly revision: number }>(undefined);
   const send = useCallback(
-    (change: Change, revision: number): Promise<Sent | undefined> =>
-      api
-        .PATCH('/api/admin/enquiries/{reference}', {
-          params: { path: { reference }, header: { 'If-Match': `"${revision}"` } },
-          body: change,
-        })
-        .catch(() => undefined),
+    async (change: Change, revision: number): Promise<Sent | undefined> => {
+      const sendOnce = async (change: Change, revision: number): Promise<Sent | undefined> => {
+        // Sent again, it has the same key, and the server says what it did.
+        const key = idempotencyKey(`${formKey.current}-${revision}`, change);
+        const header = { 'If-Match': `"${revision}"`, 'Idempotency-Key': key };
+        const sent: Sent | undefined = await api
+          .PATCH('/api/admin/enquiries/{reference}', {
+            params: { path: { reference }, header },
+            body: change,
+          })
+          .catch(() => undefined);
+        lost.current = sent ? undefined : { change, revision };
+        return sent;
+      };
+      const before = lost.current;
+      if (before?.revision !== revision || isEqual(before.change, change)) return sendOnce(change, revision);
+      const sent = await sendOnce(before.change, revision);
+      return sent && sendOnce(change, sent.data?.revision ?? revision);
+    },
     [api, reference],
   );
 
@@ -141,6 +156,8 @@ export function useEnquiry(api: ApiClient, reference: string) {
 }
 
 export type EnquiryAtHand = ReturnType<typeof useEnquiry>;
+
+const isEqual = (one: Change, other: Change) => JSON.stringify(one) === JSON.stringify(other);
 
 function newer(one: Enquiry | undefined, other: Enquiry | undefined): Enquiry | undefined {
   if (!one || !other) return one ?? other;

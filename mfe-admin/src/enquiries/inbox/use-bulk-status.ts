@@ -1,5 +1,5 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
-import { useState } from 'react';
+import { idempotencyKey, newFormKey, type ApiClient, type components } from '@opinionbridge/contracts';
+import { useRef, useState } from 'react';
 import { useChosen } from '../../ui/listing/use-chosen.ts';
 import { statusLabel, type EnquiryStatus, type EnquirySummary } from '../enquiry-labels.ts';
 
@@ -15,10 +15,15 @@ export function useBulkStatus(api: ApiClient, enquiries: readonly EnquirySummary
   const { chosen, choose, chooseAll } = useChosen(enquiries, ({ reference }) => reference);
   const [busy, setBusy] = useState(false);
   const [said, say] = useState('');
+  // With the revisions in the body, the same change sent again is the same one.
+  const formKey = useRef(newFormKey());
   const [undos, setUndos] = useState<readonly Undo[]>([]);
 
   async function send(body: Undo): Promise<readonly Result[] | undefined> {
-    const answer = await api.POST('/api/admin/enquiries/status', { body }).catch(() => undefined);
+    const header = { 'Idempotency-Key': idempotencyKey(formKey.current, body) };
+    const answer = await api
+      .POST('/api/admin/enquiries/status', { params: { header }, body })
+      .catch(() => undefined);
     return answer?.data;
   }
 

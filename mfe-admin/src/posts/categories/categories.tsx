@@ -1,4 +1,4 @@
-import type { ApiClient } from '@opinionbridge/contracts';
+import { idempotencyKey, newFormKey, type ApiClient } from '@opinionbridge/contracts';
 import { termSlug } from '@opinionbridge/contracts/text';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -28,6 +28,8 @@ export function Categories({ api }: { readonly api: ApiClient }) {
   const names = useAdminQuery(['terms'], () => api.GET('/api/admin/terms'));
   const { said, send } = useFormMessage();
   const [wish, setWish] = useState<Wish>();
+  /** A new one once the server has answered: the same change may be wished for again. */
+  const formKey = useRef(newFormKey());
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = terms.data ?? [];
   const others = (of: Term) => shown.filter(({ slug }) => slug !== of.slug);
@@ -35,8 +37,12 @@ export function Categories({ api }: { readonly api: ApiClient }) {
   async function change(term: Term, to: string | undefined, merge: boolean) {
     setWish(undefined);
     const body = { kind, from: term.slug, merge, ...(to !== undefined && { to }) };
-    const call = api.POST('/api/admin/terms/changes', { body });
+    const call = api.POST('/api/admin/terms/changes', {
+      params: { header: { 'Idempotency-Key': idempotencyKey(formKey.current, body) } },
+      body,
+    });
     const { data, response } = await call.catch(() => ({ data: undefined, response: undefined }));
+    if (response) formKey.current = newFormKey();
     const taken =
       response?.status === 409 &&
       shown.find(({ name }) => to !== undefined && termSlug(name) === termSlug(to));

@@ -42,7 +42,7 @@ export function EditPost({ api, first, copy }: EditPostProps) {
     id: post._id,
     texts: changedTexts(editing.base.current.texts, editing.read().texts),
   }));
-  const duplicate = useDuplicate(api, editing);
+  const duplicate = useDuplicate(api, editing, copy);
   useAutosave(editing);
   useSaveByKey(editing, changes);
   useUndo(form);

@@ -44,5 +44,7 @@ export function wordsOf(fields: readonly string[]): string {
 function statusNews(now: PostStatus): string {
   if (now === 'published')
     return 'This post is live now. What you change is seen by visitors once you update it.';
+  if (now === 'trashed')
+    return 'Somebody else moved this post to the trash. Restore it, or save what you typed as a new draft.';
   return `Somebody else changed the status of this post: ${postStatusLabel[now]}.`;
 }

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@opinionbridge/contracts';
+import { idempotencyKey, type ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useId, type FormEvent } from 'react';
 import { Said } from '../../ui/forms/said.tsx';
@@ -28,7 +28,13 @@ export function ReviewBar({ api, editing }: ReviewBarProps) {
     const note = String(new FormData(event.currentTarget).get('note')).trim();
     if (note === '') return complain('Please say what the author is to change.');
     const call = api.POST('/api/admin/blog/{id}/review/return', {
-      params: { path: { id: _id }, header: { 'If-Match': `"${revision}"` } },
+      params: {
+        path: { id: _id },
+        header: {
+          'If-Match': `"${revision}"`,
+          'Idempotency-Key': idempotencyKey(`${_id}-${revision}`, { note }),
+        },
+      },
       body: { note },
     });
     const sent = await send(call, 'The post is returned to its author.');

@@ -2,10 +2,20 @@ import { idempotencyKey, newFormKey, type ApiClient } from '@opinionbridge/contr
 import { useRef, useState } from 'react';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { useLeave } from '../../desk/navigation/use-leave.ts';
+import type { DraftSlot } from '../local-copies/local-copy.ts';
+import { postChanges } from '../post-changes.ts';
+import { changePost } from '../save-post.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
-/** Makes a draft with the texts and pictures of the post, what is in the form included, and goes on with that. */
-export function useDuplicate(api: ApiClient, { post, dirty, save }: PostEditing) {
+/**
+ * Makes a draft with the texts and pictures of the post, what is in the form included, and goes on with that. Of a post in the trash, into
+ * which nothing can be saved, the draft gets what was typed.
+ */
+export function useDuplicate(
+  api: ApiClient,
+  { post, dirty, save, read, base }: PostEditing,
+  copy: DraftSlot,
+) {
   const leave = useLeave();
   const [failure, setFailure] = useState('');
   // Until there is an answer it is the same wish, which makes one draft of one revision.
@@ -27,6 +37,17 @@ export function useDuplicate(api: ApiClient, { post, dirty, save }: PostEditing)
     if (answer?.response.status === 401) return;
     if (!answer?.data)
       return setFailure(answer?.error?.message ?? 'The server cannot be reached. Please try again.');
+    if (dirty && post.status === 'trashed') {
+      const { texts, pictures } = read();
+      const { _id, revision } = answer.data;
+      const body = postChanges(base.current.texts, texts, pictures);
+      // Its address stays with the post in the trash.
+      body.delete('slug');
+      const outcome = await changePost({ method: 'PUT', path: `/api/blog/${_id}`, revision, body, texts });
+      if (outcome.kind !== 'saved')
+        return setFailure(outcome.kind === 'refused' ? outcome.refusal.message : 'Please try again.');
+      copy.forget();
+    }
     key.current = '';
     leave(adminUrls.post(answer.data._id));
   }

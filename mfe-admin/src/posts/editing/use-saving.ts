@@ -83,7 +83,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       const body = postChanges(before, texts, pictures);
       for (const [name, value] of Object.entries(more)) body.append(name, value);
       const path = `/api/blog/${id}${QUERIES[kind]}`;
-      const outcome = await send({ method: 'PUT', path, revision, body }, autosave);
+      const outcome = await send({ method: 'PUT', path, revision, body, texts }, autosave);
       if (outcome.kind === 'saved') {
         // What was typed or chosen meanwhile stays, and is the only thing that is not saved.
         // The address of a draft follows its title, unless somebody typed one.
@@ -94,6 +94,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       }
       if (outcome.kind !== 'conflict' || !takeIn(outcome.current)) return undefined;
       // What was meant for a draft is not sent to visitors by itself, and nobody's status is undone unseen.
+      if (outcome.current.status === 'trashed') return undefined;
       const isSameStatus = outcome.current.status === status;
       if (!isSameStatus && (autosave || 'status' in more)) return undefined;
       // Never an autosave: what the other saved is kept as a version.

@@ -99,7 +99,7 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
         const wanted = { ...others, title: title || TITLE };
         const body = changesSince(before, wanted, []);
         const path = `/api/blog/${before.id}?autosave=true`;
-        const outcome = await change({ method: 'PUT', path, body }, wanted);
+        const outcome = await change({ method: 'PUT', path, body, texts: wanted }, wanted);
         if (outcome.kind === 'saved')
           return know({ id: before.id, revision: outcome.post.revision, sent: wanted, attempted: wanted });
         if (outcome.kind === 'conflict') leave();
@@ -126,7 +126,8 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
           const status = String(form.get('status'));
           for (const name of ['status', 'publishAt'])
             if (form.has(name)) body.append(name, String(form.get(name)));
-          const call = { method: 'PUT', path: `/api/blog/${before.id}`, body } as const;
+          const { texts } = filled;
+          const call = { method: 'PUT', path: `/api/blog/${before.id}`, body, texts } as const;
           const outcome = await change(call, filled.texts, status, options);
           if (outcome.kind === 'saved') return undefined;
           if (outcome.kind === 'expired') return refusalOf(new Response(null, { status: 401 }));

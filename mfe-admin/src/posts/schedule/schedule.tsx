@@ -1,7 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { PopoverButton } from '../../ui/overlays/popover-button.tsx';
-import { LAST, scheduledTime, timeZoneLabel } from './scheduled-time.ts';
+import { LAST, momentLabel, scheduledTime, timeZoneLabel } from './scheduled-time.ts';
 import styles from './schedule.module.css';
 
 interface ScheduleProps {
@@ -47,10 +47,11 @@ export function Schedule({ isScheduled = false, onSchedule, onCancel }: Schedule
           type="datetime-local"
           max={LAST}
           value={at}
-          aria-describedby="publish-zone publish-problem"
+          aria-describedby="publish-zone publish-moment publish-problem"
           onChange={({ currentTarget }) => setAt(currentTarget.value)}
         />
-        <small id="publish-zone">Time zone of this device: {timeZoneLabel(new Date(at || Date.now()))}</small>
+        <small id="publish-zone">Time zone of this device: {timeZoneLabel(at)}</small>
+        <small id="publish-moment">{momentLabel(at)}</small>
         <small id="publish-problem" role="alert" className={styles['problem']}>
           {problem}
         </small>

@@ -1,11 +1,11 @@
-import { scheduledTime, timeZoneLabel } from './scheduled-time.ts';
+import fc from 'fast-check';
+import { readLocalTime } from './local-time.ts';
+import { momentLabel, scheduledTime, timeZoneLabel } from './scheduled-time.ts';
 
-const now = new Date('2026-03-01T12:00:00').getTime();
+const now = Date.parse('2026-03-01T12:00:00Z');
 
 test('a local time becomes a moment with its zone', () => {
-  expect(scheduledTime('2026-03-01T12:01', now)).toEqual({
-    publishAt: new Date('2026-03-01T12:01:00').toISOString(),
-  });
+  expect(scheduledTime('2026-03-01T12:01', now, 'UTC')).toEqual({ publishAt: '2026-03-01T12:01:00.000Z' });
 });
 
 test.each([
@@ -13,11 +13,49 @@ test.each([
   ['2026-03-01T12:00', 'has passed'],
   ['0027-03-01T12:00', 'has passed'],
   ['20277-03-01T02:03', 'choose a day'],
+  ['2027-02-30T02:03', 'choose a day'],
+  ['2027-03', 'choose a day'],
 ])('%j is refused with a reason', (local, why) => {
-  expect(scheduledTime(local, now)).toEqual({ why: expect.stringContaining(why) });
+  expect(scheduledTime(local, now, 'UTC')).toEqual({ why: expect.stringContaining(why) });
 });
 
-test.each(['2026-03-01T12:00', '20277-03-01T02:03', '0027-03-01T12:00', '275760-12-31T23:59', '2026-03'])(
-  'the zone is named with its distance to UTC, whatever is typed so far: %s',
-  (local) => expect(timeZoneLabel(new Date(local))).toMatch(/^\S+ \(GMT.*\)$/),
+test.each([
+  ['Europe/Berlin', '2027-03-28T02:30', '2027-03-28T01:30:00.000Z', '3:30 AM GMT+02:00', 'skip'],
+  ['Europe/Berlin', '2027-10-31T02:30', '2027-10-31T00:30:00.000Z', '2:30 AM GMT+02:00', 'twice'],
+  ['America/New_York', '2027-03-14T02:30', '2027-03-14T07:30:00.000Z', '3:30 AM GMT-04:00', 'skip'],
+  ['America/New_York', '2027-11-07T01:30', '2027-11-07T05:30:00.000Z', '1:30 AM GMT-04:00', 'twice'],
+  ['Australia/Lord_Howe', '2027-10-03T02:15', '2027-10-02T15:45:00.000Z', '2:45 AM GMT+11:00', 'skip'],
+  ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45:00.000Z', '1:45 AM GMT+11:00', 'twice'],
+  ['Asia/Kolkata', '2027-03-28T02:30', '2027-03-27T21:00:00.000Z', '2:30 AM GMT+05:30', ''],
+])('in %s, %s is the moment %s, which is said before it is set', (zone, local, at, words, special) => {
+  expect(scheduledTime(local, now, zone)).toEqual({ publishAt: at });
+  const said = momentLabel(local, zone).replace(/\s/g, ' ');
+  expect(said).toContain(words);
+  expect(/skip|twice/.exec(said)?.[0] ?? '').toBe(special);
+});
+
+const zones = fc.constantFrom(
+  ...['Asia/Kolkata', 'Asia/Kathmandu', 'Europe/Berlin', 'America/St_Johns', 'America/Los_Angeles'],
+  ...['Australia/Lord_Howe', 'Pacific/Apia', 'Africa/Casablanca', 'UTC'],
 );
+
+test('whatever is typed, in any zone, nothing throws, and a moment is what the clocks show', () => {
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789-T:+Z '), maxLength: 22 });
+  const date = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true });
+  const typed = fc.oneof(
+    digits,
+    date.map((one) => one.toISOString().slice(0, 16)),
+  );
+  fc.assert(
+    fc.property(typed, zones, (local, zone) => {
+      expect(timeZoneLabel(local, zone)).toMatch(/^\S+ \(GMT.*\)$/);
+      const words = momentLabel(local, zone);
+      const time = readLocalTime(local, zone);
+      expect(words === '').toBe(time === undefined);
+      if (!time || time.times === 0) return;
+      const shown = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+      // Years before 1000 are written with fewer digits there.
+      if (local >= '1900') expect(shown.format(time.at).replace(' ', 'T')).toBe(local);
+    }),
+  );
+});

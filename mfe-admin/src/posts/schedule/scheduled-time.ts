@@ -1,5 +1,10 @@
+import { readLocalTime } from './local-time.ts';
+
 /** The last moment that a `datetime-local` field takes: browsers let a year have six digits, which no `Date` can read. */
 export const LAST = '9999-12-31T23:59';
+
+/** @returns IANA name of this device's zone */
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * @param local what a `datetime-local` field holds, in the time zone of this device
@@ -9,21 +14,37 @@ export const LAST = '9999-12-31T23:59';
 export function scheduledTime(
   local: string,
   now: number,
+  timeZone = zoneHere(),
 ): { readonly publishAt: string } | { readonly why: string } {
-  const time = new Date(local);
-  if (Number.isNaN(time.getTime())) return { why: 'Please choose a day and a time.' };
-  if (time.getTime() <= now) return { why: 'This time has passed. Please choose a later one.' };
-  return { publishAt: time.toISOString() };
+  const time = readLocalTime(local, timeZone);
+  if (!time) return { why: 'Please choose a day and a time.' };
+  if (time.at <= now) return { why: 'This time has passed. Please choose a later one.' };
+  return { publishAt: new Date(time.at).toISOString() };
 }
 
 /**
- * @param at what is typed so far: of what is no moment yet, the offset is today's
+ * @param local what is typed so far: of what is no moment yet, the offset is today's
  * @returns the name of this device's time zone with its distance to UTC, which summer time changes
  */
-export function timeZoneLabel(at: Date): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const moment = Number.isNaN(at.getTime()) ? new Date() : at;
-  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset' }).formatToParts(moment);
+export function timeZoneLabel(local: string, timeZone = zoneHere()): string {
+  const at = readLocalTime(local, timeZone)?.at ?? Date.now();
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return `${timeZone} (${offset})`;
+}
+
+/** @returns when a post will appear, in words, with what is special about that hour; empty while that is no moment */
+export function momentLabel(local: string, timeZone = zoneHere()): string {
+  const time = readLocalTime(local, timeZone);
+  if (!time) return '';
+  const moment = new Intl.DateTimeFormat('en', {
+    ...{ timeZone, weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'longOffset' },
+  }).format(time.at);
+  const special = {
+    0: ' Clocks go forward that day, and skip the time that you typed.',
+    1: '',
+    2: ' Clocks go back that day, and show this time twice: it will be the first.',
+  }[time.times];
+  return `The post will appear on ${moment}.${special}`;
 }

@@ -11,17 +11,15 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
  * @throws Problem `validation_failed` for one of another form.
  */
 export const IdempotencyKey = createParamDecorator(
-  (_: unknown, context: ExecutionContext): string | undefined => {
-    const key = context.switchToHttp().getRequest<Request>().headers['idempotency-key'];
-    if (key === undefined) return undefined;
-    if (typeof key === 'string' && KEY.test(key)) return key;
-    throw fieldProblem(
-      'Idempotency-Key',
-      'wrong_format',
-      'This must have 8 to 200 visible ASCII characters.',
-    );
-  },
+  (_: unknown, context: ExecutionContext): string | undefined =>
+    checkedKey(context.switchToHttp().getRequest<Request>().headers['idempotency-key']),
 );
+
+/** @throws Problem `validation_failed` for a key of another form */
+export function checkedKey(key: string | string[] | undefined): string | undefined {
+  if (key === undefined || (typeof key === 'string' && KEY.test(key))) return key;
+  throw fieldProblem('Idempotency-Key', 'wrong_format', 'This must have 8 to 200 visible ASCII characters.');
+}
 
 /** Documents that a call takes an Idempotency-Key. */
 export function TakesIdempotencyKey(): MethodDecorator {

@@ -61,6 +61,11 @@ export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarPro
         {words > 0 && <span className={styles['length']}>{readingLength(words)}</span>}
       </p>
       {!changes && status !== 'trashed' && <p>Editors change this post now.</p>}
+      {status === 'trashed' && editing.dirty && (
+        <Button tone="outline" onClick={onDuplicate}>
+          Save as a new draft
+        </Button>
+      )}
       <CancelUpload upload={upload} />
       <Button tone="outline" onClick={onPreview}>
         Preview

@@ -1,0 +1,44 @@
+const LOCAL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
+const DAY_MS = 86_400_000;
+
+/** A day and a time on the clocks of a zone. */
+export interface LocalTime {
+  /** Milliseconds since 1970: of an hour that clocks pass twice the first, of one that they skip what they show instead. */
+  readonly at: number;
+  /** How often the clocks of that day show it: 0 where summer time begins, 2 where it ends. */
+  readonly times: 0 | 1 | 2;
+}
+
+/**
+ * @param local what a `datetime-local` field holds, e.g. `2027-03-28T02:30`
+ * @param timeZone IANA name
+ * @returns undefined for what is no day and time of the calendar, or only a part of one
+ */
+export function readLocalTime(local: string, timeZone: string): LocalTime | undefined {
+  const [, ...parts] = LOCAL.exec(local) ?? [];
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);
+  const asUtc = new Date(0);
+  asUtc.setUTCFullYear(year, month - 1, day);
+  asUtc.setUTCHours(hour, minute);
+  if (parts.length === 0 || asUtc.toISOString().slice(0, 16) !== local) return undefined;
+  const wall = asUtc.getTime();
+  const [before, after] = [wall - DAY_MS, wall + DAY_MS].map((at) => offsetAt(at, timeZone)) as [
+    number,
+    number,
+  ];
+  const moments = [...new Set([wall - before, wall - after])]
+    .filter((at) => at + offsetAt(at, timeZone) === wall)
+    .sort((one, other) => one - other);
+  return { at: moments[0] ?? wall - before, times: moments.length as LocalTime['times'] };
+}
+
+/** @returns milliseconds that the clocks of a zone are ahead of UTC */
+function offsetAt(at: number, timeZone: string): number {
+  const said = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign, hours = 0, minutes = 0, seconds = 0] =
+    /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(said ?? '') ?? [];
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1_000;
+  return sign === '-' ? -ahead : ahead;
+}
