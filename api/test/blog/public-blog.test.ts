@@ -197,11 +197,14 @@ describe('the cache', () => {
       known = next;
     }
     const { tag } = await ask('');
-    const waiting = ask(tag);
+    const told = (async () => {
+      for (;;) {
+        const answer = await ask(tag);
+        if (answer.status === 200) return answer.tag;
+      }
+    })();
     await createPost({ title: 'Told of', category: 'News' });
-    const told = await waiting;
-    expect(told.tag).not.toBe(tag);
-    expect(told.status).toBe(200);
+    expect(await told).not.toBe(tag);
     await other.stop();
   });
 

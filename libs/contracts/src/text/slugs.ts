@@ -47,7 +47,7 @@ export function termSlug(name: string): string {
   );
 }
 
-/** Slugs that would be taken for something else: numbers are sample posts, 24 hexadecimal digits are ids, and the API has lists beside posts. */
+/** Slugs that would be taken for something else: numbers are sample posts, 24 hexadecimal digits are ids. */
 export function postSlug(slug: string): string {
-  return /^\d+$|^[0-9a-f]{24}$|^facets$/.test(slug) ? `post-${slug}` : slug;
+  return /^\d+$|^[0-9a-f]{24}$/.test(slug) ? `post-${slug}` : slug;
 }
