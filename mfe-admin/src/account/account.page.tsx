@@ -1,6 +1,4 @@
-import type { PageFactory } from '@opinionbridge/contracts';
-import { AdminPage } from '../desk/navigation/admin-page.tsx';
-import { adminUrls } from '../desk/admin-urls.ts';
+import { deskPage } from '../desk/navigation/desk-page.tsx';
 import { Part } from '../ui/part.tsx';
 import panels from '../ui/panel.module.css';
 import { ChangePassword } from './change-password.tsx';
@@ -8,9 +6,12 @@ import { DeviceList } from './device-list.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-export const page: PageFactory = ({ api }) => ({
-  Component: () => (
-    <AdminPage api={api} right="account" title="Account">
+export const page = deskPage({
+  title: 'Account',
+  description: 'Password, sessions, devices and two-factor login.',
+  right: 'account',
+  Content: ({ api }) => (
+    <>
       <div className={panels['pair']}>
         <ChangePassword api={api} />
         <Part what="Two-factor login">
@@ -23,12 +24,6 @@ export const page: PageFactory = ({ api }) => ({
       <Part what="The devices">
         <DeviceList api={api} />
       </Part>
-    </AdminPage>
+    </>
   ),
-  head: () => ({
-    title: 'Account',
-    description: 'Password, sessions, devices and two-factor login.',
-    canonical: adminUrls.account,
-    indexing: 'never',
-  }),
 });

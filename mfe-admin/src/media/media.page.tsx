@@ -1,11 +1,11 @@
-import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import listing from '../ui/listing/listing.module.css';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../ui/listing/paging.tsx';
-import { AdminPage } from '../desk/navigation/admin-page.tsx';
+import { deskPage } from '../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../desk/admin-urls.ts';
 import panels from '../ui/panel.module.css';
 import styles from './media.module.css';
@@ -14,18 +14,11 @@ import { usageLabel } from './media-labels.ts';
 
 const PER_PAGE = 24;
 
-export const page: PageFactory = ({ api }) => ({
-  Component: () => (
-    <AdminPage api={api} right="posts" title="Media">
-      <Media api={api} />
-    </AdminPage>
-  ),
-  head: () => ({
-    title: 'Media',
-    description: 'All pictures, and where each is used.',
-    canonical: adminUrls.media,
-    indexing: 'never',
-  }),
+export const page = deskPage({
+  title: 'Media',
+  description: 'All pictures, and where each is used.',
+  right: 'posts',
+  Content: Media,
 });
 
 function Media({ api }: { readonly api: ApiClient }) {

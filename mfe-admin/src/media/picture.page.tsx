@@ -1,9 +1,9 @@
-import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import type { ApiClient } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ALWAYS_ANEW, useAdminQuery } from '../api/use-admin-query.ts';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
-import { AdminPage } from '../desk/navigation/admin-page.tsx';
+import { deskPage } from '../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../desk/admin-urls.ts';
 import panels from '../ui/panel.module.css';
 import { useMay } from '../api/session/use-may.ts';
@@ -15,18 +15,11 @@ import { pictureName, smallFile } from '../api/library-picture.ts';
 import { PictureUses } from './picture-uses.tsx';
 import { ReplacePicture } from './replace-picture.tsx';
 
-export const page: PageFactory = ({ api }) => ({
-  Component: () => (
-    <AdminPage api={api} right="posts" title="Picture">
-      <PictureOfAddress api={api} />
-    </AdminPage>
-  ),
-  head: ({ params }) => ({
-    title: 'Picture',
-    description: 'What a picture shows, and where it is used.',
-    canonical: adminUrls.picture(params['hash'] ?? ''),
-    indexing: 'never',
-  }),
+export const page = deskPage({
+  title: 'Picture',
+  description: 'What a picture shows, and where it is used.',
+  right: 'posts',
+  Content: PictureOfAddress,
 });
 
 function PictureOfAddress({ api }: { readonly api: ApiClient }) {

@@ -1,10 +1,10 @@
-import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import type { ApiClient } from '@opinionbridge/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
 import { ChoiceField, SearchBar } from '../../ui/listing/search-bar.tsx';
-import { AdminPage } from '../../desk/navigation/admin-page.tsx';
+import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';
@@ -24,18 +24,12 @@ const WAITING = [
   ['true', 'Overdue'],
 ] as const;
 
-export const page: PageFactory = ({ api }) => ({
-  Component: () => (
-    <AdminPage api={api} right="enquiries" title="Enquiries" action={<EnquiryWays />}>
-      <Enquiries api={api} />
-    </AdminPage>
-  ),
-  head: () => ({
-    title: 'Enquiries',
-    description: 'What visitors asked.',
-    canonical: adminUrls.enquiries,
-    indexing: 'never',
-  }),
+export const page = deskPage({
+  title: 'Enquiries',
+  description: 'What visitors asked.',
+  right: 'enquiries',
+  action: <EnquiryWays />,
+  Content: Enquiries,
 });
 
 function Enquiries({ api }: { readonly api: ApiClient }) {

@@ -1,12 +1,11 @@
-import type { ApiClient, components, PageFactory } from '@opinionbridge/contracts';
+import type { ApiClient, components } from '@opinionbridge/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { column, Table, type Columns } from '../../ui/listing/table.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
 import { ChoiceField, FilterBar } from '../../ui/listing/search-bar.tsx';
-import { AdminPage } from '../../desk/navigation/admin-page.tsx';
-import { adminUrls } from '../../desk/admin-urls.ts';
+import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import panels from '../../ui/panel.module.css';
 import { deviceLabel } from '../../api/session/device-labels.ts';
 import { Moment } from '../../ui/time/moment.tsx';
@@ -17,18 +16,11 @@ type Entry = components['schemas']['AuditEntryDto'];
 const PER_PAGE = 50;
 const DAY_MS = 86_400_000;
 
-export const page: PageFactory = ({ api }) => ({
-  Component: () => (
-    <AdminPage api={api} right="activity" title="Activity">
-      <Activity api={api} />
-    </AdminPage>
-  ),
-  head: () => ({
-    title: 'Activity',
-    description: 'Who did what, when and from where.',
-    canonical: adminUrls.activity,
-    indexing: 'never',
-  }),
+export const page = deskPage({
+  title: 'Activity',
+  description: 'Who did what, when and from where.',
+  right: 'activity',
+  Content: Activity,
 });
 
 function Activity({ api }: { readonly api: ApiClient }) {

@@ -1,20 +1,18 @@
-import { urls, type PageFactory } from '@opinionbridge/contracts';
 import { ButtonLink } from '@opinionbridge/ui';
 import { Part } from '../../ui/part.tsx';
-import { AdminPage } from '../../desk/navigation/admin-page.tsx';
+import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { CreatePost } from '../new-post/create-post.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { PostList } from './post-list.tsx';
 
-export const page: PageFactory = ({ api }) => ({
-  Component: () => (
-    <AdminPage
-      api={api}
-      right="posts"
-      title="Dashboard"
-      action={<ButtonLink to={adminUrls.newPost}>New post</ButtonLink>}
-    >
+export const page = deskPage({
+  title: 'Dashboard',
+  description: 'Writing and publishing posts.',
+  right: 'posts',
+  action: <ButtonLink to={adminUrls.newPost}>New post</ButtonLink>,
+  Content: ({ api }) => (
+    <>
       <Part what="The first steps">
         <FirstSteps api={api} />
       </Part>
@@ -24,12 +22,6 @@ export const page: PageFactory = ({ api }) => ({
       <Part what="The form of a new post" kept="What you typed is kept on this device.">
         <CreatePost api={api} />
       </Part>
-    </AdminPage>
+    </>
   ),
-  head: () => ({
-    title: 'Dashboard',
-    description: 'Writing and publishing posts.',
-    canonical: urls.adminDashboard,
-    indexing: 'never',
-  }),
 });

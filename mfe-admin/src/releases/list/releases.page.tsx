@@ -1,8 +1,8 @@
-import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import type { ApiClient } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { Said } from '../../ui/forms/said.tsx';
-import { AdminPage } from '../../desk/navigation/admin-page.tsx';
+import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { LiveState } from '../live-state.tsx';
 import styles from '../releases.module.css';
@@ -12,18 +12,11 @@ import { useMay } from '../../api/session/use-may.ts';
 import { SliceCard } from './slice-card.tsx';
 import { Timeline } from './timeline.tsx';
 
-export const page: PageFactory = ({ api }) => ({
-  Component: () => (
-    <AdminPage api={api} right="releases" title="Releases">
-      <ReleasesDesk api={api} />
-    </AdminPage>
-  ),
-  head: () => ({
-    title: 'Releases',
-    description: 'What visitors get of each slice, and who changed it.',
-    canonical: adminUrls.releases,
-    indexing: 'never',
-  }),
+export const page = deskPage({
+  title: 'Releases',
+  description: 'What visitors get of each slice, and who changed it.',
+  right: 'releases',
+  Content: ReleasesDesk,
 });
 
 function ReleasesDesk({ api }: { readonly api: ApiClient }) {

@@ -1,28 +1,21 @@
-import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
+import type { ApiClient } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { Said } from '../../ui/forms/said.tsx';
 import { useFormMessage } from '../../ui/forms/use-form-message.ts';
-import { AdminPage } from '../../desk/navigation/admin-page.tsx';
+import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { refusalLabel } from '../release-labels.ts';
 import { MakeToken } from './make-token.tsx';
 import { TokenTable, type ReleaseToken } from './token-table.tsx';
 
-export const page: PageFactory = ({ api }) => ({
-  Component: () => (
-    <AdminPage api={api} right="releaseTokens" title="Tokens">
-      <Tokens api={api} />
-    </AdminPage>
-  ),
-  head: () => ({
-    title: 'Tokens',
-    description: 'What teams, build machines and shells may do with releases.',
-    canonical: adminUrls.releaseTokens,
-    indexing: 'never',
-  }),
+export const page = deskPage({
+  title: 'Tokens',
+  description: 'What teams, build machines and shells may do with releases.',
+  right: 'releaseTokens',
+  Content: Tokens,
 });
 
 function Tokens({ api }: { readonly api: ApiClient }) {
