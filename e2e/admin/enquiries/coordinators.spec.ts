@@ -167,7 +167,7 @@ test('many are handled at once with the keyboard, those that others changed are 
   });
   await page.getByLabel('All on this page').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(
@@ -279,7 +279,7 @@ test('nothing is cut off, covered or hard to read, at any width', async ({ page 
   await enquire(site, { email, subject: 'Wide one', helpyou: 'A long message. '.repeat(60) });
   await logIn(page, site, '/admin/enquiries?q=wide one', meera);
   await page.getByLabel('All on this page').check();
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/admin/enquiries/${reference}`);
   await page.getByLabel('Note for colleagues').fill('A note.');

@@ -94,7 +94,7 @@ const states: readonly {
     open: async (page, site) => {
       await openPost(page, site, { title: 'Axe trash' });
       await chooseFromMenu(page, 'Move to trash');
-      await chooseFromMenu(page, 'Delete for good');
+      await chooseFromMenu(page, 'Delete permanently');
       await expect(page.getByRole('button', { name: 'Yes, delete for good' })).toBeVisible();
     },
   },

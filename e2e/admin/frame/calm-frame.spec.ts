@@ -98,7 +98,7 @@ test('what destroys is asked about in the danger color, and Escape destroys noth
   });
   await page.goto(path);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Delete for good' }).click();
+  await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
   const question = page.getByRole('alertdialog', { name: /^Delete this post/ });
   await expect(question).toBeVisible();
   const danger = question.getByRole('button', { name: 'Yes, delete for good' });

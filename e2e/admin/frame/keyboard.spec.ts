@@ -83,7 +83,7 @@ test('everything on the desk is done with the keyboard alone', async ({ page, si
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([title]);
   await press(page, page.getByLabel(`Choose ${title}`), 'Space');
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
   await press(page, main.getByRole('link', { name: title }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit post');
   await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('Strong');

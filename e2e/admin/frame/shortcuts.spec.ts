@@ -56,7 +56,7 @@ test('keys of one letter are switched off on this device, and the list is there 
 }) => {
   await logIn(page, site, '/admin/account');
   await page.getByRole('button', { name: 'Shortcuts' }).press('Enter');
-  await dialog(page).getByLabel('Use keys of one letter on this device').uncheck();
+  await dialog(page).getByLabel('Single-key shortcuts on this device').uncheck();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Shortcuts' })).toBeFocused();
   await page.reload();
@@ -65,7 +65,7 @@ test('keys of one letter are switched off on this device, and the list is there 
   await page.keyboard.press('?');
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL('/admin/account');
-  await dialog(page).getByLabel('Use keys of one letter on this device').check();
+  await dialog(page).getByLabel('Single-key shortcuts on this device').check();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await page.keyboard.press('n');

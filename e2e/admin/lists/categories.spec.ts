@@ -59,7 +59,7 @@ test('the categories of the menus stay, and tags have a list of their own', asyn
   await logIn(page, site);
   await makePost(page, { title: `With ${tag}`, tags: tag, status: 'draft' });
   await page.goto('/admin/categories');
-  await expect(row(page, 'Cancer')).toContainText('The site’s own');
+  await expect(row(page, 'Cancer')).toContainText('Built in');
   await expect(row(page, 'Cancer').getByRole('button')).toHaveCount(0);
   await page.getByLabel('Show').selectOption('Tags');
   await expect(page).toHaveURL(/kind=tag/);

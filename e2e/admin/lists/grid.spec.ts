@@ -31,7 +31,7 @@ test('posts are cards that are found, filtered, sorted, and found again by going
   await page.getByLabel('Order').selectOption('By title');
   await page.getByLabel('Status').selectOption('Draft');
   await expect(titles(page)).toHaveText(['Zz grid draft']);
-  await page.getByLabel('Status').selectOption('All but the trash');
+  await page.getByLabel('Status').selectOption('All posts');
   await page.getByLabel('Search posts').fill('aa GRID');
   await page.keyboard.press('Enter');
   await expect(titles(page)).toHaveText(['Aa grid post']);
@@ -101,7 +101,7 @@ test('several posts are published and trashed at once, and each of it is undone'
   await page.goto('/admin/dashboard?category=Bulk');
   await page.getByLabel('Choose Bulk draft').check();
   await page.getByLabel('Choose Bulk scheduled').check();
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('2 posts published.')).toBeVisible();
   expect(await statuses()).toEqual(['published', 'published']);
@@ -159,7 +159,7 @@ test('several posts are unpublished and get a category at once; what somebody ha
 
   await page.getByLabel('All on this page').check();
   await page.getByRole('button', { name: 'Set category' }).click();
-  const category = page.getByRole('combobox', { name: 'Category of the chosen' });
+  const category = page.getByRole('combobox', { name: 'Category of selected posts' });
   // Escape closes what is offered first, and the form only then.
   await category.pressSequentially('Bulk');
   const offered = page.getByRole('listbox', { name: 'Suggestions' });
@@ -202,7 +202,7 @@ test('the bulk bar stays in view over a long list, and takes in what is chosen f
     await page.setViewportSize(size);
     await page.goto(`/admin/dashboard?category=${category}&sort=oldest`);
     await page.getByLabel('Choose Far below 11').check();
-    await expect(page.getByText('1 chosen')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('1 selected')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Move to trash' })).toBeInViewport({ ratio: 1 });
     const box = await page.getByLabel('Choose Far below 11').boundingBox();
     const bar = await page.getByRole('group', { name: 'Chosen posts' }).boundingBox();

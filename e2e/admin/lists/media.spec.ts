@@ -72,7 +72,7 @@ test('a picture is found, described once, replaced everywhere by one of a phone,
   const { variants } = (await picture())!;
   expect((await page.request.get(variants[0]!.url)).status()).toBe(200);
   // While it takes the place of the other one it stays, and says so.
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('In 1 post');
   await question.getByRole('button', { name: 'Yes, delete for good' }).click();
@@ -85,10 +85,10 @@ test('a picture that posts use is deleted for good, after a question', async ({ 
   const headers = await bearer(page);
   const { _id: id, image } = await makePostWith(page, name);
   await page.goto(`/admin/media/${image.hash}`);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
   expect((await page.request.get(image.variants[0]!.url)).status()).toBe(200);
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByRole('button', { name: 'Yes, delete for good' }).click();
   await expect(page.getByText('The picture is deleted for good.')).toContainText(`/media/${image.hash}/`);
   await expect.poll(async () => (await page.request.get(image.variants[0]!.url)).status()).toBe(404);

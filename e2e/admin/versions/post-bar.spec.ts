@@ -29,10 +29,10 @@ test('the bar has one main button, which fits the status, and keeps the focus th
   await expect.poll(shown).toEqual(['Save', 'Publish']);
   await chooseFromMenu(page, 'Move to trash');
   await expect.poll(shown).toEqual(['Restore']);
-  await chooseFromMenu(page, 'Delete for good');
+  await chooseFromMenu(page, 'Delete permanently');
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
-  await chooseFromMenu(page, 'Delete for good');
+  await chooseFromMenu(page, 'Delete permanently');
   await page.getByRole('button', { name: 'Yes, delete for good' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
   expect(consoleErrors).toEqual([]);

@@ -31,7 +31,7 @@ export function DeletePicture({ api, picture, onDeleted }: DeletePictureProps) {
       </p>
       <div>
         <ConfirmButton
-          label="Delete for good"
+          label="Delete permanently"
           question={`Delete “${pictureName(picture)}” for good?`}
           onConfirm={() => void remove()}
         >

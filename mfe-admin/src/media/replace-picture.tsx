@@ -59,7 +59,9 @@ export function ReplacePicture({ hash }: { readonly hash: string }) {
           Replace
         </Button>
       </form>
-      <p role="status">{sent !== undefined && `On its way: ${Math.round(sent * 100)} %`}</p>
+      <p role="status">
+        {sent !== undefined && (sent < 1 ? `Uploading: ${Math.round(sent * 100)} %` : 'Processing…')}
+      </p>
       <Said said={problem ? { good: false, text: problem } : undefined} />
     </section>
   );

@@ -146,7 +146,7 @@ test.each<[action: string, Action]>([
   ],
   [
     'a picture is deleted',
-    { page: picture, path: '/media/:hash', address: '/media/h', button: 'Delete for good' },
+    { page: picture, path: '/media/:hash', address: '/media/h', button: 'Delete permanently' },
   ],
   ['an account is disabled', { page: people, button: /^Disable/ }],
   ['an invitation is withdrawn', { page: people, button: /^Withdraw/ }],
@@ -154,7 +154,7 @@ test.each<[action: string, Action]>([
   ['a category is deleted', { page: categories, button: /^Delete/ }],
   ['a pin is lifted', { page: pinned, button: 'Lift pin' }],
   ['a quarantine is lifted', { page: quarantined, button: /^Lift quarantine/ }],
-  ['a post is deleted', { page: trashed, button: 'Delete for good' }],
+  ['a post is deleted', { page: trashed, button: 'Delete permanently' }],
 ])('%s only by an answer, each time', async (_action, { page, button, path = '/page', address = path }) => {
   const user = userEvent.setup();
   open(page, path, address);

@@ -30,7 +30,7 @@ export function InvitationTable({ invitations, onSendAgain, onWithdraw }: Invita
         {MAIL_STATES[mail]}; works until <Moment at={expiresAt} />
       </>
     )),
-    unlabelledColumn('What to do', (invitation) => (
+    unlabelledColumn('Actions', (invitation) => (
       <div className={styles['actions']}>
         <Button tone="outline" onClick={() => onSendAgain(invitation)}>
           Send again<span className="visually-hidden"> to {invitation.email}</span>

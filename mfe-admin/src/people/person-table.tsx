@@ -39,7 +39,7 @@ export function PersonTable({ people, onRole, onReleases, onDisable, onTransfer 
         onReleases={(slices) => onReleases(person, slices)}
       />
     )),
-    unlabelledColumn('What to do', (person) => (
+    unlabelledColumn('Actions', (person) => (
       <div className={styles['actions']}>
         {person.disabledAt ? (
           <Button tone="outline" onClick={() => onDisable(person, false)}>

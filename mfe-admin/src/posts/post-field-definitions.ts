@@ -78,7 +78,7 @@ export const pageFields: readonly TextField[] = [
   {
     name: 'like',
     label: 'What it is like',
-    hint: 'For the person who uses it, in a few words.',
+    hint: 'For the person who has it, in a few words.',
     rows: 3,
     maxLength: 100_000,
   },

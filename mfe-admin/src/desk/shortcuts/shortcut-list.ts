@@ -26,7 +26,7 @@ export const SHORTCUTS: readonly {
       ['Ctrl+S', 'Save'],
       ['Ctrl+K', 'Link'],
       ['Ctrl+Z', 'Undo what was changed last, in any field'],
-      ['Ctrl+Shift+Z', 'Do it again'],
+      ['Ctrl+Shift+Z', 'Redo'],
     ],
   },
 ];

@@ -67,7 +67,7 @@ export function Shortcuts() {
             checked={state === 'on'}
             onChange={({ currentTarget }) => remember(currentTarget.checked ? 'on' : 'off')}
           />
-          Use keys of one letter on this device
+          Single-key shortcuts on this device
         </label>
         <div>
           <Button onClick={() => setOpen(false)}>Close</Button>

@@ -44,7 +44,7 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
   const bulk = useBulkStatus(api, data, reload);
   const arrived = useLiveInbox(api, reload);
   const assignees = [
-    ['', 'Everybody'],
+    ['', 'Everyone'],
     ['me', 'Mine'],
     ['nobody', 'Not assigned'],
     ...coordinators.map(({ id, name }) => [id, name] as const),

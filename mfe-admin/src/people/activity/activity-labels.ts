@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'post.duplicated': 'Duplicated a post',
   'post.updated': 'Changed a post',
   'post.autosaved': 'Wrote a post',
-  'post.staged': 'Kept changes of a post from visitors',
+  'post.staged': 'Saved changes to a live post without publishing them',
   'post.changes_discarded': 'Discarded unpublished changes of a post',
   'post.trashed': 'Moved a post to the trash',
   'post.restored': 'Took a post out of the trash',

@@ -41,7 +41,7 @@ function Activity({ api }: { readonly api: ApiClient }) {
   });
   const { data: known } = useAdminQuery(['people'], () => api.GET('/api/admin/people'));
   const people = [
-    ['', 'Everybody'],
+    ['', 'Everyone'],
     ...(known?.people ?? []).map(({ name, email }) => [email, name || email] as const),
   ] as const;
   return (

@@ -40,9 +40,9 @@ export function TermTable({ kind, terms, canMerge, onRename, onAsk }: TermTableP
       { dir: 'auto' },
     ),
     column('Posts', (term) => postCount(term)),
-    unlabelledColumn('What to do', (term) =>
+    unlabelledColumn('Actions', (term) =>
       term.isStanding ? (
-        'The site’s own'
+        'Built in'
       ) : (
         <div className={styles['actions']}>
           <Button tone="outline" onClick={() => setRenamed(term.slug)}>

@@ -121,7 +121,7 @@ test('a post that could not be deleted says so', async () => {
   HTMLDialogElement.prototype.showModal ??= () => {};
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete for good' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete permanently' }));
   await userEvent.click(screen.getByRole('button', { name: 'Yes, delete for good', hidden: true }));
   expect(await screen.findByText(`The post was not deleted. ${message}`)).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import { categoryField } from '../post-field-definitions.ts';
 import styles from './posts.module.css';
 
 /** There may be a form of a post on the same page, whose field has the other name. */
-const chosenField = { ...categoryField, name: 'chosenCategory', label: 'Category of the chosen' };
+const chosenField = { ...categoryField, name: 'chosenCategory', label: 'Category of selected posts' };
 
 interface BulkCategoryProps {
   /** Those that posts have; another one can be typed. */
@@ -31,7 +31,7 @@ export function BulkCategory({ categories, disabled, onSet }: BulkCategoryProps)
     <PopoverButton label="Set category" open={open} onOpenChange={setOpen} disabled={disabled}>
       <form className={styles['category']} onSubmit={set}>
         <TermInput field={chosenField} terms={categories} required />
-        <Button type="submit">Set</Button>
+        <Button type="submit">Save</Button>
       </form>
     </PopoverButton>
   );

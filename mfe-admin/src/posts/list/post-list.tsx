@@ -18,7 +18,7 @@ import styles from './posts.module.css';
 import { useBulk } from './use-bulk.ts';
 
 const PER_PAGE = 24;
-const STATUSES = [['', 'All but the trash'], ...Object.entries(postStatusLabel)] as const;
+const STATUSES = [['', 'All posts'], ...Object.entries(postStatusLabel)] as const;
 
 const REVIEWS = [
   ['', 'All'],

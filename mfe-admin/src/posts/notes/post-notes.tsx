@@ -67,7 +67,7 @@ export function PostNotes({ api, post }: PostNotesProps) {
         <div className={fields['field']}>
           <label htmlFor="note">Note</label>
           <small id="note-hint">
-            Only who may read this post at the desk sees it. It goes with the post.
+            Visible only to people who can open this post in the admin. It goes with the post.
           </small>
           <textarea
             id="note"

@@ -52,7 +52,7 @@ export function ReleaseMeasures({
     column('Measure', ({ name }) => name),
     column('This release', (row) => valueLabel(row, release?.total)),
     column('The one before', (row) => valueLabel(row, before?.total)),
-    unlabelledColumn('Course', (row) => (
+    unlabelledColumn('Trend', (row) => (
       <Chart now={pointsOf(row, release?.points ?? [])} before={pointsOf(row, before?.points ?? [])} />
     )),
   ];

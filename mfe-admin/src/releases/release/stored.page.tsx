@@ -55,7 +55,7 @@ function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: s
     )),
     column('Size', ({ bytes }) => formatBytes(bytes), { className: styles['size'] }),
     unlabelledColumn(
-      'What to do',
+      'Actions',
       (release) =>
         overview && <ReleaseActions release={release} of={of} revision={overview.revision} steps={steps} />,
     ),

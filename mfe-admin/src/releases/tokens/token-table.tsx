@@ -25,7 +25,7 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
       </>
     )),
     column('Last used', ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'never')),
-    unlabelledColumn('What to do', (token) =>
+    unlabelledColumn('Actions', (token) =>
       token.revokedAt ? (
         <>
           Revoked <Moment at={token.revokedAt} />

@@ -53,7 +53,7 @@ export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
           />
           All on this page
         </label>
-        <span aria-live="polite">{chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}</span>
+        <span aria-live="polite">{chosen.length === 0 ? 'None selected' : `${chosen.length} selected`}</span>
         {children}
       </div>
       <div role="status" className={styles['said']}>

@@ -33,7 +33,7 @@ export function PostMenu({ editing, onPublish, onDuplicate, onDeleteForGood }: P
     items.push({ label: 'Unpublish', onChoose: () => void save({ status: 'archived' }) });
   if (changes) items.push({ label: 'Move to trash', onChoose: () => void act('DELETE', `/api/blog/${id}`) });
   if (publishes && status === 'trashed')
-    items.push({ label: 'Delete for good', destroys: true, onChoose: () => setDeleting(true) });
+    items.push({ label: 'Delete permanently', destroys: true, onChoose: () => setDeleting(true) });
 
   return (
     <>
