@@ -16,7 +16,7 @@ import { Log } from '../platform/telemetry/log/log.ts';
 import { requestLog } from '../platform/http/requests/request-log.ts';
 import { Overload } from '../platform/http/limits/overload.ts';
 import { giveRequestId, requestIdOf } from '../platform/telemetry/log/request-id.ts';
-import { timeLimit, uploadLimit } from '../platform/http/limits/time-limit.ts';
+import { uploadLimit } from '../platform/http/limits/time-limit.ts';
 import { traceRequest } from '../platform/telemetry/tracing/trace-request.ts';
 import { TRACING } from '../platform/telemetry/tracing/tracing.token.ts';
 import { countRequest } from '../platform/telemetry/metrics/count-request.ts';
