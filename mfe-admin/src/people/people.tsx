@@ -1,5 +1,4 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
-import { useRef } from 'react';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
 import { Said } from '../ui/forms/said.tsx';
@@ -18,14 +17,11 @@ type Invitation = components['schemas']['InvitationDto'];
 export function People({ api }: { readonly api: ApiClient }) {
   const people = useAdminQuery(['people'], () => api.GET('/api/admin/people'));
   const { said, send, complain } = useFormMessage();
-  const heading = useRef<HTMLHeadingElement>(null);
 
   /** Refused or not: somebody else may have changed it meanwhile. */
   async function act(call: Parameters<typeof send>[0], good: string) {
     await send(call, good);
     void people.reload();
-    // The button that was pressed may be gone: the keyboard goes on from the list.
-    if (document.activeElement === document.body) heading.current?.focus();
   }
 
   function changeRole(person: Person, role: Role) {
@@ -94,9 +90,7 @@ export function People({ api }: { readonly api: ApiClient }) {
         </section>
       )}
       <section className={panels['panel']} aria-labelledby="people">
-        <h2 id="people" ref={heading} tabIndex={-1}>
-          People
-        </h2>
+        <h2 id="people">People</h2>
         <Said said={said} />
         <LoadingState of={people} what="The people" shape="rows" />
         {people.data && (

@@ -10,6 +10,7 @@ import type { Right } from '../../api/session/rights.ts';
 import { useRole } from '../../api/session/role.ts';
 import { useMay } from '../../api/session/use-may.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
+import { keepFocus } from './keep-focus.ts';
 import styles from './admin-page.module.css';
 
 interface AdminPageProps {
@@ -22,6 +23,9 @@ interface AdminPageProps {
   readonly children: ReactNode;
 }
 
+/** What a page removes leaves the focus beside it. */
+const KEPT = (content: HTMLDivElement | null) => (content ? keepFocus(content) : undefined);
+
 /** A page of the admin area: the navigation at its left, for those with a session. */
 export function AdminPage({ api, title, action, right, children }: AdminPageProps) {
   const role = useRole();
@@ -33,7 +37,7 @@ export function AdminPage({ api, title, action, right, children }: AdminPageProp
       <div className={styles['desk']} style={DESK_LOOK}>
         <div className={frame['frame']}>
           <AdminNavigation api={api} />
-          <div className={styles['content']}>
+          <div ref={KEPT} className={styles['content']}>
             <div className={styles['head']}>
               <h1>{title}</h1>
               {!isNotYours && action}

@@ -30,7 +30,6 @@ export function Categories({ api }: { readonly api: ApiClient }) {
   const [wish, setWish] = useState<Wish>();
   /** A new one once the server has answered: the same change may be wished for again. */
   const formKey = useRef(newFormKey());
-  const heading = useRef<HTMLHeadingElement>(null);
   const shown = terms.data ?? [];
   const others = (of: Term) => shown.filter(({ slug }) => slug !== of.slug);
 
@@ -51,16 +50,12 @@ export function Categories({ api }: { readonly api: ApiClient }) {
     // Refused or not: somebody else may have changed it meanwhile. Forms suggest the new names.
     await Promise.all([terms.reload(), names.reload()]);
     void deskQueries.invalidateQueries({ queryKey: ['posts'] });
-    // The button that was pressed is gone with its row: the keyboard goes on from the list.
-    if (!taken && document.activeElement === document.body) heading.current?.focus();
   }
   const last = Math.max(1, Math.ceil(terms.total / PER_PAGE));
   const at = (number: number) => `?kind=${kind}&page=${number}`;
   return (
     <section className={panels['panel']} aria-labelledby="terms">
-      <h2 id="terms" ref={heading} tabIndex={-1}>
-        {kind === 'tag' ? 'Tags' : 'Categories'}
-      </h2>
+      <h2 id="terms">{kind === 'tag' ? 'Tags' : 'Categories'}</h2>
       <FilterBar>
         <ChoiceField name="kind" label="Show" choices={TERM_KINDS} />
       </FilterBar>

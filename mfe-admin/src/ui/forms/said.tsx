@@ -1,11 +1,14 @@
 import { FormMessage } from '@opinionbridge/ui';
+import type { Said as Message } from './use-form-message.ts';
 
 /** What a form has to say: a failure at once, good news when the reader is free. */
-export function Said({ said }: { readonly said: { good: boolean; text: string } | undefined }) {
+export function Said({ said }: { readonly said: Message | undefined }) {
+  // Screen readers hear what comes into the place: the same words as before come anew.
+  const words = said && <span key={said.count}>{`${said.good ? '✓' : '❌'} ${said.text}`}</span>;
   return (
     <>
-      <FormMessage tone="failure">{said && !said.good && `❌ ${said.text}`}</FormMessage>
-      <FormMessage tone="success">{said?.good && `✓ ${said.text}`}</FormMessage>
+      <FormMessage tone="failure">{!said?.good && words}</FormMessage>
+      <FormMessage tone="success">{said?.good && words}</FormMessage>
     </>
   );
 }

@@ -3,6 +3,14 @@ import { useState } from 'react';
 
 export type Refusal = components['schemas']['ProblemDto'];
 
+/** What is said of what was sent last. */
+export interface Said {
+  readonly good: boolean;
+  readonly text: string;
+  /** Another one each time: the same words are said again. */
+  readonly count?: number;
+}
+
 export interface Sent<Data> {
   readonly data?: Data;
   readonly error?: Refusal;
@@ -15,7 +23,9 @@ export interface Sent<Data> {
  * @param wordsOf what is said of a refusal, or of no answer; empty when it is said elsewhere
  */
 export function useFormMessage(wordsOf: (refusal: Refusal | undefined) => string = refusalSentence) {
-  const [said, say] = useState<{ readonly good: boolean; readonly text: string }>();
+  const [said, setSaid] = useState<Said>();
+  const say = (now: Omit<Said, 'count'> | undefined) =>
+    setSaid((before) => now && { ...now, count: (before?.count ?? 0) + 1 });
   const complain = (text: string) => say(text ? { good: false, text } : undefined);
 
   /**

@@ -1,0 +1,84 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { act, render, screen } from '@opinionbridge/build/testing/react';
+import fc from 'fast-check';
+import { useEffect, useRef } from 'react';
+import { keepFocus } from './keep-focus.ts';
+
+function Lists({ rows, cards }: { readonly rows: readonly string[]; readonly cards: readonly string[] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => keepFocus(frame.current!), []);
+  return (
+    <div ref={frame}>
+      <h1>Desk</h1>
+      <section>
+        <h2>People</h2>
+        {rows.length > 0 && (
+          <table>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row}>
+                  <td>{row}</td>
+                  <td>
+                    <button>Disable {row}</button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <section>
+        <h2>Pictures</h2>
+        <ul>
+          {cards.map((card) => (
+            <li key={card}>
+              <a href={`#${card}`}>{card}</a>
+              <button>Delete {card}</button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const without = (all: readonly string[], one: string | undefined) => all.filter((each) => each !== one);
+
+test.each([
+  ['Delete a', ['a', 'b', 'c'], 'a', 'b'],
+  ['Delete b', ['a', 'b', 'c'], 'b', 'c'],
+  ['Delete c', ['a', 'b', 'c'], 'c', 'b'],
+  ['Delete a', ['a'], 'a', 'Pictures'],
+])(
+  'after %s of %j the focus is on the next item, the last, or the heading',
+  async (name, cards, gone, next) => {
+    const { rerender } = render(<Lists rows={['x']} cards={cards} />);
+    act(() => screen.getByRole('button', { name }).focus());
+    await act(async () => rerender(<Lists rows={['x']} cards={without(cards, gone)} />));
+    expect(document.activeElement?.textContent).toBe(next);
+  },
+);
+
+test('whatever is removed, the focus is never on the whole page, and nothing takes it from where somebody put it', async () => {
+  const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 });
+  await fc.assert(
+    fc.asyncProperty(names, names, fc.infiniteStream(fc.nat()), async (rows, cards, choices) => {
+      const next = () => choices.next().value!;
+      const { rerender, unmount } = render(<Lists rows={rows} cards={cards} />);
+      let left: readonly string[] = rows;
+      let others: readonly string[] = cards;
+      while (left.length + others.length > 0) {
+        const controls = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')];
+        act(() => controls[next() % controls.length]!.focus());
+        const before = document.activeElement;
+        if (left.length > 0 && (next() % 2 === 0 || others.length === 0))
+          left = without(left, left[next() % left.length]);
+        else others = without(others, others[next() % others.length]);
+        await act(async () => rerender(<Lists rows={left} cards={others} />));
+        expect(document.activeElement).not.toBe(document.body);
+        if (before?.isConnected) expect(document.activeElement).toBe(before);
+      }
+      unmount();
+    }),
+  );
+});
