@@ -1,0 +1,53 @@
+import { openLive } from '../site/open-live.ts';
+import { expect, test } from '../site/test.ts';
+
+/** Puts each text into two elements, now and whenever one is added, as the translation of browsers does. */
+function translate(): void {
+  const wrap = (node: Node): void => {
+    if (node instanceof Text) {
+      if (!node.data.trim() || node.parentElement?.closest('font, script, style, textarea, svg')) return;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      outer.append(inner);
+      node.replaceWith(outer);
+      inner.append(`«${node.data}»`);
+    } else if (!/^(?:font|script|style|textarea|svg)$/i.test(node.nodeName))
+      [...node.childNodes].forEach(wrap);
+  };
+  wrap(document.body);
+  new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(wrap))).observe(
+    document.body,
+    { childList: true, subtree: true },
+  );
+}
+
+test('a page that the browser translates goes on, and shows what is so now', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await openLive(page, '/faq');
+  await page.evaluate(translate);
+  const search = page.getByRole('textbox', { name: /Search/ });
+  await search.pressSequentially('cost');
+  await expect(page.getByRole('status').first()).toHaveText(/^«\d+ of 11 questions match “cost”»$/);
+  await expect(page.locator('mark').first()).toHaveText(/^«cost/i);
+  await search.fill('zebra');
+  await expect(page.getByRole('status').first()).toHaveText('«No question matches “zebra”»');
+  await page.getByRole('button', { name: /Clear/ }).click();
+  await expect(page.locator('details[name=faq]')).toHaveCount(11);
+  await page
+    .getByRole('link', { name: /Blog & News/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('«Blogs and news»');
+  expect(errors).toEqual([]);
+});
+
+test('the language switch keeps where somebody was, whom they asked for, and what they typed', async ({
+  page,
+}) => {
+  await openLive(page, '/contact?physician=anita-deshkar&utm_source=letter');
+  await page.getByLabel('First name').fill('Asha');
+  await page.locator('[data-language-link]').first().click();
+  await expect(page).toHaveURL(/\/hi\/contact\?physician=anita-deshkar&utm_source=letter$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.locator('[name=firstName]')).toHaveValue('Asha');
+});
