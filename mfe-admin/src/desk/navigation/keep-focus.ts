@@ -33,7 +33,8 @@ export function keepFocus(frame: Element): () => void {
     nextOf(place, frame)?.focus();
   };
   const observer = new MutationObserver(follow);
-  observer.observe(frame, { childList: true, subtree: true });
+  // Of the whole page: a dialog, which stands at its end, may close after what it was opened from is gone.
+  observer.observe(document.body, { childList: true, subtree: true });
   frame.addEventListener('focusin', remember);
   return () => {
     observer.disconnect();
