@@ -38,10 +38,12 @@ export async function planPage(tree: Tree, wish: PageWish): Promise<readonly Cha
   const folder = `mfe-${slice}`;
   const source = tree.read(`${folder}/src/slice.tsx`, 'utf-8');
   if (source === null) throw new Refusal(`There is no slice "${slice}".`);
-  if (source.includes(`"${name}"`) || tree.exists(`${folder}/src/pages/${name}`))
+  const isDesk = prefixesOf(tree, slice)?.includes('admin') ?? false;
+  // A page of the desk is in its feature's folder.
+  const place = isDesk ? name : `pages/${name}`;
+  if (source.includes(`"${name}"`) || tree.exists(`${folder}/src/${place}`))
     throw new Refusal(`The slice ${slice} has a page "${name}" already.`);
   if (name === slice) throw new Refusal(`The chunk of a page cannot be called "${name}" as its slice is.`);
-  const isDesk = prefixesOf(tree, slice)?.includes('admin') ?? false;
   if (isDesk && wish.menu)
     throw new Refusal('The menu of the desk is mfe-admin/src/desk/navigation/admin-navigation.tsx.');
   const path = checkAddress(tree, slice, wish.path ?? defaultPath(tree, slice, name));
@@ -56,9 +58,9 @@ export async function planPage(tree: Tree, wish: PageWish): Promise<readonly Cha
     title: literalOf(title),
   };
   const kind = isDesk ? 'desk' : 'public';
-  await draft.addTemplates(join(templates, kind, 'page'), `${folder}/src/pages/${name}`, words);
+  await draft.addTemplates(join(templates, kind, 'page'), `${folder}/src/${place}`, words);
   await draft.addTemplates(join(templates, kind, 'e2e'), `e2e/${slice}`, words);
-  const page = { path, chunk: name, module: `pages/${name}/${name}.page.tsx`, isPublic: !isDesk };
+  const page = { path, chunk: name, module: `${place}/${name}.page.tsx`, isPublic: !isDesk };
   draft.edit(`${folder}/src/slice.tsx`, (text) => addPageToSlice(text, page));
   if (wish.menu) draft.edit(`${folder}/package.json`, addToMenu(path, title));
   if (!isDesk) draft.edit('e2e/site/routes.ts', addRoute(path, title));
