@@ -56,7 +56,7 @@ test('where nothing is, a page says so truthfully, and offers others', async ({ 
   for (const [path, words] of [
     ['/blog-tag/no-such-tag', 'No article has this tag.'],
     ['/blog-author/nobody', 'No article is by this author.'],
-    ['/blog-category/gardening', 'There is no such category.'],
+    ['/blog-category/gardening', 'We don’t have that category.'],
     ['/blog-date/1999-02', 'No article was published in February 1999.'],
     ['/blog-date/1999-02-03', 'No article was published on 3 February 1999.'],
     ['/blog-date/2025-02-30', 'This is not a date.'],
@@ -80,7 +80,7 @@ test('a day whose only post is gone is empty, not unknown', async ({ request, si
   });
   await expect
     .poll(async () => (await request.get('/blog-tag/goodbye')).text(), { timeout: 10_000 })
-    .toContain('There are no articles here at the moment.');
+    .toContain('There are no articles here right now.');
   expect((await request.get('/blog-tag/goodbye')).status()).toBe(200);
   expect((await request.get(`/blog-date/${today.date}`)).status()).toBe(200);
 });

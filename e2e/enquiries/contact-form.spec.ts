@@ -115,7 +115,7 @@ test('"Submitted" is said of a reference that was just given only', async ({ pag
 
 test('one promise says when we answer', async ({ request }) => {
   const { html } = await htmlOf(request, '/contact');
-  expect(html).toContain('within one working day');
+  expect(html).toContain('within one business day');
   expect(html).not.toContain('same day');
 });
 

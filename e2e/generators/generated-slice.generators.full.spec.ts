@@ -146,7 +146,7 @@ test('a slice that no shell was built with gets its address by a grant, and says
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second look');
     await page.goto(`${shell.origin}/second-look/nothing-there`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
     expect(consoleErrors.filter((text) => !text.includes('404'))).toEqual([]);
 
     // What belongs to another slice is refused, and visitors go on to have what they had.

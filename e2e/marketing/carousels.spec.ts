@@ -55,7 +55,7 @@ test('every moving part has a pause button that works', async ({ page }) => {
     await carousel.getByRole('button', { name: /^Play/ }).click();
     expect(await running()).toBe(true);
   }
-  await page.getByRole('button', { name: 'Pause the moving names' }).click();
+  await page.getByRole('button', { name: 'Pause the scrolling names' }).click();
   const state = await page
     .locator('[data-paused=true] ul')
     .first()

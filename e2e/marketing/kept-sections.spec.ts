@@ -75,7 +75,7 @@ test('a link in kept HTML leads within the document; with a modifier key it is t
 }) => {
   await openLive(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const more = page.getByRole('link', { name: 'Each step in detail' });
+  const more = page.getByRole('link', { name: 'Every step in detail' });
   const [opened] = await Promise.all([context.waitForEvent('page'), more.click({ modifiers: ['Control'] })]);
   await expect(opened).toHaveURL(/\/how-it-works$/);
   await expect(page).toHaveURL(/\/$/);

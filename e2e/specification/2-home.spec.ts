@@ -78,7 +78,7 @@ test.describe('2. Home', () => {
     const specified = [
       ...[
         'Three steps to a second opinion',
-        'Care that crosses the distance',
+        'Care that closes the distance',
         'The right specialist for your case',
       ],
       ...['Trained at leading US institutions', 'Trusted From Clients', 'FAQs', 'Ready to Get Started?'],

@@ -8,7 +8,7 @@ test.describe('2. About', () => {
     await expect(at().page.getByRole('heading', { level: 1 })).toHaveText('Know About');
   });
   test('an intro statement', () => {
-    expect(at().words).toMatch(/We join patients in India with physicians in the United States/);
+    expect(at().words).toMatch(/We connect patients in India with physicians in the United States/);
   });
   test('an "Our Promise" section', async () => {
     await expect(at().page.getByRole('heading', { name: 'Our Promise' })).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('2. Services', () => {
   test('followed by the why-choose-us and the call-to-action blocks', async () => {
     const headings = await at().page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
     expect(headings.slice(0, 4)).toEqual([
-      ...['Cancer (Oncology)', 'Orthopedics', 'Care that crosses the distance', 'Ready to Get Started?'],
+      ...['Cancer (Oncology)', 'Orthopedics', 'Care that closes the distance', 'Ready to Get Started?'],
     ]);
   });
 });
@@ -261,7 +261,7 @@ test.describe('2. Terms and conditions', () => {
     ['intellectual property', /belong to us or our licensors/],
     ['privacy', /Data is encrypted with AES-256/],
     ['warranties', /we give no warranty/],
-    ['liability', /Our whole liability/],
+    ['liability', /Our total liability/],
     ['indemnification', /hold us, our staff and our providers harmless/],
     ['termination', /suspend or terminate an account/],
     ['dispute resolution', /binding arbitration/],

@@ -33,7 +33,7 @@ test.describe('3. Entities', () => {
     test('FAQ items: question and answer', async () => {
       const item = at().page.getByRole('main').locator('details').first();
       await expect(item.locator('summary')).toHaveText('What is Telehealth?');
-      await expect(item).toContainText('medical care over a distance');
+      await expect(item).toContainText('medical care at a distance');
     });
   });
 

@@ -172,11 +172,11 @@ test.describe('4. States and transitions', () => {
       ],
       [
         'a child under 13 without parental consent has the account suspended at once and the data deleted',
-        /child under 13 without parental consent is suspended at once and its data deleted/,
+        /child under 13 without parental consent is suspended immediately and its data is deleted/,
       ],
       [
         'subscriptions auto-renew for the same period unless cancelled',
-        /Subscriptions renew automatically for the same period unless they are cancelled/,
+        /Subscriptions renew automatically for the same period unless they are canceled/,
       ],
     ] as const) {
       test(statement, () => {

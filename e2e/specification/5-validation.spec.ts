@@ -70,7 +70,7 @@ test.describe('5. Validation rules', () => {
       ],
       [
         'the terms of use and privacy policy boxes must be ticked before creating a case',
-        /boxes for the terms of use and the privacy policy must be ticked/,
+        /boxes for the terms of use and the privacy policy must be checked/,
       ],
       [
         'refund requests are due within 14 days of service',

@@ -43,7 +43,7 @@ test.describe('6. Roles and permissions', () => {
       ['providers are independent contractors', /Providers are independent contractors/],
       [
         'providers decide whether telemedicine suits a condition, may decline care or end an abusive consultation',
-        /decide whether telemedicine suits a condition, may decline care, and may end an abusive consultation/,
+        /decide whether telemedicine is suitable for a condition, may decline care, and may end an abusive consultation/,
       ],
       ['providers may not prescribe through the platform', /may not prescribe through the platform/],
       [

@@ -95,10 +95,10 @@ test.describe('9. Business constants and limits', () => {
       ['technical logs 18 months', /Technical logs: 18 months/],
       ['opt-out records indefinitely', /Opt-out records: indefinitely/],
       ['persistent cookies last 30 days to 2 years', /from 30 days to 2 years/],
-      ['breach notice within 60 days for health data', /within 60 days of finding it/],
+      ['breach notice within 60 days for health data', /within 60 days of discovering it/],
       [
         'rights requests are acknowledged within 2 business days and answered within 30 calendar days, extendable by 30',
-        /acknowledge requests within 2 business days and answer within 30 calendar days; .* up to 30 days more/,
+        /acknowledge requests within 2 business days and answer within 30 calendar days; .* up to 30 more days/,
       ],
       [
         'parental consent is needed under 13, 16 in some places',
@@ -133,7 +133,7 @@ test.describe('9. Business constants and limits', () => {
     for (const [fact, words] of [
       ['minimum age 13 with parental consent; adult age 18', /18 or older, or 13 or older with the consent/],
       ['fees are in USD or INR', /US dollars \(USD\) or Indian rupees \(INR\)/],
-      ['fee increases need 30 days’ notice', /fee increases we give 30 days’ notice/],
+      ['fee increases need 30 days’ notice', /30 days’ notice of fee increases/],
       [
         'full refund if cancelled over 24 hours before the consult',
         /more than 24 hours before the consult: full refund/,
@@ -153,7 +153,7 @@ test.describe('9. Business constants and limits', () => {
         'arbitration fees are paid by the company for claims under 10,000 USD',
         /claims under 10,000 USD we pay the arbitration fees/,
       ],
-      ['the informal dispute period is 60 days', /tries for 60 days/],
+      ['the informal dispute period is 60 days', /For 60 days from a written notice/],
       ['arbitration opt-out is 30 days', /opt out of arbitration within 30 days/],
       ['material terms change notice 30 days', /30 days.{0,60}notice|notice.{0,60}30 days/],
       ['postal notice is deemed received after 3 business days', /3 business days/],

@@ -17,7 +17,7 @@ test('home: what stands where, by landmarks and headings, and every name reads a
   await expect(main).toMatchAriaSnapshot(`
     - main:
       - heading "A second look, from across the ocean." [level=1]
-      - region "OpinionBridge in figures":
+      - region "OpinionBridge in numbers":
         - term: US physicians
         - definition: 40+
       - heading "Three steps to a second opinion" [level=2]

@@ -169,7 +169,7 @@ it('delivers an enquiry with links to scans, and says what may be wrong with it'
   const reference = await send(api, { helpyou: `My scans:\n${links}`, elapsedMs: 1_000 });
   expect(await read(api, reference)).toMatchObject({ status: 'new', suspicions: ['too_fast', 'many_links'] });
   await until(delivered(api, reference));
-  expect(textOfMail(server.mails[0]!.source)).toContain('May be unwanted: too fast, many links');
+  expect(textOfMail(server.mails[0]!.source)).toContain('Possible spam: too fast, many links');
 });
 
 it('mails an enquiry whose address no header can carry, with the address in its text', async () => {

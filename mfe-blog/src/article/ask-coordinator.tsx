@@ -8,8 +8,8 @@ export function AskCoordinator({ site }: { readonly site: SiteSettings }) {
     <aside className={styles['card']} aria-labelledby="ask-coordinator">
       <h2 id="ask-coordinator">Ask a coordinator</h2>
       <p>
-        Is this about you or somebody close to you? A care coordinator listens, says whether a second opinion
-        can help, and answers within one working day. Asking costs nothing.
+        Is this about you or someone close to you? A care coordinator will listen, tell you whether a second
+        opinion can help, and reply within one business day. It costs nothing to ask.
       </p>
       <div className={styles['ways']}>
         <ButtonLink to={urls.contact}>Write to us</ButtonLink>

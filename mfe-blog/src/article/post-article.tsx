@@ -82,8 +82,8 @@ export function PostArticle({ post, facets, site }: PostArticleProps) {
               <ShareLinks title={post.title} address={site.origin + urls.post(post.slug)} />
             </ErrorBoundary>
             <p className={styles['note']}>
-              This article informs and does not replace a physician’s advice. In an emergency call 112 in
-              India or 911 in the United States.
+              This article is for information and does not replace a physician’s advice. In an emergency call
+              112 in India or 911 in the United States.
             </p>
           </footer>
         </div>

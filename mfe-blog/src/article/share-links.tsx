@@ -24,7 +24,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
         onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
         onBlur={() => setCopied(false)}
       >
-        Copy the link
+        Copy link
       </button>
       <span role="status">{copied ? 'Copied' : ''}</span>
     </p>

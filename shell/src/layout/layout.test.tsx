@@ -54,8 +54,8 @@ test('who waits for a page for three seconds may have it as a whole', async () =
   await act(() => jest.advanceTimersByTimeAsync(2_999));
   expect(screen.getByText('Loading...')).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(screen.getByText('This takes longer than usual.')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Load the whole page' });
+  expect(screen.getByText('This is taking longer than usual.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Reload the page' });
   expect(link.getAttribute('href')).toBe('/admin/slow?page=2#end');
 });
 

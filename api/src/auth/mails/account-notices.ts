@@ -10,9 +10,9 @@ import type { Account } from '../accounts/account.schema.ts';
 const SUBJECTS = {
   'password changed': 'Your password was changed',
   'new device': 'A new device logged in to your account',
-  'two-factor on': 'Two-factor login was switched on',
-  'two-factor off': 'Two-factor login was switched off',
-  'recovery codes': 'New recovery codes were made',
+  'two-factor on': 'Two-factor login was turned on',
+  'two-factor off': 'Two-factor login was turned off',
+  'recovery codes': 'New recovery codes were created',
 } as const;
 
 export type AccountNotice = keyof typeof SUBJECTS;
@@ -52,6 +52,6 @@ export class AccountNotices {
       .replace(/[^\x20-\x7e]/g, ' ')
       .replace(/:\/\/|www\./gi, ' ')
       .slice(0, 200);
-    return `${SUBJECTS[notice]}.\n\nWhen: ${new Date().toISOString()}\nFrom: ${clientAddress(request)}\nDevice: ${device}\n\nIf this was you, do nothing. If not, set a new password at once, which ends all sessions:\n${site}/admin/forgot\n`;
+    return `${SUBJECTS[notice]}.\n\nWhen: ${new Date().toISOString()}\nFrom: ${clientAddress(request)}\nDevice: ${device}\n\nIf this was you, you can ignore this message. If not, set a new password right away; that ends all sessions:\n${site}/admin/forgot\n`;
   }
 }

@@ -80,7 +80,7 @@ export class ResetPassword implements OnModuleInit {
     return {
       to: account.email,
       subject: 'Reset your password',
-      text: `Somebody, hopefully you, asked to reset your password. This link works once, for 30 minutes:\n\n${link}\n\nIf it was not you, do nothing: your password stays as it is.\n`,
+      text: `Someone, hopefully you, asked to reset your password. This link works once and expires in 30 minutes:\n\n${link}\n\nIf it was not you, you can ignore this message. Your password will not change.\n`,
     };
   }
 }

@@ -116,8 +116,8 @@ export class Invite implements OnModuleInit {
     const link = `${this.environment.SITE_URL}/admin/invitation#token=${secret}`;
     const content = {
       to,
-      subject: 'You are invited to OpinionBridge',
-      text: `${invitedBy} invites you to the desk of OpinionBridge, as ${ROLE_LABELS[role]}. Choose a password to begin; this link works once, for seven days:\n\n${link}\n\nIf you do not know why you got this, do nothing.\n`,
+      subject: 'You have been invited to OpinionBridge',
+      text: `${invitedBy} has invited you to OpinionBridge admin as ${ROLE_LABELS[role]}. Choose a password to get started. This link works once and expires in seven days:\n\n${link}\n\nIf you were not expecting this, you can ignore it.\n`,
     };
     await this.mails.put({ purpose: 'invitation', about, content, endsAt });
     return invitation;

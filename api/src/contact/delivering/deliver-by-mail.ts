@@ -24,7 +24,7 @@ export class DeliverByMail {
       `E-mail: ${email}`,
       `Phone: ${phone}`,
       `Subject: ${subject}`,
-      ...(suspicions.length > 0 ? [`May be unwanted: ${suspicions.join(', ').replaceAll('_', ' ')}`] : []),
+      ...(suspicions.length > 0 ? [`Possible spam: ${suspicions.join(', ').replaceAll('_', ' ')}`] : []),
       '',
       helpyou,
     ].join('\n');

@@ -27,16 +27,16 @@ export function emptySentence({
 }: Pick<ArchiveContent, 'kind' | 'name' | 'empty'>): string {
   switch (empty) {
     case 'past-the-end':
-      return 'There is no such page: the articles end before it.';
+      return 'There are not that many pages of articles.';
     case 'waiting':
       return 'There are no articles here yet. New ones appear as soon as they are published.';
     case 'former':
-      return 'There are no articles here at the moment.';
+      return 'There are no articles here right now.';
     case 'not-a-date':
       return 'This is not a date.';
     default:
       return {
-        category: 'There is no such category.',
+        category: 'We don’t have that category.',
         tag: 'No article has this tag.',
         author: 'No article is by this author.',
         date: `No article was published ${name.length === 10 ? 'on' : 'in'} ${longDate(name)}.`,

@@ -24,13 +24,13 @@ export function SearchResults({ query, posts, total, page }: SearchContent) {
         <PostGrid posts={posts} heading="h2" />
       ) : total > 0 ? (
         <p>
-          They end before this page. <Link to={urls.blogSearch(query)}>Go to the first page</Link>.
+          There are not that many pages of results.{' '}
+          <Link to={urls.blogSearch(query)}>Go to the first page</Link>.
         </p>
       ) : (
         <p>
-          Try fewer or other words, or look through{' '}
-          <Link to={urls.archive('category', 'cancer')}>cancer</Link> and{' '}
-          <Link to={urls.archive('category', 'orthopedic')}>orthopedic</Link> articles.
+          Try fewer or different words, or browse <Link to={urls.archive('category', 'cancer')}>cancer</Link>{' '}
+          and <Link to={urls.archive('category', 'orthopedic')}>orthopedic</Link> articles.
         </p>
       )}
       <Pagination page={page} pages={pages} to={(number) => `${urls.blogSearch(query)}&page=${number}`} />

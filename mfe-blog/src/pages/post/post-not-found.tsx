@@ -14,7 +14,7 @@ export function PostNotFound({ facets }: { readonly facets: Facets | undefined }
         <div>
           <h1>Blog not found</h1>
           <p>
-            This article does not exist, or is no longer published. Look through{' '}
+            This article does not exist or is no longer published. Browse{' '}
             <Link to={urls.blog}>all articles</Link>, or search for what you need.
           </p>
         </div>

@@ -41,7 +41,7 @@ export const page: PageFactory<LoadResult<PostContent>> = ({ api, site }) => ({
     if (loaded?.state !== 'read') return unavailable;
     const { post } = loaded.value;
     if (!post)
-      return { title: 'Blog not found', description: 'There is no such article.', indexing: 'never' };
+      return { title: 'Blog not found', description: 'This article does not exist.', indexing: 'never' };
     return {
       title: post.seoTitle || post.title,
       description: post.seoDescription || post.desc,
@@ -64,7 +64,7 @@ export const page: PageFactory<LoadResult<PostContent>> = ({ api, site }) => ({
 });
 
 const unavailable = {
-  title: 'This article cannot be loaded',
+  title: 'We can’t load this article',
   description: 'Please try again in a moment.',
   indexing: 'never',
 } as const;

@@ -2,45 +2,45 @@ import type { SpecialtySections } from '../specialty-content.ts';
 
 export const cancerSections: SpecialtySections = {
   title: 'Cancer (Oncology)',
-  lead: 'Before treatment begins, and whenever it changes: have your diagnosis, stage and plan read again by a US oncologist.',
-  physicians: { title: 'Cancer physicians', lead: 'Ten oncologists, each with a field of their own.' },
+  lead: 'Before treatment begins, and whenever it changes: have your diagnosis, stage and plan reviewed by a US oncologist.',
+  physicians: { title: 'Cancer physicians', lead: 'Ten oncologists, each with their own area of expertise.' },
   covered: {
     title: 'What we cover',
-    lead: 'Our oncologists give opinions on solid tumors and on cancers of the blood, in adults, at any stage.',
+    lead: 'Our oncologists give opinions on solid tumors and blood cancers in adults, at any stage.',
     items: [
       {
         title: 'Breast and gynecologic cancers',
-        text: 'Choice of surgery, order of treatments, hormone and targeted therapy, inherited risk.',
+        text: 'Surgery options, the order of treatments, hormone and targeted therapy, inherited risk.',
       },
       {
         title: 'Brain and spine tumors',
-        text: 'Second reading of MRI, options of surgery and radiation, what can be watched.',
+        text: 'MRI review, surgery and radiation options, and when to watch and wait.',
       },
       {
         title: 'Digestive cancers',
-        text: 'Esophagus, stomach, liver, pancreas, colon and rectum; what to do first and why.',
+        text: 'Esophagus, stomach, liver, pancreas, colon and rectum: what to treat first, and why.',
       },
       {
         title: 'Prostate, bladder and kidney',
-        text: 'Surveillance, surgery, radiation and what each means for daily life.',
+        text: 'Surveillance, surgery and radiation, and what each means for daily life.',
       },
       {
         title: 'Melanoma and skin cancer',
-        text: 'Depth and stage, lymph nodes, immune and targeted therapy.',
+        text: 'Depth and stage, lymph nodes, immunotherapy and targeted therapy.',
       },
       {
         title: 'Blood cancers and endocrine tumors',
-        text: 'Leukemia, lymphoma, myeloma; thyroid, adrenal and neuroendocrine tumors.',
+        text: 'Leukemia, lymphoma and myeloma; thyroid, adrenal and neuroendocrine tumors.',
       },
     ],
   },
   helps: {
     title: 'How a second opinion helps here',
-    text: 'Cancer care moves fast, and first plans are made under pressure. A physician who has treated your kind of cancer for decades reads everything again, without hurry.',
+    text: 'Cancer care moves fast, and first plans are made under pressure. A physician who has treated your type of cancer for decades will review everything again, without rushing.',
     points: [
-      'Pathology and imaging are looked at again, since the plan rests on them',
+      'Your pathology and imaging are reviewed again, because your plan depends on them',
       'You learn which treatments are standard, which are options, and which are not for you',
-      'Genetic and marker tests that could change the plan are named',
+      'You hear about genetic and marker tests that could change the plan',
       'You receive questions to ask your own oncologist',
     ],
     picture: 'service-cancer',
@@ -49,7 +49,7 @@ export const cancerSections: SpecialtySections = {
   related: [
     {
       title: 'Bladder cancer, explained',
-      text: 'Symptoms, causes, stages I-IV, diagnosis and treatment, in plain words.',
+      text: 'Symptoms, causes, stages I-IV, diagnosis and treatment, in plain language.',
       label: 'Read about bladder cancer',
       to: '/cancer/bladder-cancer',
     },

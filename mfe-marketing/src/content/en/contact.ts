@@ -1,14 +1,14 @@
 export const contact = {
   title: 'Contact Us',
   banner: 'We are always ready to help you',
-  lead: 'Write to us, or call. A care coordinator answers within one working day.',
+  lead: 'Write to us or call. A care coordinator will reply within one business day.',
   formTitle: 'Send us a message',
   talk: 'Talk to us',
   whatsApp: 'Chat on WhatsApp',
   hours: {
     title: 'Hours',
     lines: [
-      'Support and billing: Monday to Friday, 6:30 pm – 6:30 am IST (5:30 pm – 5:30 am IST from March to November, when clocks in the US are set to summer time). In the US: 8:00 AM – 8:00 PM Eastern time.',
+      'Support and billing: Monday to Friday, 6:30 pm – 6:30 am IST (5:30 pm – 5:30 am IST from March to November, during US daylight saving time). In the US: 8:00 AM – 8:00 PM Eastern time.',
       'Provider support: 24/7',
     ],
   },
@@ -29,36 +29,36 @@ export const contact = {
     /** `{name}` is the physician who is asked for. */
     askFor: 'I would like to ask for {name}',
     notice:
-      'We use what you write to answer you, and keep it for 3 years. Please send no medical records here; the patient portal is made for them.',
+      'We use what you write to reply to you, and keep it for 3 years. Please don’t send medical records here; use the secure patient portal.',
     privacy: 'Privacy policy',
     send: 'Send message',
     sending: 'Sending…',
     clear: 'Clear',
-    sentWhenBack: 'It will be sent by itself as soon as we are back. Please keep this page open.',
-    kept: 'What you write is kept in this tab until you send or clear it.',
+    sentWhenBack: 'It will be sent automatically as soon as we are back. Please keep this page open.',
+    kept: 'What you write stays in this tab until you send or clear it.',
     /** `{count}` is a number. */
     charactersLeft: '{count} characters left',
     phoneHint:
-      'Please check this number: we may not be able to call it. A number outside India starts with + and the country code. You can send it as it is.',
+      'Please check this number; we may not be able to call it. Numbers outside India start with + and the country code. You can still send it as it is.',
     checkOne: 'Please check one field',
     checkSeveral: 'Please check {count} fields',
-    offline: 'You are offline at the moment. You can go on writing.',
+    offline: 'You are offline. You can keep writing.',
     trap: 'Leave this field empty',
   },
   thanks: {
     title: 'Submitted',
     lead: 'Thanks for contacting us!',
     /** `{reference}` is what the visitor can name when asking about it. */
-    text: 'A care coordinator answers by e-mail or phone within one working day. Your reference is {reference}.',
+    text: 'A care coordinator will reply by e-mail or phone within one business day. Your reference is {reference}.',
     next: 'See how it works',
   },
   refusals: {
     /** The sentence of the error catalogue. */
     failed: 'Something went wrong. Please try again later.',
-    offline: 'You are offline. Your message is still here; send it when the connection is back.',
+    offline: 'You are offline. Your message is still here; send it when you are back online.',
     restoring:
-      'We are restoring the site and cannot take your message for a few minutes. Everything you entered is still here.',
-    tooMany: 'We have received many messages from your network. Please wait a little, or call us.',
+      'We are restoring the site and can’t accept your message for a few minutes. Everything you entered is still here.',
+    tooMany: 'We have received many messages from your network. Please wait a few minutes, or call us.',
     missing: 'Please fill in this field.',
     email: 'Enter an e-mail address such as name@example.com.',
     tooLong: 'Please use at most {count} characters.',

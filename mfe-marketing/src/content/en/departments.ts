@@ -1,24 +1,24 @@
-/** Fields whose physicians our panel can ask for advice. */
+/** Specialties that our physicians can ask for advice. */
 export const departments = [
   {
     id: 'psychiatry',
     title: 'Psychiatry',
-    excerpt: 'Mood, sleep and the weight that a long illness puts on patients and families.',
+    excerpt: 'Mood, sleep and the strain a long illness puts on patients and families.',
   },
   {
     id: 'ophthalmology',
     title: 'Ophthalmology',
-    excerpt: 'Tumors of the eye, and what treatment elsewhere may do to sight.',
+    excerpt: 'Eye tumors, and how treatment elsewhere may affect your sight.',
   },
   {
     id: 'cardiology',
     title: 'Cardiology',
-    excerpt: 'Whether a heart is fit for surgery, and how to protect it during treatment.',
+    excerpt: 'Whether your heart is strong enough for surgery, and how to protect it during treatment.',
   },
   {
     id: 'immunology',
     title: 'Immunology',
-    excerpt: 'Immune therapies, their side effects, and autoimmune joint disease.',
+    excerpt: 'Immunotherapies, their side effects, and autoimmune joint disease.',
   },
   {
     id: 'hematology',
@@ -28,7 +28,7 @@ export const departments = [
   {
     id: 'laboratory',
     title: 'Laboratory',
-    excerpt: 'A second reading of pathology slides, genetic tests and markers.',
+    excerpt: 'Review of pathology slides, genetic tests and markers.',
   },
   {
     id: 'oncology',
@@ -38,6 +38,6 @@ export const departments = [
   {
     id: 'dental',
     title: 'Dental',
-    excerpt: 'Jaw and mouth before, during and after treatment of the head and neck.',
+    excerpt: 'Jaw and mouth care before, during and after head and neck treatment.',
   },
 ] as const;

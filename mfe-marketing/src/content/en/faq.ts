@@ -9,9 +9,9 @@ export const faq: readonly FaqItem[] = [
     slug: 'how-much-does-it-cost',
     question: 'How much does a Second Opinion cost?',
     answer: [
-      'There are two prices, and no other fee from us:',
+      'There are two prices, and no other fees:',
       { list: ['Video and Written Consult: 34,600 INR', 'Written Consult Only: 25,900 INR'] },
-      'You pay in the patient portal when you submit your case. Refunds are described in our [terms](/terms-and-conditions#payment-terms).',
+      'You pay in the patient portal when you submit your case. For refunds, see our [terms](/terms-and-conditions#payment-terms).',
     ],
   },
   {
@@ -19,7 +19,7 @@ export const faq: readonly FaqItem[] = [
     slug: 'how-long-is-a-video-consultation',
     question: 'How long does a video consultation last?',
     answer: [
-      'Video consultations last 20-30 minutes. The physician has read your records beforehand, so the time belongs to your questions. A family member may sit with you.',
+      'Video consultations last 20-30 minutes. The physician has read your records beforehand, so the time is yours for questions. A family member can join you.',
     ],
   },
   {
@@ -27,7 +27,7 @@ export const faq: readonly FaqItem[] = [
     slug: 'which-languages',
     question: 'Which languages do the physicians speak?',
     answer: [
-      'Our physicians speak English, Hindi, Telugu, Gujarati and Marathi. Tell your care coordinator which language you prefer, and we look for a physician who speaks it.',
+      'Our physicians speak English, Hindi, Telugu, Gujarati and Marathi. Tell your care coordinator which language you prefer, and we will look for a physician who speaks it.',
     ],
   },
   {
@@ -35,16 +35,16 @@ export const faq: readonly FaqItem[] = [
     slug: 'which-records-do-i-need',
     question: 'Which medical records should I send?',
     answer: [
-      'Send what your doctors have based their advice on. Usually that is:',
+      'Send whatever your doctors based their advice on. Usually that means:',
       {
         list: [
           'Consultation notes and discharge summaries',
-          'Imaging such as CT, MRI, PET or X-ray, with the reports',
+          'Imaging such as CT, MRI, PET or X-rays, with the reports',
           'Pathology or biopsy reports, and laboratory results',
-          'A list of your medicines and earlier treatments',
+          'A list of your medicines and past treatments',
         ],
       },
-      'Your care coordinator checks that nothing important is missing before the physician starts.',
+      'Your care coordinator will check that nothing important is missing before the physician starts.',
     ],
   },
   {
@@ -53,7 +53,7 @@ export const faq: readonly FaqItem[] = [
     question: 'Can the physician prescribe medicines or help in an emergency?',
     answer: [
       'No. We offer no prescription services, and the physician’s opinion is for you and your treating doctor to act on.',
-      'We are not for emergencies. If you may be in danger, call [112](tel:112) in India or [911](tel:911) in the US at once.',
+      'We don’t handle emergencies. If you may be in danger, call [112](tel:112) in India or [911](tel:911) in the US right away.',
     ],
   },
   {
@@ -61,7 +61,7 @@ export const faq: readonly FaqItem[] = [
     slug: 'is-my-information-safe',
     question: 'Is my medical information safe?',
     answer: [
-      'Your records travel and are stored encrypted (TLS 1.3 and AES-256), and only those who work on your case may open them. Our [privacy policy](/privacy-policy) says what we keep, why, and for how long.',
+      'Your records are encrypted in transit and in storage (TLS 1.3 and AES-256), and only the people working on your case can open them. Our [privacy policy](/privacy-policy) explains what we keep, why, and for how long.',
     ],
   },
   {
@@ -69,7 +69,7 @@ export const faq: readonly FaqItem[] = [
     slug: 'can-i-cancel',
     question: 'What if I need to cancel?',
     answer: [
-      'Cancel more than 24 hours before the consult and you get a full refund. Less than 2 hours before, or after a missed or delivered consult, there is none. In between, ask your care coordinator.',
+      'Cancel more than 24 hours before the consult and you get a full refund. There is no refund less than 2 hours before, or for a missed or completed consult. In between, ask your care coordinator.',
       'Please request refunds within 14 days of the service. They take 5-10 business days. Write to [{mail:billing}](mail:billing).',
     ],
   },
@@ -77,7 +77,7 @@ export const faq: readonly FaqItem[] = [
 
 export const faqPage = {
   title: 'FAQ',
-  lead: 'What patients and families ask us, answered plainly.',
+  lead: 'What patients and families ask us, answered in plain language.',
   heading: 'Questions and answers',
   search: {
     label: 'Search FAQs',
@@ -87,7 +87,7 @@ export const faqPage = {
     all: '{all} questions',
     some: '{found} of {all} questions match “{query}”',
     none: 'No question matches “{query}”',
-    noneText: 'We have no ready answer to that. Ask us, and a care coordinator will write back.',
+    noneText: 'We don’t have an answer to that here. Ask us, and a care coordinator will write back.',
     ask: 'Ask your question',
   },
   head: {

@@ -8,7 +8,7 @@ export const homeLive = {
   },
   figures: {
     /** `{name}` is the site's. */
-    label: '{name} in figures',
+    label: '{name} in numbers',
     items: [
       { target: 40, label: 'US physicians' },
       { target: 20, label: 'Average years of experience' },
@@ -23,7 +23,7 @@ export const homeLive = {
     cancer: { tab: 'Cancer' },
     orthopedics: { tab: 'Orthopedic' },
   },
-  institutions: { pause: 'Pause the moving names' },
+  institutions: { pause: 'Pause the scrolling names' },
   testimonials: { title: 'Trusted From Clients' },
   head: {
     title: 'Second opinions from US physicians',

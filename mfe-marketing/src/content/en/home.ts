@@ -1,9 +1,9 @@
-/** Texts of the home page that stand in its HTML only; those that its code needs are in `home-live.ts`. */
+/** Home page texts that are only in its HTML; those that its code needs are in `home-live.ts`. */
 export const home = {
   hero: {
     eyebrow: 'Second opinions from the United States',
     title: 'A second look, from across the ocean.',
-    lead: 'Patients in India meet US-licensed cancer and orthopedic physicians by video, or receive their opinion in writing. From home, with a care coordinator at your side.',
+    lead: 'Meet US-licensed cancer and orthopedic physicians by video, or receive their opinion in writing. From your home in India, with a care coordinator at your side.',
     facts: [
       'Video or written report',
       '20-30 minute consultations',
@@ -23,7 +23,7 @@ export const home = {
   steps: {
     title: 'Three steps to a second opinion',
     lead: 'Everything happens online. A care coordinator is with you at every step.',
-    more: 'Each step in detail',
+    more: 'Every step in detail',
   },
   physicians: {
     eyebrow: 'Our physicians',
@@ -39,5 +39,5 @@ export const home = {
   },
   testimonials: { eyebrow: 'Testimonial' },
   blog: 'Articles for patients and families',
-  faq: { title: 'FAQs', lead: 'What patients ask us first.', all: 'View All Questions' },
+  faq: { title: 'FAQs', lead: 'What patients ask us most.', all: 'View All Questions' },
 } as const;

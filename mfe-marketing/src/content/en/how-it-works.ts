@@ -8,7 +8,7 @@ export const howItWorks = {
   },
   help: {
     title: 'Talk with a care coordinator',
-    text: 'Not sure whether a second opinion is right for you? Call or write; asking costs nothing.',
+    text: 'Not sure whether a second opinion is right for you? Call or write; it costs nothing to ask.',
   },
   head: {
     title: 'How it works',

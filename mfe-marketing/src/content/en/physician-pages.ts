@@ -2,7 +2,7 @@
 export const physicianPages = {
   list: {
     title: 'Physicians',
-    lead: 'Thirty US-licensed physicians in oncology and orthopedics. Tell us whom you would like to ask, or let a care coordinator choose.',
+    lead: 'Thirty US-licensed physicians in oncology and orthopedics. Tell us who you would like to ask, or let a care coordinator choose.',
     filter: {
       label: 'Find a physician',
       specialty: 'Specialty',
@@ -16,7 +16,7 @@ export const physicianPages = {
     /** `{found}` and `{all}` are numbers. */
     count: '{found} of {all} physicians',
     none: 'No physicians match.',
-    noneText: 'A care coordinator knows physicians beyond this list.',
+    noneText: 'Our care coordinators know physicians beyond this list.',
     head: {
       title: 'Physicians',
       description:
@@ -26,9 +26,9 @@ export const physicianPages = {
   sample: 'Sample profile: people, institutions and publications on this site are invented.',
   profile: {
     ask: 'Ask for this physician',
-    /** `{name}` is the physician's. */
+    /** `{name}` is the physician's title and last name. */
     askText:
-      'Tell a care coordinator that you would like to hear from {name}. We ask whether the case fits and when.',
+      'Tell a care coordinator that you would like to hear from {name}. We will check whether they can take your case, and when.',
     practices: 'Practices in',
     licensed: 'Licensed in',
     board: 'Board certification',
@@ -37,9 +37,9 @@ export const physicianPages = {
     focus: 'Patients ask about',
     training: 'Training',
     publications: 'Publications',
-    others: 'More physicians of this specialty',
+    others: 'More physicians in this specialty',
     /** `{name}`, `{field}` are the physician's. */
     description: '{name}: {field}. Training, board certification, licenses, languages and publications.',
-    notFound: 'This physician is not here',
+    notFound: 'We can’t find that physician',
   },
 } as const;

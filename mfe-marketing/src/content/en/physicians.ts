@@ -17,7 +17,7 @@ export const physicians = {
     none: 'No physician matches “{query}”',
     noneTitle: 'No physician in this list matches.',
     noneText:
-      'Try a shorter word, or tell a care coordinator what you need: we know physicians beyond this list.',
+      'Try a shorter word, or tell a care coordinator what you need. We know physicians beyond this list.',
     showAll: 'Show all {all} physicians',
   },
   /** By id, where the language is not English. */

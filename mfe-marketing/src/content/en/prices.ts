@@ -1,18 +1,18 @@
 /** The two consults: what each costs and what is in it. */
 export const prices = {
   title: 'What it costs',
-  lead: 'Two prices, in rupees, paid when you submit your case. No other fee from us.',
+  lead: 'Two prices, in rupees, paid when you submit your case. No other fees.',
   consults: [
     {
       id: 'video',
       name: 'Video and Written Consult',
       rupees: 34600,
-      for: 'When you want to ask your own questions',
+      for: 'When you want to ask questions in person',
       includes: [
         'Review of your records, scans and slides',
         'A video meeting of 20-30 minutes with the physician',
         'A written opinion with health recommendations',
-        'A care coordinator from the first day to the last question',
+        'A care coordinator from your first day to your last question',
       ],
       start: 'Start with video and written',
     },
@@ -20,12 +20,12 @@ export const prices = {
       id: 'written',
       name: 'Written Consult Only',
       rupees: 25900,
-      for: 'When the question is clear, or time zones are hard',
+      for: 'For a clear question, or when time zones make a call difficult',
       includes: [
         'Review of your records, scans and slides',
         'A written opinion with health recommendations',
         'No appointment to keep',
-        'A care coordinator from the first day to the last question',
+        'A care coordinator from your first day to your last question',
       ],
       start: 'Start with written only',
     },

@@ -3,25 +3,25 @@ import { reasonsLabel } from './reasons-label.ts';
 /** Why choose us. */
 export const reasons = {
   eyebrow: reasonsLabel,
-  title: 'Care that crosses the distance',
+  title: 'Care that closes the distance',
   items: [
     {
       id: 'reason-1',
-      title: 'A care coordinator of your own',
+      title: 'Your own care coordinator',
       text: 'One person who knows your case gathers your records, finds the right physician, and answers the phone when you call.',
       points: [
         'Reviews your medical information',
-        'Explains each step in your language',
-        'Stays until your questions are answered',
+        'Explains every step in your language',
+        'Stays with you until every question is answered',
       ],
       alt: 'A care coordinator with a headset, with a patient’s folder beside her',
     },
     {
       id: 'reason-2',
       title: 'Records in safe hands',
-      text: 'Upload reports, scans and slides to a secure portal. They are encrypted on the way and at rest, and only your care team opens them.',
+      text: 'Upload reports, scans and slides to a secure portal. They are encrypted in transit and at rest, and only your care team can open them.',
       points: [
-        'TLS 1.3 on the way, AES-256 at rest',
+        'TLS 1.3 in transit, AES-256 at rest',
         'Access for your care team only',
         'Yours to download or delete',
       ],
@@ -36,7 +36,7 @@ export const reasons = {
         'Written treatment plan',
         'Health recommendations for daily life',
       ],
-      alt: 'A physician on a video call beside a written plan with ticked items',
+      alt: 'A physician on a video call beside a written plan with checked items',
     },
   ],
 } as const;

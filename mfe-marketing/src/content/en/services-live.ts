@@ -4,7 +4,7 @@ import { servicesTitle } from './services-title.ts';
 /** Texts of the page of services that its code in the browser needs. */
 export const servicesLive = {
   title: servicesTitle,
-  lead: 'Second opinions by specialists in cancer and orthopedics.',
+  lead: 'Second opinions from specialists in cancer and orthopedics.',
   reasons: reasonsLabel,
   head: {
     title: 'Services',

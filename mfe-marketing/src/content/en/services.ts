@@ -6,14 +6,14 @@ export const services = {
     {
       id: 'service-cancer',
       title: 'Cancer (Oncology)',
-      text: 'Diagnosis, staging and treatment plans for solid tumors and cancers of the blood, read again by a US oncologist.',
+      text: 'Diagnosis, staging and treatment plans for solid tumors and blood cancers, reviewed by a US oncologist.',
       to: '/cancer',
       alt: 'A physician points to a scan on a light table',
     },
     {
       id: 'service-orthopedics',
       title: 'Orthopedics',
-      text: 'Joints, spine, bones and sports injuries: is surgery needed, which one, and what else could help first?',
+      text: 'Joints, spine, bones and sports injuries: do you need surgery, which kind, and what else could help first?',
       to: '/Orthopedics',
       alt: 'A walker on a path beside a drawing of a knee joint',
     },
@@ -32,6 +32,6 @@ export const services = {
   },
   departments: {
     title: 'Departments',
-    lead: 'Serious illness seldom stays in one field. These departments stand behind our physicians.',
+    lead: 'Serious illness seldom stays in one specialty. These departments support our physicians.',
   },
 } as const;

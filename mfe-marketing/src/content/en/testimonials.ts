@@ -8,14 +8,13 @@ export const testimonials = [
   },
   {
     id: 2,
-    excerpt: 'The second opinion said the same as the first, and why. I went into surgery calm.',
+    excerpt: 'The second opinion agreed with the first and explained why. I went into surgery calm.',
     name: 'Rohan D.',
     location: 'Mumbai',
   },
   {
     id: 3,
-    excerpt:
-      'My coordinator called me in Telugu and found the report I had forgotten. I was not alone with it.',
+    excerpt: 'My coordinator called me in Telugu and found the report I had forgotten. I never felt alone.',
     name: 'Lakshmi P.',
     location: 'Bangalore',
   },

@@ -45,7 +45,7 @@ export const page: PageFactory = inEnglish(({ site }) => ({
   head: () => ({
     title: 'About us',
     description:
-      'We join patients in India with US-licensed physicians in oncology and orthopedics, for second opinions that are clear, kind and honest.',
+      'We connect patients in India with US-licensed physicians in oncology and orthopedics, for second opinions that are clear, kind and honest.',
     canonical: urls.about,
     image: { url: pictures.meeting.src, width: 800, height: 600, alt: about.intro.alt },
     jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, english) : [],

@@ -58,7 +58,7 @@ export const page: PageFactory = inEnglish(({ site }) => ({
               sizes="(min-width: 992px) 720px, 92vw"
               priority
             />
-            <figcaption>Urine runs from the kidneys through the ureters into the bladder.</figcaption>
+            <figcaption>Urine flows from the kidneys through the ureters into the bladder.</figcaption>
           </figure>
           <Topics topics={beforeStages} site={site} />
           <section id="stages" className={styles.topic}>
@@ -92,10 +92,8 @@ export const page: PageFactory = inEnglish(({ site }) => ({
           </section>
           <Topics topics={afterStages} site={site} />
           <aside className={styles.ask}>
-            <h2>Would another view help?</h2>
-            <p>
-              A US oncologist can read your pathology and scans again and tell you what they would advise.
-            </p>
+            <h2>Would a second opinion help?</h2>
+            <p>A US oncologist can review your pathology and scans and tell you what they recommend.</p>
             <ButtonLink to={urls.cancer}>Our cancer physicians</ButtonLink>
           </aside>
           <p className={styles.key}>{bladderCancer.reviewed}</p>

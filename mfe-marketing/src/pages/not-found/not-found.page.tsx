@@ -19,9 +19,9 @@ export const page: PageFactory = inEnglish(() => ({
     <section className="section">
       <div className={`container ${styles.content}`}>
         <div>
-          <h1>This page is not here</h1>
+          <h1>We can’t find that page</h1>
           <p className={styles.lead}>
-            The address may be mistyped, or the page has moved. Try one of these pages.
+            The address may be mistyped, or the page may have moved. Try one of these pages.
           </p>
           <ButtonLink to={urls.home}>Go to the home page</ButtonLink>
           <ul className={styles.ways}>
@@ -45,7 +45,7 @@ export const page: PageFactory = inEnglish(() => ({
   head: () => ({
     title: 'Page not found',
     description:
-      'This page does not exist. Find second opinions for cancer and orthopedics, answers and contact from here.',
+      'This page does not exist. Find second opinions for cancer and orthopedics, answers and contact details here.',
     indexing: 'never',
   }),
 }));

@@ -61,7 +61,7 @@ export function Profile({
             </div>
           ))}
         </dl>
-        <p>{fill(texts.askText, { name })}</p>
+        <p>{fill(texts.askText, { name: `Dr. ${name.split(' ').at(-1)}` })}</p>
         <ButtonLink to={urls.askFor(id)}>{texts.ask}</ButtonLink>
       </aside>
     </div>

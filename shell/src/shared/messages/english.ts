@@ -1,4 +1,4 @@
-/** The words of header, footer and everything else around a page. `{name}`, `{network}` and the like stand for what is put in. */
+/** Messages of the header, the footer and everything else around a page. `{name}`, `{network}` and the like are placeholders. */
 export const english = {
   skip: 'Skip to the content',
   newTab: '(opens in a new tab)',
@@ -6,8 +6,8 @@ export const english = {
   viewSite: 'View the site',
   menus: {
     main: 'Main menu',
-    sticky: 'Main menu, kept in view',
-    stickyHeader: 'Header, kept in view',
+    sticky: 'Main menu, always visible',
+    stickyHeader: 'Header, always visible',
     panel: 'Menu',
     all: 'All pages',
     footer: 'Footer',
@@ -49,16 +49,16 @@ export const english = {
   chatWith: 'with us',
   toTop: 'Back to top',
   loading: 'Loading...',
-  late: 'This takes longer than usual.',
-  loadWhole: 'Load the whole page',
+  late: 'This is taking longer than usual.',
+  loadWhole: 'Reload the page',
   offline: {
     title: 'You are offline',
-    text: 'This page needs the internet, and your device has no connection at the moment. Try again when it is back.',
+    text: 'This page needs the internet, and your device has no connection right now. Try again when you are back online.',
   },
   errorPage: {
     title: 'This page is not available right now',
     cause:
-      'The fault is ours, and we are working on it. The rest of the site is there for you; please try this page again in a moment.',
+      'The problem is on our side, and we are working on it. The rest of the site is available; please try this page again in a moment.',
     /** `{phone}` and `{email}` become links. */
     help: 'If you need us now, call {phone} or write to {email}. In an emergency call 112 in India or 911 in the United States.',
     again: 'Try again',

@@ -2,14 +2,14 @@ import type { LegalDocument } from './legal-document.ts';
 
 export const privacy: LegalDocument = {
   heading: 'Privacy Policy',
-  lead: 'What we know about you, why, who else sees it, and how you stay in charge of it.',
+  lead: 'What we collect, why, who sees it, and how you stay in control of it.',
   dates: [
     { label: 'Version', value: '1.0' },
     { label: 'Effective', value: 'February 1, 2025', iso: '2025-02-01' },
   ],
   summary: [
-    'We ask only for what a second opinion needs, and we never sell it.',
-    'Your medical records are encrypted and opened only by those who work on your case.',
+    'We ask only for what a second opinion requires, and we never sell it.',
+    'Your medical records are encrypted and opened only by the people working on your case.',
     'You may see, correct, download or delete what we hold. We acknowledge a request within 2 business days and answer it within 30 calendar days.',
     'This website sets no cookies and runs no trackers. The patient portal uses a few, listed below.',
     'Questions go to [{mail:privacy}](mail:privacy).',
@@ -19,9 +19,9 @@ export const privacy: LegalDocument = {
       id: 'who-we-are',
       title: 'Who We Are and What This Policy Covers',
       blocks: [
-        '{name} connects patients in India with physicians licensed in the United States for second opinions, by video meeting or written report. This policy covers this website, the patient portal where accounts, cases and payments are kept, our mobile applications, and what you tell us by phone, e-mail or post.',
-        'Physicians and other providers on our platform are independent contractors. For the notes they keep under their own professional duties, their own privacy rules apply beside this policy.',
-        'We are not for emergencies. If you may be in danger, call [112](tel:112) in India or [911](tel:911) in the United States.',
+        '{name} connects patients in India with physicians licensed in the United States for second opinions, by video meeting or written report. This policy covers this website, the patient portal where accounts, cases and payments are kept, our mobile applications, and what you tell us by phone, e-mail or mail.',
+        'Physicians and other providers on our platform are independent contractors. For notes they keep under their own professional duties, their own privacy rules apply in addition to this policy.',
+        'Our service is not for emergencies. If you may be in danger, call [112](tel:112) in India or [911](tel:911) in the United States.',
       ],
     },
     {
@@ -35,11 +35,11 @@ export const privacy: LegalDocument = {
             'Physical address in India and an emergency contact',
             'Basic health information, and the records, scans and slides that you upload',
             'Payment information, which our payment processor holds for us',
-            'What you say in video consultations and secure messages, as far as it enters your report',
+            'What you say in video consultations and secure messages, to the extent it becomes part of your report',
           ],
         },
-        'From providers we collect name, credentials and specialties, license information, contact information, liability insurance, board certifications, education and training, and consent to a background check.',
-        'Our servers also record technical data such as the time of a request, the address it came from and the type of browser, to keep the service safe and working.',
+        'From providers we collect their name, credentials and specialties, license information, contact information, liability insurance, board certifications, education and training, and consent to a background check.',
+        'Our servers also record technical data such as the time of a request, the address it came from and the type of browser, to keep the service secure and running.',
       ],
     },
     {
@@ -50,10 +50,10 @@ export const privacy: LegalDocument = {
         {
           list: [
             'To choose a physician for your condition and prepare, hold and document the consult',
-            'To schedule, remind, bill and refund',
+            'To schedule appointments, send reminders, bill and refund',
             'To answer your questions and support you',
             'To verify identity and prevent fraud and misuse',
-            'To meet legal duties and to improve safety and quality, with names removed where possible',
+            'To meet legal obligations and to improve safety and quality, with names removed where possible',
           ],
         },
         'No decision about your care is made by software alone. We do not use your health information for advertising.',
@@ -63,22 +63,22 @@ export const privacy: LegalDocument = {
       id: 'legal-bases',
       title: 'Consent and Legal Bases',
       blocks: [
-        'We process health information because you ask us to and agree to it when you open a case. You can withdraw your consent at any time, for the future; a case that is under way may then have to end.',
-        'Other processing rests on our contract with you, on legal duties such as keeping medical and payment records, or on our legitimate interest in a safe service.',
+        'We process health information because you ask us to and agree to it when you open a case. You can withdraw your consent at any time for the future; a case in progress may then have to end.',
+        'Other processing is based on our contract with you, on legal obligations such as keeping medical and payment records, or on our legitimate interest in a secure service.',
       ],
     },
     {
       id: 'sharing',
       title: 'How We Share Information',
       blocks: [
-        'We share what is needed, and only with:',
+        'We share only what is needed, and only with:',
         {
           list: [
-            'The physicians and care coordinators who work on your case',
-            'Companies that host, store, transmit or process payments for us, bound by contract to our instructions',
+            'The physicians and care coordinators working on your case',
+            'Companies that host, store or transmit data or process payments for us, bound by contract to our instructions',
             'People you name, such as a family member or your treating doctor',
-            'Authorities, where the law obliges us',
-            'A successor of our company, under the promises of this policy',
+            'Authorities, where the law requires it',
+            'A successor to our company, bound by the promises in this policy',
           ],
         },
         'We do not sell personal information, and we do not share it for advertising across other sites.',
@@ -88,33 +88,33 @@ export const privacy: LegalDocument = {
       id: 'international-transfers',
       title: 'International Transfers',
       blocks: [
-        'A second opinion from the United States means that your records travel there from India. Before they do, you are told and asked. On the way and afterwards they have the protection described here, wherever they are processed.',
-        'Those who process data for us in other countries sign contracts that oblige them to the same protection.',
+        'A second opinion from the United States means that your records travel there from India. Before they do, we will tell you and ask for your consent. In transit and afterward they have the protection described here, wherever they are processed.',
+        'Companies that process data for us in other countries sign contracts that require the same protection.',
       ],
     },
     {
       id: 'security',
       title: 'How We Protect Information',
       blocks: [
-        'Data at rest is encrypted with AES-256, data on the way with TLS 1.3. Access is limited to those who need it, protected by two-factor authentication, and logged. Staff and providers are trained, and our safeguards are tested.',
-        'No system is perfectly safe. If you believe that your account has been misused, tell us at once at [{mail:support}](mail:support).',
+        'Data at rest is encrypted with AES-256, data in transit with TLS 1.3. Access is limited to those who need it, protected by two-factor authentication, and logged. Staff and providers are trained, and our safeguards are tested.',
+        'No system is perfectly safe. If you believe your account has been misused, tell us right away at [{mail:support}](mail:support).',
       ],
     },
     {
       id: 'retention',
       title: 'How Long We Keep Information',
       blocks: [
-        'We keep information as long as its purpose or the law requires:',
+        'We keep information for as long as its purpose or the law requires:',
         {
           list: [
             'Medical records: at least 7 years',
             'Payment records: 7 years',
             'Communications, including messages from the contact form: 3 years',
             'Technical logs: 18 months',
-            'Opt-out records: indefinitely, so that we go on respecting them',
+            'Opt-out records: indefinitely, so that we can continue to honor them',
           ],
         },
-        'When the time is over, information is deleted or stripped of everything that points to you.',
+        'After that, information is deleted or stripped of everything that identifies you.',
       ],
     },
     {
@@ -132,15 +132,15 @@ export const privacy: LegalDocument = {
         'You may ask us at any time:',
         {
           list: [
-            'What we hold about you, and for a copy of it',
+            'To tell you what we hold about you, and to give you a copy',
             'To correct what is wrong or incomplete',
-            'To delete what we need not keep by law',
+            'To delete anything the law does not require us to keep',
             'To limit or stop a use, or to withdraw consent',
-            'To hand your data to you or to another provider in a common format',
+            'To give your data to you or to another provider in a common format',
           ],
         },
-        'Use the [privacy request page](link:privacyRequest) or write to [{mail:privacy}](mail:privacy). We acknowledge requests within 2 business days and answer within 30 calendar days; a difficult request may take up to 30 days more, and we tell you so. Asking never has a disadvantage for you. We may need to verify your identity first.',
-        'If our answer does not satisfy you, you may complain to a regulator: in India the [Data Protection Board of India](link:regulatorIndia), in the United States the [Department of Health and Human Services (HHS)](link:regulator).',
+        'Use the [privacy request page](link:privacyRequest) or write to [{mail:privacy}](mail:privacy). We acknowledge requests within 2 business days and answer within 30 calendar days; a complex request may take up to 30 more days, and we will tell you if so. You will never be penalized for asking. We may need to verify your identity first.',
+        'If you are not satisfied with our answer, you may file a complaint with a regulator: in India the [Data Protection Board of India](link:regulatorIndia), in the United States the [Department of Health and Human Services (HHS)](link:regulator).',
       ],
     },
     {
@@ -148,7 +148,7 @@ export const privacy: LegalDocument = {
       title: 'Children and Parents',
       blocks: [
         'Users must be 18 or older, or 13 or older with the consent of a parent or guardian. Parental consent is needed under 13, and under 16 in some places, before we collect any information.',
-        'If we find that a child under 13 uses an account without parental consent, the account is suspended at once and the data deleted.',
+        'If we find that a child under 13 uses an account without parental consent, the account is suspended immediately and the data is deleted.',
         'A parent or guardian of a minor may review, change or delete the child’s data, withdraw consent, monitor activity and approve providers. Write to [{mail:privacy}](mail:privacy).',
       ],
     },
@@ -156,14 +156,14 @@ export const privacy: LegalDocument = {
       id: 'breach-notice',
       title: 'If Something Goes Wrong',
       blocks: [
-        'If unauthorized people gain access to your health data, we notify you, and the authorities where required, without unreasonable delay and within 60 days of finding it. The notice says what happened, which data is concerned, what we have done and what you can do.',
+        'If unauthorized people gain access to your health data, we will notify you, and the authorities where required, without unreasonable delay and within 60 days of discovering it. The notice will explain what happened, which data is affected, what we have done and what you can do.',
       ],
     },
     {
       id: 'regional-disclosures',
       title: 'Regional Disclosures',
       blocks: [
-        'India: you may name another person to exercise your rights if you no longer can, and you may bring a grievance to our data protection office before turning to the authority.',
+        'India: you may name another person to exercise your rights if you no longer can, and you may bring a grievance to our data protection office before going to the authority.',
         'California: our disclosures cover the preceding 12 months. In that time we have collected the categories listed above from you, from your providers and from your devices, disclosed them for the purposes named here, and sold none. You may appoint an agent to make requests for you.',
         'Other places may give you further rights; we honor them there.',
       ],
@@ -172,7 +172,7 @@ export const privacy: LegalDocument = {
       id: 'changes',
       title: 'Changes to This Policy',
       blocks: [
-        'We review this policy at least once a year. Of material changes we give at least 30 days’ notice by e-mail and on this page before they take effect. Earlier versions are sent on request.',
+        'We review this policy at least once a year. We give at least 30 days’ notice of material changes, by e-mail and on this page, before they take effect. Earlier versions are available on request.',
       ],
     },
     {
@@ -189,7 +189,7 @@ export const privacy: LegalDocument = {
             'By phone: [{phone}](phone)',
           ],
         },
-        'Requests about your data are quickest through the [privacy request page](link:privacyRequest).',
+        'The fastest way to make a request about your data is the [privacy request page](link:privacyRequest).',
       ],
     },
   ],
