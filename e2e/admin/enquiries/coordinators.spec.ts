@@ -268,7 +268,7 @@ test('one person’s data are found, exported and deleted', async ({ page }) => 
   await page.getByRole('button', { name: 'Delete everything' }).click();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await expect(page.getByText('1 enquiry deleted for good, with notes and replies.')).toBeVisible();
+  await expect(page.getByText('1 enquiry deleted permanently, with notes and replies.')).toBeVisible();
   await expect(page.getByText(`Nothing is stored of ${email}.`)).toBeVisible();
 });
 

@@ -95,7 +95,7 @@ const states: readonly {
       await openPost(page, site, { title: 'Axe trash' });
       await chooseFromMenu(page, 'Move to trash');
       await chooseFromMenu(page, 'Delete permanently');
-      await expect(page.getByRole('button', { name: 'Yes, delete for good' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Yes, delete permanently' })).toBeVisible();
     },
   },
   {

@@ -101,7 +101,7 @@ test('what destroys is asked about in the danger color, and Escape destroys noth
   await page.getByRole('menuitem', { name: 'Delete permanently' }).click();
   const question = page.getByRole('alertdialog', { name: /^Delete this post/ });
   await expect(question).toBeVisible();
-  const danger = question.getByRole('button', { name: 'Yes, delete for good' });
+  const danger = question.getByRole('button', { name: 'Yes, delete permanently' });
   expect(await danger.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
     'rgb(180, 35, 24)',
   );

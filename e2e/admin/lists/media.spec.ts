@@ -75,7 +75,7 @@ test('a picture is found, described once, replaced everywhere by one of a phone,
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('In 1 post');
-  await question.getByRole('button', { name: 'Yes, delete for good' }).click();
+  await question.getByRole('button', { name: 'Yes, delete permanently' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
 });
 
@@ -89,8 +89,8 @@ test('a picture that posts use is deleted for good, after a question', async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
   expect((await page.request.get(image.variants[0]!.url)).status()).toBe(200);
   await page.getByRole('button', { name: 'Delete permanently' }).click();
-  await page.getByRole('button', { name: 'Yes, delete for good' }).click();
-  await expect(page.getByText('The picture is deleted for good.')).toContainText(`/media/${image.hash}/`);
+  await page.getByRole('button', { name: 'Yes, delete permanently' }).click();
+  await expect(page.getByText('The picture is deleted permanently.')).toContainText(`/media/${image.hash}/`);
   await expect.poll(async () => (await page.request.get(image.variants[0]!.url)).status()).toBe(404);
   const post = await (await page.request.get(`/api/admin/blog/${id}`, { headers })).json();
   expect((post as { image: unknown }).image).toBeNull();

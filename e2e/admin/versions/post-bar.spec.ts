@@ -33,7 +33,7 @@ test('the bar has one main button, which fits the status, and keeps the focus th
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
   await chooseFromMenu(page, 'Delete permanently');
-  await page.getByRole('button', { name: 'Yes, delete for good' }).click();
+  await page.getByRole('button', { name: 'Yes, delete permanently' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
   expect(consoleErrors).toEqual([]);
 });

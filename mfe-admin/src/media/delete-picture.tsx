@@ -24,7 +24,7 @@ export function DeletePicture({ api, picture, onDeleted }: DeletePictureProps) {
   }
   return (
     <section className={panels['panel']} aria-labelledby="delete">
-      <h2 id="delete">Delete it for good</h2>
+      <h2 id="delete">Delete it permanently</h2>
       <p>
         For a picture that must not be here, such as one of a patient: it goes from every post, text,
         unpublished change and earlier version, in every size. Nobody can bring it back.
@@ -32,7 +32,7 @@ export function DeletePicture({ api, picture, onDeleted }: DeletePictureProps) {
       <div>
         <ConfirmButton
           label="Delete permanently"
-          question={`Delete “${pictureName(picture)}” for good?`}
+          question={`Delete “${pictureName(picture)}” permanently?`}
           onConfirm={() => void remove()}
         >
           <p>

@@ -46,8 +46,8 @@ function Picture({ api, hash }: { readonly api: ApiClient; readonly hash: string
     return (
       <section className={panels['panel']} aria-label="Deleted">
         <p role="status">
-          The picture is deleted for good. Caches in front of the site and backups may still have it: whoever
-          runs the site takes <code className={styles['address']}>/media/{hash}/</code> out of these.
+          The picture is deleted permanently. Caches in front of the site and backups may still have it:
+          whoever runs the site takes <code className={styles['address']}>/media/{hash}/</code> out of these.
         </p>
         {back}
       </section>

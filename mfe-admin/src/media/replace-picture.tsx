@@ -42,7 +42,7 @@ export function ReplacePicture({ hash }: { readonly hash: string }) {
       <h2 id="replace">Replace it</h2>
       <p>
         Another picture takes its place in every post, text and earlier version, with the same words. This one
-        is deleted for good.
+        is deleted permanently.
       </p>
       <form
         className={styles['form']}

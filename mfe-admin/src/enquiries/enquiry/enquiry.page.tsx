@@ -96,7 +96,7 @@ function Enquiry({ api, reference, onName }: EnquiryProps) {
               </Button>
               <ConfirmButton
                 label="Delete"
-                question="Delete this enquiry for good, with its notes and replies?"
+                question="Permanently delete this enquiry, with its notes and replies?"
                 onConfirm={() => void atHand.remove().then((gone) => gone && toList())}
               />
             </div>

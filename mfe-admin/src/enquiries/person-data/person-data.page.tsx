@@ -91,7 +91,7 @@ function PersonData({ api, email }: { readonly api: ApiClient; readonly email: s
             isGood: false,
             text: 'The server did not answer: look whether it is deleted before you try again.',
           }
-        : { isGood: true, text: `${counted(deleted)} deleted for good, with notes and replies.` },
+        : { isGood: true, text: `${counted(deleted)} deleted permanently, with notes and replies.` },
     );
     void found.reload();
     countUnreadAgain();
@@ -133,7 +133,7 @@ function PersonData({ api, email }: { readonly api: ApiClient; readonly email: s
             </Button>
             <ConfirmButton
               label="Delete everything"
-              question={`Delete ${counted(total)} of ${email} for good, with all notes and replies?`}
+              question={`Permanently delete ${counted(total)} of ${email}, with all notes and replies?`}
               onConfirm={() => void remove()}
             />
           </div>

@@ -122,7 +122,7 @@ test('a post that could not be deleted says so', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete permanently' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete for good', hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, delete permanently', hidden: true }));
   expect(await screen.findByText(`The post was not deleted. ${message}`)).toBeTruthy();
 });
 

@@ -52,7 +52,7 @@ export function PostMenu({ editing, onPublish, onDuplicate, onDeleteForGood }: P
                 onDeleteForGood();
               }}
             >
-              Yes, delete for good
+              Yes, delete permanently
             </Button>
             <Button tone="outline" onClick={() => setDeleting(false)}>
               No
