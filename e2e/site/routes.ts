@@ -28,7 +28,7 @@ export const publicRoutes: readonly {
   { path: '/hi/how-it-works', heading: 'यह कैसे काम करता है' },
   { path: '/hi/faq', heading: 'सामान्य प्रश्न' },
   { path: '/hi/contact', heading: /हमेशा तैयार/ },
-  { path: '/nowhere', heading: /not here/i, status: 404 },
+  { path: '/nowhere', heading: /can’t find that page/i, status: 404 },
   { path: '/blog-details/nothing-of-that-name', heading: 'Blog not found', status: 404 },
 ];
 

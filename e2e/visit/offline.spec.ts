@@ -38,7 +38,7 @@ test('nothing of the network is answered by the worker, errors of the server inc
   await openLive(page, '/');
   await workerReady(page);
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not here/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/can’t find that page/);
 });
 
 test('articles that cannot be loaded say whose fault it is', async ({ page, context }) => {

@@ -41,7 +41,7 @@ test('an address of the desk that nobody has is taken over as the server made it
   consoleErrors,
 }) => {
   await page.goto('/admin/new');
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL('/faq');
