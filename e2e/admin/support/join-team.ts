@@ -34,7 +34,9 @@ export async function joinTeam(
     if (!response.ok) throw new Error(`${name} cannot join: ${await response.text()}`);
   };
   const invitation = async () =>
-    (await mails()).findLast((mail) => mail.includes(email) && mail.includes('Subject: You have been invited'));
+    (await mails()).findLast(
+      (mail) => mail.includes(email) && mail.includes('Subject: You have been invited'),
+    );
   await post('', { email, role });
   await expect.poll(async () => (await invitation()) !== undefined).toBe(true);
   await post('/accept', {
