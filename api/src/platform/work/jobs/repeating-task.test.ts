@@ -1,0 +1,47 @@
+import { RepeatingTask } from './repeating-task.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A task whose runs end when they are told to, each with what it then says. */
+function taskOf() {
+  const ends: ((pauseMs?: number) => void)[] = [];
+  const run = () => new Promise<number | void>((resolve) => ends.push(resolve));
+  return { task: new RepeatingTask(1_000, run, () => {}), ends };
+}
+
+it('waits for its pause, or for as long as the last run said', async () => {
+  const { task, ends } = taskOf();
+  task.start(0);
+  await jest.advanceTimersByTimeAsync(0);
+  ends[0]!(5_000);
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect(ends).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(ends).toHaveLength(2);
+  ends[1]!();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(ends).toHaveLength(3);
+});
+
+it('that is woken runs at once, after the run in progress, and no more once it is stopped', async () => {
+  const { task, ends } = taskOf();
+  task.wake();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(ends).toHaveLength(0);
+  task.start(0);
+  await jest.advanceTimersByTimeAsync(0);
+  task.wake();
+  task.wake();
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(ends).toHaveLength(1);
+  ends[0]!(60_000);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ends).toHaveLength(2);
+  ends[1]!(60_000);
+  await jest.advanceTimersByTimeAsync(0);
+  await task.stop();
+  task.wake();
+  await jest.advanceTimersByTimeAsync(100_000);
+  expect(ends).toHaveLength(2);
+});
