@@ -25,11 +25,13 @@ test('the editor as a whole takes up the words that it had when it failed', asyn
   await page.route('**/api/blog/*?autosave=true', (route) => route.abort());
   await openPost(page, site, { title: 'Before' });
   await page.getByLabel('Title').fill('Typed and not saved');
-  // Asked for again when the network is back, and no list.
+  // Asked for again when the network is back, and no list. While the first request is on its way, that is none.
   await page.route('**/api/admin/terms', (route) => route.fulfill({ json: {} }));
-  await page.evaluate(() => ['offline', 'online'].forEach((name) => dispatchEvent(new Event(name))));
   const alert = page.getByRole('alert').filter({ hasText: 'What you typed is kept on this device.' });
-  await expect(alert).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => ['offline', 'online'].forEach((name) => dispatchEvent(new Event(name))));
+    await expect(alert).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.unroute('**/api/admin/terms');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('Typed and not saved');
