@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
+import { MayAnswerProblems } from '../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../platform/http/problems/problem.ts';
 import { isPlainJson } from '../platform/http/limits/json-shape.ts';
 
@@ -24,6 +25,12 @@ export interface ReceivedBody {
   readonly content: Buffer;
   readonly sha256: string;
 }
+
+/** Declares what `receiveBody` and a checked address may be refused with. */
+export const ReceivesBody = (): MethodDecorator =>
+  MayAnswerProblems(
+    ...(['validation_failed', 'too_large', 'length_required', 'digest_differs', 'overloaded'] as const),
+  );
 
 /**
  * Receives a body that says how long it is, and checks it against the digest that it came with, if any.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { problemCatalogue, type ProblemCode } from '../../src/platform/http/problems/problem-catalogue.ts';
 import type { Json } from './start-api.ts';
 
 export interface Schema {
@@ -25,8 +26,10 @@ export interface Operation {
   /** Types of content that it takes. */
   contentTypes: string[];
   isAdmin: boolean;
-  /** Documented statuses, and the schema of each one's JSON body if it has one. */
+  /** Documented statuses, those of its problems included, and the schema of each one's JSON body if it has one. */
   answers: Map<number, Schema | null>;
+  /** Codes of the problems that it may answer with. */
+  problems: ProblemCode[];
 }
 
 const document = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as {
@@ -34,23 +37,29 @@ const document = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 
   components: { schemas: Record<string, Schema> };
 };
 
+const PROBLEM: Schema = { $ref: '#/components/schemas/ProblemDto' };
+
 export const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { responses, requestBody, security }]) => ({
-    method: method.toUpperCase(),
-    path,
-    hasBody: requestBody !== undefined,
-    body: Object.values<{ schema: Schema }>(requestBody?.content ?? {})[0]?.schema ?? null,
-    contentTypes: Object.keys(requestBody?.content ?? {}),
-    isAdmin: security !== undefined,
-    answers: new Map(
-      Object.entries(responses as Record<string, { content?: Record<string, { schema?: Schema }> }>).map(
-        ([status, { content }]) => {
-          const json = content?.['application/json'] ?? content?.['application/problem+json'];
-          return [Number(status), json?.schema ?? null];
-        },
-      ),
-    ),
-  })),
+  Object.entries(methods).map(
+    ([method, { responses, requestBody, security, 'x-problems': problems }]): Operation => ({
+      method: method.toUpperCase(),
+      path,
+      hasBody: requestBody !== undefined,
+      body: Object.values<{ schema: Schema }>(requestBody?.content ?? {})[0]?.schema ?? null,
+      contentTypes: Object.keys(requestBody?.content ?? {}),
+      isAdmin: security !== undefined,
+      problems,
+      answers: new Map([
+        ...(problems as ProblemCode[]).map((code) => [problemCatalogue[code].status, PROBLEM] as const),
+        ...Object.entries(responses as Record<string, Json>)
+          .filter(([status]) => status !== 'default')
+          .map(([status, { content }]) => {
+            const json = content?.['application/json'] ?? content?.['application/problem+json'];
+            return [Number(status), (json?.schema ?? null) as Schema | null] as const;
+          }),
+      ]),
+    }),
+  ),
 );
 
 /** Operations that change something, or may. */
@@ -66,7 +75,7 @@ export function operationOf(method: string, address: string): Operation | undefi
   return matching.sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
 }
 
-/** What is wrong with an answer, measured by the document: an unknown status, or a body of another shape. */
+/** What is wrong with an answer, measured by the document: an unknown status, a problem that is not listed, or a body of another shape. */
 export function contractBreaks(
   operation: Operation,
   status: number,
@@ -77,7 +86,13 @@ export function contractBreaks(
   if (schema === undefined)
     return [`${operation.method} ${operation.path}: status ${status} is not documented`];
   if (schema === null || !/json/.test(contentType)) return [];
-  return shapeBreaks(schema, JSON.parse(body), `${operation.method} ${operation.path} ${status}`);
+  const where = `${operation.method} ${operation.path} ${status}`;
+  const value = JSON.parse(body) as Json;
+  const isUnlisted = /problem/.test(contentType) && !operation.problems.includes(value.code);
+  return [
+    ...(isUnlisted ? [`${where}: ${value.code} is not documented`] : []),
+    ...shapeBreaks(schema, value, where),
+  ];
 }
 
 function shapeBreaks(given: Schema, value: unknown, where: string): string[] {

@@ -1759,30 +1759,6 @@ export interface components {
             reasons: string[];
             jobs: components["schemas"]["JobHealthDto"][];
         };
-        /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_clock" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
-        FieldErrorDto: {
-            /** @example email */
-            field: string;
-            /** @example invalid_email */
-            code: string;
-            /** @example Please enter an e-mail address. */
-            message: string;
-        };
-        ProblemDto: {
-            /** @example urn:problem:validation_failed */
-            type: string;
-            title: string;
-            /** @example 422 */
-            status: number;
-            code: components["schemas"]["ProblemCode"];
-            /** @description Sentence that can be shown to a person */
-            message: string;
-            /** @description More about this one occurrence */
-            detail?: string;
-            errors?: components["schemas"]["FieldErrorDto"][];
-            requestId: string;
-        };
         DeviceDto: {
             id: string;
             /** @description What the browser says it is; empty for one from before this was noted */
@@ -2369,6 +2345,16 @@ export interface components {
             status?: "draft" | "scheduled" | "published" | "archived";
             /** @description Pictures to take off the post */
             removePictures?: ("image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4" | "shareImage")[];
+        };
+        /** @enum {string} */
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_clock" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
+        FieldErrorDto: {
+            /** @example email */
+            field: string;
+            /** @example invalid_email */
+            code: string;
+            /** @example Please enter an e-mail address. */
+            message: string;
         };
         EditConflictDto: {
             /** @example urn:problem:validation_failed */
@@ -3244,8 +3230,32 @@ export interface components {
             /** @description The token itself; it cannot be read again */
             token: string;
         };
+        ProblemDto: {
+            /** @example urn:problem:validation_failed */
+            type: string;
+            title: string;
+            /** @example 422 */
+            status: number;
+            code: components["schemas"]["ProblemCode"];
+            /** @description Sentence that can be shown to a person */
+            message: string;
+            /** @description More about this one occurrence */
+            detail?: string;
+            errors?: components["schemas"]["FieldErrorDto"][];
+            requestId: string;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description A refusal or a failure; `x-problems` lists the codes. */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3255,9 +3265,6 @@ export type SchemaContentVersionDto = components['schemas']['ContentVersionDto']
 export type SchemaLivenessDto = components['schemas']['LivenessDto'];
 export type SchemaJobHealthDto = components['schemas']['JobHealthDto'];
 export type SchemaReadinessDto = components['schemas']['ReadinessDto'];
-export type SchemaProblemCode = components['schemas']['ProblemCode'];
-export type SchemaFieldErrorDto = components['schemas']['FieldErrorDto'];
-export type SchemaProblemDto = components['schemas']['ProblemDto'];
 export type SchemaDeviceDto = components['schemas']['DeviceDto'];
 export type SchemaLoginDto = components['schemas']['LoginDto'];
 export type SchemaLoggedInDto = components['schemas']['LoggedInDto'];
@@ -3292,6 +3299,8 @@ export type SchemaPostStatus = components['schemas']['PostStatus'];
 export type SchemaReviewDto = components['schemas']['ReviewDto'];
 export type SchemaAdminPostDto = components['schemas']['AdminPostDto'];
 export type SchemaUpdatePostDto = components['schemas']['UpdatePostDto'];
+export type SchemaProblemCode = components['schemas']['ProblemCode'];
+export type SchemaFieldErrorDto = components['schemas']['FieldErrorDto'];
 export type SchemaEditConflictDto = components['schemas']['EditConflictDto'];
 export type SchemaTransferPostsDto = components['schemas']['TransferPostsDto'];
 export type SchemaTransferredDto = components['schemas']['TransferredDto'];
@@ -3365,6 +3374,8 @@ export type SchemaReleaseMeasuresDto = components['schemas']['ReleaseMeasuresDto
 export type SchemaTokenDto = components['schemas']['TokenDto'];
 export type SchemaMakeTokenDto = components['schemas']['MakeTokenDto'];
 export type SchemaMadeTokenDto = components['schemas']['MadeTokenDto'];
+export type SchemaProblemDto = components['schemas']['ProblemDto'];
+export type ResponseProblem = components['responses']['Problem'];
 export type $defs = Record<string, never>;
 export interface operations {
     getContentVersion: {
@@ -3395,33 +3406,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getLiveness: {
@@ -3441,15 +3426,7 @@ export interface operations {
                     "application/json": components["schemas"]["LivenessDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getReadiness: {
@@ -3469,15 +3446,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
             /** @description Not ready; `reasons` says why */
             503: {
                 headers: {
@@ -3487,6 +3455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
+            default: components["responses"]["Problem"];
         };
     };
     getPicture: {
@@ -3508,33 +3477,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listDevices: {
@@ -3554,42 +3497,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     forgetDevice: {
@@ -3609,55 +3517,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     logIn: {
@@ -3681,87 +3541,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedInDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `invalid_credentials`: Invalid credentials `invalid_email`: Invalid email `invalid_password`: Invalid password `second_factor_required`: Please enter the code of your authenticator app. `invalid_code`: The code is not right. `wrong_clock`: This code is for another time. Set the clock of your phone to automatic, then enter a new code. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `account_disabled`: This account is disabled. An owner can enable it again. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `validation_failed`: Please check the fields that are named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     logOut: {
@@ -3779,42 +3559,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getMe: {
@@ -3834,42 +3579,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     forgotPassword: {
@@ -3893,69 +3603,7 @@ export interface operations {
                     "application/json": components["schemas"]["ForgotPasswordAnswerDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `validation_failed`: Please check the fields that are named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     resetPassword: {
@@ -3977,78 +3625,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `link_not_valid`: This link is not valid any more. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `validation_failed`: Please check the fields that are named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changePassword: {
@@ -4070,103 +3647,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `wrong_current_password`: The current password is not right.
-             *
-             *     `wrong_current_password`: The current password is not right.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_many_requests`: Too many requests. Please wait a moment.
-             *
-             *     `too_many_requests`: Too many requests. Please wait a moment.
-             */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listSessions: {
@@ -4186,42 +3667,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     endSession: {
@@ -4241,55 +3687,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     startTwoFactor: {
@@ -4313,116 +3711,7 @@ export interface operations {
                     "application/json": components["schemas"]["TwoFactorStartedDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `wrong_current_password`: The current password is not right.
-             *
-             *     `wrong_current_password`: The current password is not right.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_many_requests`: Too many requests. Please wait a moment.
-             *
-             *     `too_many_requests`: Too many requests. Please wait a moment.
-             */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     confirmTwoFactor: {
@@ -4446,99 +3735,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     makeRecoveryCodes: {
@@ -4562,116 +3759,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `wrong_current_password`: The current password is not right.
-             *
-             *     `wrong_current_password`: The current password is not right.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_many_requests`: Too many requests. Please wait a moment.
-             *
-             *     `too_many_requests`: Too many requests. Please wait a moment.
-             */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     switchTwoFactorOff: {
@@ -4693,103 +3781,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `wrong_current_password`: The current password is not right.
-             *
-             *     `wrong_current_password`: The current password is not right.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_many_requests`: Too many requests. Please wait a moment.
-             *
-             *     `too_many_requests`: Too many requests. Please wait a moment.
-             */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listAudit: {
@@ -4824,64 +3816,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getPresentTerm: {
@@ -4905,42 +3840,7 @@ export interface operations {
                     "application/json": components["schemas"]["PresentTermDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listPosts: {
@@ -4982,42 +3882,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostSummaryDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `validation_failed`: Please check the fields that are named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     createPost: {
@@ -5112,120 +3977,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `needs_editor`: This is for editors and owners.
-             *
-             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_large`: The request is too large. `picture_too_large`: The picture is too large.
-             *
-             *     `too_large`: The request is too large. `picture_too_large`: The picture is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `unsupported_media_type`: This kind of content is not accepted here.
-             *
-             *     `unsupported_media_type`: This kind of content is not accepted here.
-             */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used.
-             *
-             *     `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message. `picture_not_accepted`: The file is not a picture that can be used.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getFacets: {
@@ -5250,33 +4002,7 @@ export interface operations {
                     "application/json": components["schemas"]["FacetsDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getPost: {
@@ -5304,42 +4030,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostDetailDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     duplicatePost: {
@@ -5366,77 +4057,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
-             *
-             *     `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     updatePost: {
@@ -5535,77 +4156,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `needs_editor`: This is for editors and owners.
-             *
-             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            /** @description Somebody else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5614,76 +4165,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /**
-             * @description `too_large`: The request is too large. `picture_too_large`: The picture is too large.
-             *
-             *     `too_large`: The request is too large. `picture_too_large`: The picture is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `unsupported_media_type`: This kind of content is not accepted here.
-             *
-             *     `unsupported_media_type`: This kind of content is not accepted here.
-             */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named. `picture_not_accepted`: The file is not a picture that can be used.
-             *
-             *     `validation_failed`: Please check the fields that are named. `picture_not_accepted`: The file is not a picture that can be used.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `revision_required`: The revision that was edited must be named.
-             *
-             *     `revision_required`: The revision that was edited must be named.
-             */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     trashPost: {
@@ -5710,64 +4192,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `needs_editor`: This is for editors and owners.
-             *
-             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            /** @description Somebody else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5776,37 +4201,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /**
-             * @description `revision_required`: The revision that was edited must be named.
-             *
-             *     `revision_required`: The revision that was edited must be named.
-             */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     discardStaged: {
@@ -5833,64 +4228,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `needs_editor`: This is for editors and owners.
-             *
-             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            /** @description Somebody else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5899,37 +4237,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /**
-             * @description `revision_required`: The revision that was edited must be named.
-             *
-             *     `revision_required`: The revision that was edited must be named.
-             */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     transferPosts: {
@@ -5955,121 +4263,7 @@ export interface operations {
                     "application/json": components["schemas"]["TransferredDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     restorePost: {
@@ -6096,64 +4290,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `needs_editor`: This is for editors and owners.
-             *
-             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            /** @description Somebody else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6162,37 +4299,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /**
-             * @description `revision_required`: The revision that was edited must be named.
-             *
-             *     `revision_required`: The revision that was edited must be named.
-             */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getAdminPost: {
@@ -6214,64 +4321,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     deletePost: {
@@ -6291,77 +4341,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_editor`: This is for editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     askForReview: {
@@ -6388,64 +4368,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `needs_editor`: This is for editors and owners.
-             *
-             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            /** @description Somebody else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6454,37 +4377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /**
-             * @description `revision_required`: The revision that was edited must be named.
-             *
-             *     `revision_required`: The revision that was edited must be named.
-             */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     returnPost: {
@@ -6515,73 +4408,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_editor`: This is for editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            /** @description Somebody else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6590,68 +4417,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `revision_required`: The revision that was edited must be named.
-             *
-             *     `revision_required`: The revision that was edited must be named.
-             */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listAdminPosts: {
@@ -6686,64 +4452,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostSummaryDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listRevisions: {
@@ -6773,73 +4482,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostRevisionSummaryDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getRevision: {
@@ -6862,60 +4505,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostRevisionDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     restoreRevision: {
@@ -6943,47 +4533,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `needs_editor`: This is for editors and owners.
-             *
-             *     `needs_editor`: This is for editors and owners. `needs_author`: This is for authors, editors and owners.
-             */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            /** @description Somebody else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -6992,37 +4542,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EditConflictDto"];
                 };
             };
-            /**
-             * @description `revision_required`: The revision that was edited must be named.
-             *
-             *     `revision_required`: The revision that was edited must be named.
-             */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getPreview: {
@@ -7044,51 +4564,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostDetailDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `link_not_valid`: This link is not valid any more. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     makePreviewLink: {
@@ -7114,112 +4590,7 @@ export interface operations {
                     "application/json": components["schemas"]["PreviewLinkDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_large`: The request is too large.
-             *
-             *     `too_large`: The request is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     checkSlug: {
@@ -7244,64 +4615,7 @@ export interface operations {
                     "application/json": components["schemas"]["SlugDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listTerms: {
@@ -7321,51 +4635,7 @@ export interface operations {
                     "application/json": components["schemas"]["TermsDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     countTerms: {
@@ -7395,64 +4665,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountedTermDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_editor`: This is for editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeTerm: {
@@ -7479,121 +4692,7 @@ export interface operations {
                     "application/json": components["schemas"]["TermChangeDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_editor`: This is for editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listPictures: {
@@ -7623,64 +4722,7 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryPictureDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     uploadPicture: {
@@ -7707,103 +4749,7 @@ export interface operations {
                     "application/json": components["schemas"]["PictureDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_large`: The request is too large. `picture_too_large`: The picture is too large.
-             *
-             *     `too_large`: The request is too large. `picture_too_large`: The picture is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `unsupported_media_type`: This kind of content is not accepted here.
-             *
-             *     `unsupported_media_type`: This kind of content is not accepted here.
-             */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named. `picture_not_accepted`: The file is not a picture that can be used.
-             *
-             *     `validation_failed`: Please check the fields that are named. `picture_not_accepted`: The file is not a picture that can be used.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getLibraryPicture: {
@@ -7825,64 +4771,7 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryPictureDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     deletePicture: {
@@ -7907,90 +4796,7 @@ export interface operations {
                     "application/json": components["schemas"]["PictureGoneDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_editor`: This is for editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state. `picture_in_use`: Posts use this picture.
-             *
-             *     `conflict`: This is taken or not possible in the present state. `picture_in_use`: Posts use this picture.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     describePicture: {
@@ -8016,108 +4822,7 @@ export interface operations {
                     "application/json": components["schemas"]["LibraryPictureDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listPictureUses: {
@@ -8147,77 +4852,7 @@ export interface operations {
                     "application/json": components["schemas"]["PictureUseDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_editor`: This is for editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     replacePicture: {
@@ -8246,129 +4881,7 @@ export interface operations {
                     "application/json": components["schemas"]["PictureGoneDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_editor`: This is for editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_large`: The request is too large. `picture_too_large`: The picture is too large.
-             *
-             *     `too_large`: The request is too large. `picture_too_large`: The picture is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `unsupported_media_type`: This kind of content is not accepted here.
-             *
-             *     `unsupported_media_type`: This kind of content is not accepted here.
-             */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named. `picture_not_accepted`: The file is not a picture that can be used.
-             *
-             *     `validation_failed`: Please check the fields that are named. `picture_not_accepted`: The file is not a picture that can be used.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listPostNotes: {
@@ -8390,64 +4903,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostNoteDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     addPostNote: {
@@ -8477,121 +4933,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostNoteDto"][];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_author`: This is for authors, editors and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
-             *
-             *     `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     confirmEnquiry: {
@@ -8613,42 +4955,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryReceivedDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `not_found`: There is nothing here. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     sendEnquiry: {
@@ -8676,78 +4983,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryReceivedDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listEnquiries: {
@@ -8786,64 +5022,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquirySummaryDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     countUnreadEnquiries: {
@@ -8863,51 +5042,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listCoordinators: {
@@ -8927,51 +5062,7 @@ export interface operations {
                     "application/json": components["schemas"]["CoordinatorDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     exportEnquiries: {
@@ -9009,64 +5100,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeEnquiries: {
@@ -9093,95 +5127,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkResultDto"][];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     releaseHeldEnquiries: {
@@ -9201,51 +5147,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleasedDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getPerson: {
@@ -9274,64 +5176,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     deletePerson: {
@@ -9356,64 +5201,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     exportPerson: {
@@ -9437,64 +5225,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     exportPersonAsCsv: {
@@ -9519,64 +5250,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     addNote: {
@@ -9605,121 +5279,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
-             *
-             *     `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     replyToEnquiry: {
@@ -9748,121 +5308,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
-             *
-             *     `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
-             *
-             *     `validation_failed`: Please check the fields that are named. `idempotency_key_reused`: This Idempotency-Key was used for another message.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     retryReply: {
@@ -9885,77 +5331,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getEnquiry: {
@@ -9977,64 +5353,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     deleteEnquiry: {
@@ -10054,64 +5373,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeEnquiry: {
@@ -10142,60 +5404,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `edit_conflict`: Somebody else changed this in the meantime; `current` is the present version. */
+            /** @description Somebody else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -10204,68 +5413,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["EnquiryConflictDto"];
                 };
             };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `revision_required`: The revision that was edited must be named.
-             *
-             *     `revision_required`: The revision that was edited must be named.
-             */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getNeighbours: {
@@ -10302,77 +5450,7 @@ export interface operations {
                     "application/json": components["schemas"]["NeighboursDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     meetAtEnquiry: {
@@ -10394,64 +5472,7 @@ export interface operations {
                     "application/json": components["schemas"]["PresenceDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     retryDelivery: {
@@ -10473,77 +5494,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_coordinator`: This is for care coordinators and owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listPeople: {
@@ -10563,51 +5514,7 @@ export interface operations {
                     "application/json": components["schemas"]["PeopleDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changePerson: {
@@ -10633,121 +5540,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `last_owner`: This is the last owner: make somebody else an owner first.
-             *
-             *     `last_owner`: This is the last owner: make somebody else an owner first.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     invitePerson: {
@@ -10771,108 +5564,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationDto"];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
-             *
-             *     `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     acceptInvitation: {
@@ -10894,78 +5586,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `link_not_valid`: This link is not valid any more. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `validation_failed`: Please check the fields that are named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     sendInvitationAgain: {
@@ -10987,77 +5608,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
-             *
-             *     `conflict`: This is taken or not possible in the present state. `mail_not_set_up`: This site sends no mail.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     withdrawInvitation: {
@@ -11077,64 +5628,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     putReleaseCommits: {
@@ -11161,129 +5655,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `length_required`: The length of the upload must be named.
-             *
-             *     `length_required`: The length of the upload must be named.
-             */
-            411: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_large`: The request is too large.
-             *
-             *     `too_large`: The request is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `unsupported_media_type`: This kind of content is not accepted here.
-             *
-             *     `unsupported_media_type`: This kind of content is not accepted here.
-             */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getReleases: {
@@ -11303,51 +5675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleasesOverviewDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listReleaseChanges: {
@@ -11377,64 +5705,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleaseChangeDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     changeRelease: {
@@ -11461,134 +5732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleaseChangeDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
-             *
-             *     `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
-             *
-             *     `conflict`: This is taken or not possible in the present state. `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `edit_conflict`: Somebody else changed this in the meantime.
-             *
-             *     `edit_conflict`: Somebody else changed this in the meantime.
-             */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `revision_required`: The revision that was edited must be named.
-             *
-             *     `revision_required`: The revision that was edited must be named.
-             */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listStoredReleases: {
@@ -11610,51 +5754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleaseRowDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getRelease: {
@@ -11677,77 +5777,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleaseDetailsDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     previewRelease: {
@@ -11770,90 +5800,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleasePreviewDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `release_quarantined`: This release is quarantined.
-             *
-             *     `release_quarantined`: This release is quarantined.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     stopRamp: {
@@ -11874,64 +5821,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     watchReleases: {
@@ -11952,51 +5842,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     pinRelease: {
@@ -12021,117 +5867,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     unpinRelease: {
@@ -12152,77 +5888,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getReleaseMeasures: {
@@ -12248,64 +5914,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleaseMeasuresDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     makePreview: {
@@ -12328,77 +5937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleasePreviewDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `release_quarantined`: This release is quarantined.
-             *
-             *     `release_quarantined`: This release is quarantined.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listPreviewKeys: {
@@ -12419,51 +5958,7 @@ export interface operations {
                     "application/json": string[];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     readPreview: {
@@ -12488,64 +5983,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     quarantineRelease: {
@@ -12570,117 +6008,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state. `release_quarantined`: This release is quarantined.
-             *
-             *     `conflict`: This is taken or not possible in the present state. `release_quarantined`: This release is quarantined.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     liftQuarantine: {
@@ -12701,77 +6029,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. `not_your_slice`: The releases of this slice are another team’s. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listRamps: {
@@ -12794,51 +6052,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     putRamp: {
@@ -12865,125 +6079,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `length_required`: The length of the upload must be named.
-             *
-             *     `length_required`: The length of the upload must be named.
-             */
-            411: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_large`: The request is too large.
-             *
-             *     `too_large`: The request is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     deleteRamp: {
@@ -13003,51 +6099,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getRegistry: {
@@ -13077,51 +6129,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     putRegistry: {
@@ -13147,158 +6155,7 @@ export interface operations {
                     };
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
-             *
-             *     `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
-             *
-             *     `release_unknown`: The store has no such release. `release_not_signed`: No shell would take this release. `release_quarantined`: This release is quarantined.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `length_required`: The length of the upload must be named.
-             *
-             *     `length_required`: The length of the upload must be named.
-             *
-             *     `length_required`: The length of the upload must be named.
-             */
-            411: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `edit_conflict`: Somebody else changed this in the meantime.
-             *
-             *     `edit_conflict`: Somebody else changed this in the meantime.
-             */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_large`: The request is too large.
-             *
-             *     `too_large`: The request is too large.
-             *
-             *     `too_large`: The request is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `unsupported_media_type`: This kind of content is not accepted here.
-             *
-             *     `unsupported_media_type`: This kind of content is not accepted here.
-             *
-             *     `unsupported_media_type`: This kind of content is not accepted here.
-             */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `registry_not_accepted`: This change of the registry is not possible.
-             *
-             *     `registry_not_accepted`: This change of the registry is not possible.
-             *
-             *     `registry_not_accepted`: This change of the registry is not possible.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `revision_required`: The revision that was edited must be named.
-             *
-             *     `revision_required`: The revision that was edited must be named.
-             */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getRegistryChange: {
@@ -13323,64 +6180,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     keepRegistryChange: {
@@ -13400,64 +6200,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listReleases: {
@@ -13479,51 +6222,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleaseRowDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getReleaseSignature: {
@@ -13547,64 +6246,7 @@ export interface operations {
                     "application/jose": string;
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     putReleaseSignature: {
@@ -13625,120 +6267,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `release_not_signed`: No shell would take this release.
-             *
-             *     `release_not_signed`: No shell would take this release.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `length_required`: The length of the upload must be named.
-             *
-             *     `length_required`: The length of the upload must be named.
-             */
-            411: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_large`: The request is too large.
-             *
-             *     `too_large`: The request is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `digest_differs`: The upload is not what its digest says.
-             *
-             *     `digest_differs`: The upload is not what its digest says.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `overloaded`: The service is busy. Please try again in a moment.
-             *
-             *     `overloaded`: The service is busy. Please try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     getReleaseFile: {
@@ -13769,64 +6298,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     putReleaseFile: {
@@ -13847,94 +6319,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `length_required`: The length of the upload must be named.
-             *
-             *     `length_required`: The length of the upload must be named.
-             */
-            411: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_large`: The request is too large.
-             *
-             *     `too_large`: The request is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `digest_differs`: The upload is not what its digest says.
-             *
-             *     `digest_differs`: The upload is not what its digest says.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `overloaded`: The service is busy. Please try again in a moment.
-             *
-             *     `overloaded`: The service is busy. Please try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listMissingContents: {
@@ -13961,108 +6346,7 @@ export interface operations {
                     "application/json": string[];
                 };
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `length_required`: The length of the upload must be named.
-             *
-             *     `length_required`: The length of the upload must be named.
-             */
-            411: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_large`: The request is too large.
-             *
-             *     `too_large`: The request is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `validation_failed`: Please check the fields that are named. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     putRelease: {
@@ -14091,107 +6375,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `release_incomplete`: Files of the release have not come. `release_differs`: There is another release of this version.
-             *
-             *     `release_incomplete`: Files of the release have not come. `release_differs`: There is another release of this version.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `length_required`: The length of the upload must be named.
-             *
-             *     `length_required`: The length of the upload must be named.
-             */
-            411: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_large`: The request is too large.
-             *
-             *     `too_large`: The request is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `release_not_accepted`: This is no release. `digest_differs`: The upload is not what its digest says.
-             *
-             *     `release_not_accepted`: This is no release. `digest_differs`: The upload is not what its digest says.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `overloaded`: The service is busy. Please try again in a moment.
-             *
-             *     `overloaded`: The service is busy. Please try again in a moment.
-             */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     deleteRelease: {
@@ -14212,77 +6396,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listShells: {
@@ -14305,51 +6419,7 @@ export interface operations {
                     }[];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     putShellReport: {
@@ -14374,112 +6444,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /**
-             * @description `malformed_request`: The request could not be read.
-             *
-             *     `malformed_request`: The request could not be read.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `length_required`: The length of the upload must be named.
-             *
-             *     `length_required`: The length of the upload must be named.
-             */
-            411: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `too_large`: The request is too large.
-             *
-             *     `too_large`: The request is too large.
-             */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     deleteShell: {
@@ -14497,51 +6462,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `forbidden`: This is not allowed. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     listReleaseTokens: {
@@ -14561,51 +6482,7 @@ export interface operations {
                     "application/json": components["schemas"]["TokenDto"][];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     makeReleaseToken: {
@@ -14629,104 +6506,7 @@ export interface operations {
                     "application/json": components["schemas"]["MadeTokenDto"];
                 };
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `request_incomplete`: The request did not arrive in full. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `conflict`: This is taken or not possible in the present state.
-             *
-             *     `conflict`: This is taken or not possible in the present state.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_large`: The request is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unsupported_media_type`: This kind of content is not accepted here. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `validation_failed`: Please check the fields that are named.
-             *
-             *     `validation_failed`: Please check the fields that are named.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     revokeReleaseToken: {
@@ -14746,64 +6526,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `malformed_request`: The request could not be read. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `unauthorized`: Please log in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `needs_owner`: This is for owners. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /**
-             * @description `not_found`: There is nothing here.
-             *
-             *     `not_found`: There is nothing here.
-             */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `too_many_requests`: Too many requests. Please wait a moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description `overloaded`: The service is busy. Please try again in a moment. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
 }

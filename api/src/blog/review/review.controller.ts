@@ -6,10 +6,13 @@ import type { Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import {
+  MayAnswerEditConflict,
+  MayAnswerProblems,
+} from '../../platform/http/problems/may-answer-problems.ts';
 import { linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
-import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
+import { EditConflictDto } from '../presenting/edit-conflict.dto.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
 import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
 import { ReviewPost } from './review-post.ts';
@@ -33,7 +36,7 @@ export class ReviewController {
   @Audited('post.review_asked')
   @HttpCode(200)
   @NeedsIfMatch()
-  @MayAnswerEditConflict()
+  @MayAnswerEditConflict(EditConflictDto)
   @ApiOperation({ operationId: 'askForReview', summary: 'Ask editors to review a draft' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
@@ -51,7 +54,7 @@ export class ReviewController {
   @Audited('post.review_returned')
   @HttpCode(200)
   @NeedsIfMatch()
-  @MayAnswerEditConflict()
+  @MayAnswerEditConflict(EditConflictDto)
   @ApiOperation({
     operationId: 'returnPost',
     summary: 'Return a draft to its author with a note; publishing it approves it',

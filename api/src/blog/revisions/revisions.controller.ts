@@ -4,11 +4,14 @@ import type { Request, Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import {
+  MayAnswerEditConflict,
+  MayAnswerProblems,
+} from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { KeysetQuery, keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
-import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
+import { EditConflictDto } from '../presenting/edit-conflict.dto.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
@@ -23,7 +26,6 @@ import { RestoreRevision } from './restore-revision.ts';
 
 @ApiTags('blog (admin)')
 @Controller('api/admin/blog/:id/revisions')
-@MayAnswerProblems('not_found')
 export class RevisionsController {
   constructor(
     private readonly posts: Posts,
@@ -37,7 +39,7 @@ export class RevisionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'listRevisions', summary: 'Earlier states of a post, newest first' })
   @ApiOkResponse({ type: [PostRevisionSummaryDto], headers: PAGED })
-  @MayAnswerProblems('validation_failed')
+  @MayAnswerProblems('not_found', 'validation_failed')
   async list(
     @Param('id') id: string,
     @Me() { account }: SignedIn,
@@ -59,6 +61,7 @@ export class RevisionsController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getRevision', summary: 'One earlier state of a post' })
   @ApiOkResponse({ type: PostRevisionDto })
+  @MayAnswerProblems('not_found')
   async read(
     @Param('id') id: string,
     @Param('revision') revision: string,
@@ -76,10 +79,10 @@ export class RevisionsController {
   @Audited('post.reverted')
   @HttpCode(200)
   @NeedsIfMatch()
-  @MayAnswerEditConflict()
+  @MayAnswerEditConflict(EditConflictDto)
   @ApiOperation({ operationId: 'restoreRevision', summary: 'Make an earlier state the present one' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('revision_required', 'needs_editor')
+  @MayAnswerProblems('not_found', 'revision_required', 'needs_editor')
   async restore(
     @Param('id') id: string,
     @Param('revision') revision: string,

@@ -5,9 +5,12 @@ import { nameLabel } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import {
+  MayAnswerEditConflict,
+  MayAnswerProblems,
+} from '../../platform/http/problems/may-answer-problems.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
-import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
+import { EditConflictDto } from '../presenting/edit-conflict.dto.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
 import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
 import { DeletePost } from './delete-post.ts';
@@ -27,7 +30,7 @@ export class TrashController {
   @For('author', 'editor', 'owner')
   @Audited('post.trashed')
   @NeedsIfMatch()
-  @MayAnswerEditConflict()
+  @MayAnswerEditConflict(EditConflictDto)
   @ApiOperation({ operationId: 'trashPost', summary: 'Put a post in the trash, where it stays for 30 days' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
@@ -45,7 +48,7 @@ export class TrashController {
   @Audited('post.restored')
   @HttpCode(200)
   @NeedsIfMatch()
-  @MayAnswerEditConflict()
+  @MayAnswerEditConflict(EditConflictDto)
   @ApiOperation({ operationId: 'restorePost', summary: 'Take a post out of the trash' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')

@@ -13,9 +13,12 @@ import type { Request, Response } from 'express';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import {
+  MayAnswerEditConflict,
+  MayAnswerProblems,
+} from '../../platform/http/problems/may-answer-problems.ts';
 import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
-import { MayAnswerEditConflict } from '../presenting/edit-conflict.dto.ts';
+import { EditConflictDto } from '../presenting/edit-conflict.dto.ts';
 import { DiscardStaged } from './discard-staged.ts';
 import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
@@ -64,7 +67,7 @@ export class ChangePostController {
   @Audited(savedPost)
   @UseInterceptors(PictureUploads)
   @NeedsIfMatch()
-  @MayAnswerEditConflict()
+  @MayAnswerEditConflict(EditConflictDto)
   @ApiOperation({ operationId: 'updatePost', summary: 'Change the given fields and pictures of a post' })
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiExtraModels(UpdatePostDto)
@@ -101,7 +104,7 @@ export class ChangePostController {
   @For('author', 'editor', 'owner')
   @Audited('post.changes_discarded')
   @NeedsIfMatch()
-  @MayAnswerEditConflict()
+  @MayAnswerEditConflict(EditConflictDto)
   @ApiOperation({ operationId: 'discardStaged', summary: 'Go back to what visitors see of a live post' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')

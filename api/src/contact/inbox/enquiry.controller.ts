@@ -17,11 +17,14 @@ import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
-import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import {
+  MayAnswerEditConflict,
+  MayAnswerProblems,
+} from '../../platform/http/problems/may-answer-problems.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { Presences } from '../presence/presences.ts';
 import { ChangeEnquiry } from './change-enquiry.ts';
-import { MayAnswerEnquiryConflict } from './enquiry-conflict.ts';
+import { EnquiryConflictDto } from './enquiry-conflict.dto.ts';
 import { ChangeEnquiryDto, EnquiryDto, NeighboursDto, PresenceDto } from './enquiry.dto.ts';
 import { ForgetEnquiries } from './forget-enquiries.ts';
 import { ListEnquiriesQuery } from './list-enquiries.query.ts';
@@ -81,7 +84,7 @@ export class EnquiryController {
   @For('coordinator', 'owner')
   @Audited('enquiry.updated')
   @NeedsIfMatch()
-  @MayAnswerEnquiryConflict()
+  @MayAnswerEditConflict(EnquiryConflictDto)
   @ApiOperation({
     operationId: 'changeEnquiry',
     summary: 'Change the status of an enquiry, who answers it, or whether it was read',

@@ -6,7 +6,7 @@ import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
-import { receiveJson } from '../receive-body.ts';
+import { ReceivesBody, receiveJson } from '../receive-body.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
@@ -45,7 +45,8 @@ export class RampsController {
     schema: { type: 'object', additionalProperties: true },
   })
   @ApiNoContentResponse()
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'too_large', 'length_required', 'conflict')
+  @ReceivesBody()
+  @MayAnswerProblems('conflict')
   async put(
     @Param('slice') slice: string,
     @Holder() holder: ReleaseHolder,

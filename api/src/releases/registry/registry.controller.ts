@@ -12,7 +12,7 @@ import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
-import { receiveJson } from '../receive-body.ts';
+import { ReceivesBody, receiveJson } from '../receive-body.ts';
 import { isNotModified } from '../../platform/http/requests/is-not-modified.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
@@ -66,15 +66,13 @@ export class RegistryController {
     description: 'The registry as it is now',
     schema: { type: 'object', additionalProperties: true },
   })
+  @ReceivesBody()
   @MayAnswerProblems(
     'registry_not_accepted',
     'release_unknown',
     'release_not_signed',
     'release_quarantined',
-    'malformed_request',
     'unsupported_media_type',
-    'length_required',
-    'too_large',
   )
   async write(
     @Holder() holder: ReleaseHolder,

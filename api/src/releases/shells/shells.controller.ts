@@ -4,11 +4,10 @@ import { shellReport, type KnownShell } from '@opinionbridge/contracts/release';
 import { Matches } from 'class-validator';
 import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';
-import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { newCounts } from '../measures/new-counts.ts';
 import { ReleaseMeasures } from '../measures/release-measures.repository.ts';
-import { receiveJson } from '../receive-body.ts';
+import { ReceivesBody, receiveJson } from '../receive-body.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import { ALL_SLICES } from '../tokens/release-token.schema.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
@@ -59,7 +58,7 @@ export class ShellsController {
     schema: { type: 'object', additionalProperties: true },
   })
   @ApiNoContentResponse()
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'too_large', 'length_required')
+  @ReceivesBody()
   async report(
     @Param() { id }: ShellParams,
     @Holder() holder: ReleaseHolder,

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
-import { receiveJson } from '../receive-body.ts';
+import { ReceivesBody, receiveJson } from '../receive-body.ts';
 import { NeedsRight } from '../tokens/release-token.guard.ts';
 import { StoreParams } from './store.dto.ts';
 import { StoredReleases } from './stored-releases.repository.ts';
@@ -29,14 +29,8 @@ export class CommitsController {
   })
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
   @ApiNoContentResponse()
-  @MayAnswerProblems(
-    'not_found',
-    'malformed_request',
-    'unsupported_media_type',
-    'too_large',
-    'length_required',
-    'validation_failed',
-  )
+  @ReceivesBody()
+  @MayAnswerProblems('not_found', 'unsupported_media_type')
   async put(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
     const told = releaseCommits.safeParse(await receiveJson(request, MAX_BODY_BYTES));
     if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });

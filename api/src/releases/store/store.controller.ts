@@ -32,7 +32,7 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { isNotModified } from '../../platform/http/requests/is-not-modified.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
-import { receiveBody, receiveJson } from '../receive-body.ts';
+import { ReceivesBody, receiveBody, receiveJson } from '../receive-body.ts';
 import { ReceiveRelease } from './receive-release.ts';
 import { ReleaseBlobs } from './release-blobs.repository.ts';
 import { FileParams, presentRelease, ReleaseRowDto, StoreParams } from './store.dto.ts';
@@ -119,7 +119,7 @@ export class StoreController {
   })
   @ApiBody({ schema: { type: 'array', items: { type: 'string' }, maxItems: MAX_FILES } })
   @ApiOkResponse({ description: 'SHA-256 of those', schema: { type: 'array', items: { type: 'string' } } })
-  @MayAnswerProblems('malformed_request', 'too_large', 'length_required')
+  @ReceivesBody()
   async missing(@Param('slice') slice: string, @Req() request: Request): Promise<string[]> {
     const asked = contents.safeParse(await receiveJson(request, MAX_MANIFEST_BYTES));
     if (asked.success) return this.receive.missing(slice, asked.data);
@@ -135,14 +135,8 @@ export class StoreController {
     summary: 'Sign a release that is there, or sign it anew',
   })
   @ApiNoContentResponse()
-  @MayAnswerProblems(
-    'not_found',
-    'release_not_signed',
-    'too_large',
-    'length_required',
-    'digest_differs',
-    'overloaded',
-  )
+  @ReceivesBody()
+  @MayAnswerProblems('not_found', 'release_not_signed')
   async sign(
     @Param() { slice, version }: StoreParams,
     @Holder() holder: ReleaseHolder,
@@ -167,15 +161,8 @@ export class StoreController {
   })
   @ApiCreatedResponse({ description: 'The release is there' })
   @ApiOkResponse({ description: 'It was there before' })
-  @MayAnswerProblems(
-    'release_not_accepted',
-    'release_incomplete',
-    'release_differs',
-    'too_large',
-    'length_required',
-    'digest_differs',
-    'overloaded',
-  )
+  @ReceivesBody()
+  @MayAnswerProblems('release_not_accepted', 'release_incomplete', 'release_differs')
   async complete(
     @Param() { slice, version }: StoreParams,
     @Holder() holder: ReleaseHolder,
@@ -199,7 +186,7 @@ export class StoreController {
       'With Content-Length, and Content-Digest (sha-256), which is checked as it arrives. Nobody can read it before `release.json` has come.',
   })
   @ApiNoContentResponse()
-  @MayAnswerProblems('too_large', 'length_required', 'digest_differs', 'overloaded')
+  @ReceivesBody()
   async upload(@Param() { slice }: FileParams, @Req() request: Request): Promise<void> {
     await this.receive.file(slice, await receiveBody(request, MAX_FILE_BYTES));
   }

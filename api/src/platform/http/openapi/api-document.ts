@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { ProblemDto } from '../problems/problem.dto.ts';
-import { addProblemsOfAllCalls } from './problems-of-all-calls.ts';
+import { documentDefaultProblem } from './default-problem.ts';
 
 /** The OpenAPI document of the whole API; the frontends' types are generated from it. */
 export function apiDocument(nest: INestApplication): OpenAPIObject {
@@ -17,7 +17,7 @@ export function apiDocument(nest: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(nest, head, {
     extraModels: [ProblemDto],
   });
-  addProblemsOfAllCalls(document);
+  documentDefaultProblem(document);
   return document;
 }
 
@@ -26,5 +26,6 @@ export function serveApiDocument(nest: INestApplication): void {
   SwaggerModule.setup('api/docs', nest, () => apiDocument(nest), {
     jsonDocumentUrl: 'api/docs/openapi.json',
     customSiteTitle: 'OpinionBridge API',
+    swaggerOptions: { showExtensions: true },
   });
 }

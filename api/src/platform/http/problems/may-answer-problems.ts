@@ -1,30 +1,27 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { problemCatalogue, type ProblemCode } from './problem-catalogue.ts';
-import { ProblemDto } from './problem.dto.ts';
+import type { ProblemDto } from './problem.dto.ts';
 
-const DOCUMENTED = Symbol('documented problems');
-
-/** Documents which problems a call may answer with, grouped by status; several of it add up. */
-export function MayAnswerProblems(...codes: ProblemCode[]): MethodDecorator & ClassDecorator {
-  const declare = (target: object, key?: string | symbol, descriptor?: PropertyDescriptor) => {
-    const declared = (descriptor?.value ?? target) as object;
-    const known = (Reflect.getMetadata(DOCUMENTED, declared) ?? []) as ProblemCode[];
-    const all = [...new Set([...known, ...codes])];
-    Reflect.defineMetadata(DOCUMENTED, all, declared);
-    const decorate = applyDecorators(ApiExtraModels(ProblemDto), ...responsesOf(all));
-    decorate(target, key, descriptor);
-  };
-  return declare as MethodDecorator & ClassDecorator;
+/**
+ * Declares which problems an operation may answer with; several of it add up, as descriptions of one response do. The document lists them
+ * as `x-problems` (openapi/default-problem.ts).
+ */
+export function MayAnswerProblems(...codes: ProblemCode[]): MethodDecorator {
+  return ApiResponse({ status: 'default', description: codes.join(' ') });
 }
 
-function responsesOf(codes: readonly ProblemCode[]): (MethodDecorator & ClassDecorator)[] {
-  const byStatus = Map.groupBy(codes, (code) => problemCatalogue[code].status);
-  return [...byStatus].map(([status, sameStatus]) =>
-    ApiResponse({
-      status,
-      description: sameStatus.map((code) => `\`${code}\`: ${problemCatalogue[code].message}`).join(' '),
-      content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
-    }),
+/**
+ * Declares that a change is refused when somebody else saved another revision than If-Match names.
+ *
+ * @param conflict the problem's body, with the present version as `current`
+ */
+export function MayAnswerEditConflict(conflict: Type<ProblemDto>): MethodDecorator {
+  const { status, message: description } = problemCatalogue.edit_conflict;
+  const schema = { $ref: getSchemaPath(conflict) };
+  return applyDecorators(
+    ApiExtraModels(conflict),
+    MayAnswerProblems('edit_conflict'),
+    ApiResponse({ status, description, content: { 'application/problem+json': { schema } } }),
   );
 }

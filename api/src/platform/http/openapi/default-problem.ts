@@ -1,0 +1,43 @@
+import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
+import type { ProblemCode } from '../problems/problem-catalogue.ts';
+import { ProblemDto } from '../problems/problem.dto.ts';
+
+const PROBLEM = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } };
+const ANY_CALL: ProblemCode[] = ['malformed_request'];
+/** Health answers even when the API is overloaded. */
+const NOT_OF_HEALTH: ProblemCode[] = ['overloaded'];
+/** Pictures are not counted: a page asks for many at once. */
+const OF_API: ProblemCode[] = ['too_many_requests'];
+const WITH_BODY: ProblemCode[] = [
+  'request_incomplete',
+  'too_large',
+  'unsupported_media_type',
+  'validation_failed',
+];
+
+/**
+ * Gives every operation one default answer, the problem, in place of a response for each status; `x-problems` lists the codes it may have,
+ * those of all calls included. Responses with another body stay as they are.
+ */
+export function documentDefaultProblem(document: OpenAPIObject): void {
+  document.components ??= {};
+  document.components.responses = {
+    Problem: { description: 'A refusal or a failure; `x-problems` lists the codes.', content: PROBLEM },
+  };
+  for (const [path, operations] of Object.entries(document.paths)) {
+    const ofPath = [
+      ...ANY_CALL,
+      ...(path.startsWith('/health/') ? [] : NOT_OF_HEALTH),
+      ...(path.startsWith('/api/') ? OF_API : []),
+    ];
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
+      const operation = operations[method];
+      if (!operation) continue;
+      const { default: declared, ...responses } = operation.responses;
+      const own = declared && 'description' in declared ? declared.description.split(/\s+/) : [];
+      const codes = [...own, ...ofPath, ...(operation.requestBody ? WITH_BODY : [])];
+      operation.responses = { ...responses, default: { $ref: '#/components/responses/Problem' } };
+      Object.assign(operation, { 'x-problems': [...new Set(codes)].sort() });
+    }
+  }
+}
