@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellReport } from '@opinionbridge/contracts/release';
@@ -27,7 +28,8 @@ test('a visit reports how fast it was, and nothing of the visitor', async ({ pag
     if (request.url().endsWith('/reports/vitals')) sent.push(JSON.parse(request.postData() ?? ''));
   });
   const names = () => sent.map((report) => (report as { name: string }).name);
-  const answer = await page.goto('/blog?search=my+secret+illness');
+  // Nobody asked for it before: neither process answers from what it has.
+  const answer = await page.goto(`/blog?search=my+secret+illness+${randomUUID()}`);
   // Measuring begins when the browser has nothing better to do; the first figure says that it has. A click before would end the
   // largest paint, and one before anything was painted would leave none.
   await expect.poll(names).toContain('TTFB');
@@ -55,11 +57,14 @@ test('a visit reports how fast it was, and nothing of the visitor', async ({ pag
   await expect
     .poll(() => metricsOf(site.shellOrigin))
     .toMatch(/shell_web_vital_lcp_count\{slice="blog"\} [1-9]/);
-  // Told to the release service, too, by release.
-  const { releases } = (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as ShellReport;
-  const blog = releases.find(({ slice, state }) => slice === 'blog' && state === 'current');
+  // Told to the release service, too, by release. Somebody else's figure may have been the one above.
   const total = (counts: readonly number[] = []) => counts.reduce((sum, count) => sum + count, 0);
-  expect([total(blog?.measures?.LCP), total(blog?.measures?.render)].every((count) => count > 0)).toBe(true);
+  const measured = async () => {
+    const { releases } = (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as ShellReport;
+    const blog = releases.find(({ slice, state }) => slice === 'blog' && state === 'current');
+    return Math.min(total(blog?.measures?.LCP), total(blog?.measures?.render));
+  };
+  await expect.poll(measured).toBeGreaterThan(0);
 });
 
 test('a broken policy is reported, counted and logged without the address', async ({ page, site }) => {
@@ -78,9 +83,9 @@ test('a broken policy is reported, counted and logged without the address', asyn
   expect(await metricsOf(site.shellOrigin)).toMatch(/shell_csp_reports_total\{directive="img-src"\} [1-9]/);
 });
 
-test('reports that are none, too large or too many are refused', async ({ site }) => {
+test('reports that are none, too large or too many are refused', async ({ site }, { repeatEachIndex }) => {
   // From an address of its own: who visits the site in the next minute may still report.
-  const headers = { 'x-forwarded-for': '203.0.113.20' };
+  const headers = { 'x-forwarded-for': `203.0.113.${20 + repeatEachIndex}` };
   const vital = { composition: '0'.repeat(12), name: 'LCP', value: 1, slice: 'blog' };
   const send = async (body: string) =>
     (await fetch(`${site.shellOrigin}/reports/vitals`, { method: 'POST', headers, body })).status;
