@@ -58,6 +58,18 @@ export default {
     },
     ...floors,
     {
+      name: 'rules-of-releases-do-no-io',
+      comment: 'Shell, service, command and console read and write; libs/releases only decides.',
+      severity: 'error',
+      from: { path: '^libs/releases/src/', pathNot: '/testing/' },
+      to: {
+        path: [
+          '^(fs|net|http|https|child_process|worker_threads|dns|timers)(/|$)',
+          '^(api|shell|tools|mfe-[a-z]+|libs/(?!releases/)[a-z]+)/src/',
+        ],
+      },
+    },
+    {
       name: 'renderers-know-no-browser-code',
       comment: 'A renderer runs slices’ code: what it does not know it cannot give away.',
       severity: 'error',

@@ -8,6 +8,7 @@ const packages = [
   'bench',
   'libs/build',
   'libs/contracts',
+  'libs/releases',
   'libs/tracing',
   'libs/ui',
   ...slices,

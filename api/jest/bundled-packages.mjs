@@ -26,7 +26,7 @@ const ALSO_BUNDLED = ['express', 'mongodb', '@nestjs/common/constants.js', 'clas
 const dependenciesOf = (folder) =>
   Object.keys(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).dependencies);
 export const names = [
-  ...new Set(['api', 'libs/contracts', 'libs/tracing'].flatMap(dependenciesOf)),
+  ...new Set(['api', 'libs/contracts', 'libs/releases', 'libs/tracing'].flatMap(dependenciesOf)),
   ...ALSO_BUNDLED,
 ]
   .filter((name) => !name.startsWith('@opinionbridge/') && !NOT_BUNDLED.includes(name))

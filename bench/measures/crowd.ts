@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ShellReport } from '@opinionbridge/contracts/release';
+import type { ShellReport } from '@opinionbridge/releases';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { ask } from '../load/ask-all.ts';
 import type { Answer } from '../load/connection.ts';

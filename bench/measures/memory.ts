@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { canaryEnded, canaryStarted } from '@opinionbridge/contracts/release';
+import { canaryEnded, canaryStarted } from '@opinionbridge/releases';
 import { openRegistry, readRegistry } from '@opinionbridge/tools/slice';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { marks } from '../report/marks.ts';

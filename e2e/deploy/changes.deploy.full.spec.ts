@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { canaryEnded, canaryStarted, shellPublished } from '@opinionbridge/contracts/release';
+import { canaryEnded, canaryStarted, shellPublished } from '@opinionbridge/releases';
 import { activate, openRegistry, publishRelease, readRegistry } from '@opinionbridge/tools/slice';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

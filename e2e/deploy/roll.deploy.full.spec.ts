@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { shellPublished } from '@opinionbridge/contracts/release';
+import { shellPublished } from '@opinionbridge/releases';
 import { openRegistry, publishRelease } from '@opinionbridge/tools/slice';
 import { expect, test } from '@playwright/test';
 import { buildOtherShell } from '../releases/building/other-shell.ts';

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import type { NamedRelease } from '@opinionbridge/contracts/release';
+import type { NamedRelease } from '@opinionbridge/releases';
 import { ShellAlone } from '../releases/building/shell-alone.ts';
 import { activate, buildTiny, put, type BuiltRelease } from '../releases/building/tiny-release.ts';
 import { withFragment } from './blog-with-fragment.ts';

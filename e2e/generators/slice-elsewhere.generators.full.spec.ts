@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { registry } from '@opinionbridge/contracts/release';
-import { checkSignature, parseSigningKey, publicHalf } from '@opinionbridge/contracts/signing';
+import { registry } from '@opinionbridge/releases';
+import { checkSignature, parseSigningKey, publicHalf } from '@opinionbridge/releases/signing';
 import { environmentOf, installPacked, packInto } from '@opinionbridge/tools/pack/testing';
 import { expect, test } from '@playwright/test';
 

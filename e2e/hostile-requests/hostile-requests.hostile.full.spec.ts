@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { ShellReport } from '@opinionbridge/contracts/release';
+import type { ShellReport } from '@opinionbridge/releases';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { expect, test } from '../site/own-site.ts';
 import { generateRequest } from './generate-request.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ShellReport } from '@opinionbridge/contracts/release';
+import type { ShellReport } from '@opinionbridge/releases';
 import { workersDir } from '../site/template.ts';
 import { expect, test } from '../site/test.ts';
 

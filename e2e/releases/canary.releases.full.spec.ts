@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import type { NamedRelease, Registry } from '@opinionbridge/contracts/release';
+import type { NamedRelease, Registry } from '@opinionbridge/releases';
 import { type ShellAlone } from './building/shell-alone.ts';
 import { activate, put, storedRelease, variantOf, type BuiltRelease } from './building/tiny-release.ts';
 import { withTwoReleases } from './building/with-two-releases.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { activated, type Registry } from '@opinionbridge/contracts/release';
+import { activated, type Registry } from '@opinionbridge/releases';
 import { developShell, developSlice, DevStatus } from '@opinionbridge/tools/dev';
 import { openRegistry, publishRelease } from '@opinionbridge/tools/slice';
 import { ShellAlone } from './building/shell-alone.ts';

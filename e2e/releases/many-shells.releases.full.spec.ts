@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { shellPublished } from '@opinionbridge/contracts/release';
+import { shellPublished } from '@opinionbridge/releases';
 import { openRegistry } from '@opinionbridge/tools/slice';
 import { filesOfPage } from '../site/files-of-page.ts';
 import { buildOtherShell } from './building/other-shell.ts';

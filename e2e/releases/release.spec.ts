@@ -1,4 +1,4 @@
-import type { ShellReport } from '@opinionbridge/contracts/release';
+import type { ShellReport } from '@opinionbridge/releases';
 import { card, headingOf, withTwoReleases } from '../admin/releases/console.ts';
 import { logIn } from '../admin/support/log-in.ts';
 import { openLive } from '../site/open-live.ts';

@@ -1,4 +1,4 @@
-import type { ShellReport } from '@opinionbridge/contracts/release';
+import type { ShellReport } from '@opinionbridge/releases';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/own-site.ts';
 import { activeBlog, buildVariant, release, switchTo } from './building/build-variant.ts';

@@ -60,7 +60,7 @@ test.each(expressions)('$where asks for what shells and APIs expose', ({ expr, n
 const SOURCES = [
   ...['shell/src/http/observability/metrics.ts', 'shell/src/http/observability/kind-of-route.ts'],
   ...['shell/src/http/pages/html-cache.ts', 'shell/src/http/pages/page-routes.ts'],
-  ...['libs/contracts/src/release/shell-report.ts', 'api/src/platform/telemetry/metrics/metrics.ts'],
+  ...['libs/releases/src/shell-report.ts', 'api/src/platform/telemetry/metrics/metrics.ts'],
   ...['api/src/platform/work/outbox/message-kind.ts', 'api/src/blog/responses/answer-from-cache.ts'],
   ...['api/src/backup/backup-outcomes.ts'],
 ];

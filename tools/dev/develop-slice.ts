@@ -1,4 +1,4 @@
-import { activated } from '@opinionbridge/contracts/release';
+import { activated } from '@opinionbridge/releases';
 import { readSliceEntry, watchSlice } from '@opinionbridge/build';
 import { openRegistry } from '../slice/registry/registry.ts';
 import type { ReleaseKeys } from '../slice/keys/release-keys.ts';

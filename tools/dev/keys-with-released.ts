@@ -1,5 +1,5 @@
-import { SHELL } from '@opinionbridge/contracts/release';
-import { publicHalf } from '@opinionbridge/contracts/signing';
+import { SHELL } from '@opinionbridge/releases';
+import { publicHalf } from '@opinionbridge/releases/signing';
 import { changePublicKeys, withKey } from '../slice/keys/key-files.ts';
 import type { SiteKeys } from '../slice/keys/keys-in-use.ts';
 import { readPublicKeys, type ReleaseKeys } from '../slice/keys/release-keys.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SHELL } from '@opinionbridge/contracts/release';
+import { SHELL } from '@opinionbridge/releases';
 import { developmentKeys } from '../slice/keys/development-keys.ts';
 import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
 import { activate, readRegistry } from '../slice/registry/registry.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { MAX_FILE_BYTES, MAX_MANIFEST_BYTES } from '@opinionbridge/contracts/release';
-import { MAX_SIGNATURE_BYTES, SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
+import { MAX_FILE_BYTES, MAX_MANIFEST_BYTES } from '@opinionbridge/releases';
+import { MAX_SIGNATURE_BYTES, SIGNATURE_FILE } from '@opinionbridge/releases/signing';
 import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
 import { activate, readRegistry } from '../slice/registry/registry.ts';
 import { openStore } from '../slice/store/open-store.ts';

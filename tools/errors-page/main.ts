@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { refusalCatalogue } from '@opinionbridge/contracts/release';
+import { refusalCatalogue } from '@opinionbridge/releases';
 import { format, resolveConfig } from 'prettier';
 import { showHelp } from '../programs/show-help.ts';
 
@@ -39,7 +39,7 @@ Made by \`npm run errors-page\`; do not edit.
 ${problems}
 ## Refusals of releases
 
-From \`libs/contracts/src/release/refusals.ts\`. The shell's log, \`/health/slices\` and \`npm run slice -- status\` name them.
+From \`libs/releases/src/refusals.ts\`. The shell's log, \`/health/slices\` and \`npm run slice -- status\` name them.
 
 | code | title | cause | cure |
 | --- | --- | --- | --- |

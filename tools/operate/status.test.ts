@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { KnownShell } from '@opinionbridge/contracts/release';
+import type { KnownShell } from '@opinionbridge/releases';
 import { recordRunning } from '../site/running-site.ts';
 import { folderQuestion } from './status/folder-question.ts';
 import { problemsOf } from './status/problems-of.ts';

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { ReleaseManifest } from '@opinionbridge/contracts/release';
-import { checkSignature, makeSigningKey, publicHalf } from '@opinionbridge/contracts/signing';
+import type { ReleaseManifest } from '@opinionbridge/releases';
+import { checkSignature, makeSigningKey, publicHalf } from '@opinionbridge/releases/signing';
 import { environmentOf, installPacked, packInto } from './testing/install-packed.ts';
 
 const root = resolve(import.meta.dirname, '../..');

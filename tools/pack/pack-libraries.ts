@@ -11,6 +11,7 @@ const library = (name: string) => (folder: string) => prepareLibrary(join(root, 
 /** What a slice in another repository builds on, is released with, and is tested in: how each package is written into a folder. */
 const packages: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   contracts: library('contracts'),
+  releases: library('releases'),
   ui: library('ui'),
   build: library('build'),
   release: prepareCommand,

@@ -5,7 +5,7 @@ import {
   emptyRegistry,
   rolledBack,
   type Registry,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 import { decisionAbout } from './release-slices.ts';
 
 const WHY = 'built here, branch main';

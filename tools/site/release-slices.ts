@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { activated, SHELL, shellPublished, type Registry } from '@opinionbridge/contracts/release';
+import { activated, SHELL, shellPublished, type Registry } from '@opinionbridge/releases';
 import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
 import { changeSlice } from '../slice/registry/change-slice.ts';
 import { openRegistry } from '../slice/registry/registry.ts';

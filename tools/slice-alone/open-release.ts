@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseManifest, type ReleaseManifest } from '@opinionbridge/contracts/release';
+import { releaseManifest, type ReleaseManifest } from '@opinionbridge/releases';
 import { extract } from 'tar';
 import { z } from 'zod';
 

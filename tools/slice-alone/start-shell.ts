@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type ReleaseManifest, type ShellReport } from '@opinionbridge/contracts/release';
-import { makeSigningKey, publicHalf } from '@opinionbridge/contracts/signing';
+import { type ReleaseManifest, type ShellReport } from '@opinionbridge/releases';
+import { makeSigningKey, publicHalf } from '@opinionbridge/releases/signing';
 import { freePort } from '../database/free-port.ts';
 import { SupervisedProcess } from '../site/processes/supervised-process.ts';
 import { waitUntilReady } from '../site/processes/wait-until-ready.ts';

@@ -1,4 +1,4 @@
-import { RELEASE_VERSION } from '@opinionbridge/contracts/release';
+import { RELEASE_VERSION } from '@opinionbridge/releases';
 import type { Sources } from './commits.ts';
 import type { ReleaseKeys } from './keys/release-keys.ts';
 import type { MakePreview } from './previews.ts';

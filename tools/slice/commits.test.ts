@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseCommits } from '@opinionbridge/contracts/release';
+import { releaseCommits } from '@opinionbridge/releases';
 import { commitsOf } from './commits.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { isAddress, MAX_COMMITS, MAX_SUBJECT, type ReleaseCommits } from '@opinionbridge/contracts/release';
+import { isAddress, MAX_COMMITS, MAX_SUBJECT, type ReleaseCommits } from '@opinionbridge/releases';
 import { request } from './http.ts';
 
 /** Where the sources of a slice are. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { checkSignature, parseSigningKey, parseSliceKeys } from '@opinionbridge/contracts/signing';
+import { checkSignature, parseSigningKey, parseSliceKeys } from '@opinionbridge/releases/signing';
 import { developmentKeys, developmentKeysPath } from './keys/development-keys.ts';
 import { keysOfEnvironment } from './keys/release-keys.ts';
 import { publishRelease } from './store/publish-release.ts';

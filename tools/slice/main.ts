@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { isAddress } from '@opinionbridge/contracts/release';
+import { isAddress } from '@opinionbridge/releases';
 import { releaseService } from '../site/release-service.ts';
 import { runningSite } from '../site/running-site.ts';
 import { readSecrets } from '../site/site-secrets.ts';

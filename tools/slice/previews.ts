@@ -1,4 +1,4 @@
-import { isAddress } from '@opinionbridge/contracts/release';
+import { isAddress } from '@opinionbridge/releases';
 import { z } from 'zod';
 import { refusal, request } from './http.ts';
 

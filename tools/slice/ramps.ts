@@ -1,4 +1,4 @@
-import { isAddress, ramp, type Ramp } from '@opinionbridge/contracts/release';
+import { isAddress, ramp, type Ramp } from '@opinionbridge/releases';
 import { z } from 'zod';
 import { refusal, request } from './http.ts';
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { DEFAULT_RAMP_MINUTES, MAX_RAMP_MINUTES, MIN_RAMP_MINUTES } from '@opinionbridge/contracts/release';
+import { DEFAULT_RAMP_MINUTES, MAX_RAMP_MINUTES, MIN_RAMP_MINUTES } from '@opinionbridge/releases';
 import {
   EXIT,
   Usage,

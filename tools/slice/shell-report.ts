@@ -1,11 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAddress } from '@opinionbridge/contracts/release';
-import {
-  knownShell,
-  shellReport,
-  type ReleaseReport,
-  type ShellReport,
-} from '@opinionbridge/contracts/release';
+import { isAddress } from '@opinionbridge/releases';
+import { knownShell, shellReport, type ReleaseReport, type ShellReport } from '@opinionbridge/releases';
 import { z } from 'zod';
 import { request } from './http.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { activated } from '@opinionbridge/contracts/release';
+import { activated } from '@opinionbridge/releases';
 import { changeSlice } from './registry/change-slice.ts';
 import { activate, openRegistry } from './registry/registry.ts';
 import { publishRelease } from './store/publish-release.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isAddress } from '@opinionbridge/contracts/release';
+import { isAddress } from '@opinionbridge/releases';
 import { isJson, keysOfEnvironment } from './keys/release-keys.ts';
 import { runCommand } from './run-command.ts';
 import { sliceToken } from './slice-token.ts';

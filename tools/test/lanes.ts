@@ -15,13 +15,21 @@ interface Lane {
 export const LANES = {
   releases: {
     shows: 'releases, canaries, rollbacks, signatures and keys over whole sites',
-    sources: ['api/src/releases', 'libs/contracts/src', 'mfe-admin/src/releases', 'shell/src', 'tools/slice'],
+    sources: [
+      'api/src/releases',
+      'libs/contracts/src',
+      'libs/releases',
+      'mfe-admin/src/releases',
+      'shell/src',
+      'tools/slice',
+    ],
   },
   generators: {
     shows: 'what generators and packages make is built, tested and released',
     sources: [
       'libs/build',
       'libs/contracts',
+      'libs/releases',
       'tools/contract',
       'tools/generate',
       'tools/pack',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get as httpGet, request as httpRequest, type IncomingMessage } from 'node:http';
 import perfHooks from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
-import { activated, canaryStarted, emptyRegistry, type Registry } from '@opinionbridge/contracts/release';
+import { activated, canaryStarted, emptyRegistry, type Registry } from '@opinionbridge/releases';
 import { makeTestKeys } from '../../../tools/slice/testing/index.ts';
 import { stopApplication } from '../../src/application/stop-on-signals.ts';
 import { contractBreaks, operationOf, operations } from '../support/contract.ts';

@@ -1,4 +1,4 @@
-import { activated } from '@opinionbridge/contracts/release';
+import { activated } from '@opinionbridge/releases';
 import type { Document } from 'mongodb';
 import { startWebhook, until } from '../support/receivers.ts';
 import {

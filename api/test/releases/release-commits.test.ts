@@ -1,4 +1,4 @@
-import { activated } from '@opinionbridge/contracts/release';
+import { activated } from '@opinionbridge/releases';
 import { OPERATOR, SHELLS, testReleaseCalls } from '../support/releases/release-calls.ts';
 import { named, WRITER } from '../support/releases/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';

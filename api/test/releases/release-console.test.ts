@@ -1,4 +1,4 @@
-import { activated, canaryStarted, rolledBack } from '@opinionbridge/contracts/release';
+import { activated, canaryStarted, rolledBack } from '@opinionbridge/releases';
 import { storeAddress } from '../../../tools/slice/store/store-address.ts';
 import { AdvanceRamps } from '../../src/releases/ramps/advance-ramps.ts';
 import { RegistryState } from '../../src/releases/registry/registry-state.repository.ts';

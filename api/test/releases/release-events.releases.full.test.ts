@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get as httpGet, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { rolledBack } from '@opinionbridge/contracts/release';
+import { rolledBack } from '@opinionbridge/releases';
 import { Readiness } from '../../src/platform/telemetry/health/readiness.ts';
 import { stopApplication } from '../../src/application/stop-on-signals.ts';
 import { until } from '../support/receivers.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { activated, type Registry } from '@opinionbridge/contracts/release';
+import { activated, type Registry } from '@opinionbridge/releases';
 import { changeSlice } from '../../../tools/slice/registry/change-slice.ts';
 import { registryAddress } from '../../../tools/slice/registry/registry-address.ts';
 import { makeTestKeys, type TestKeys } from '../../../tools/slice/testing/index.ts';

@@ -1,4 +1,4 @@
-import { canaryEnded, canaryStarted, type Registry } from '@opinionbridge/contracts/release';
+import { canaryEnded, canaryStarted, type Registry } from '@opinionbridge/releases';
 import { AdvanceRamps } from '../../src/releases/ramps/advance-ramps.ts';
 import type { MadeRelease } from '../support/releases/make-release.ts';
 import { bearer, OPERATOR, SHELLS } from '../support/releases/release-calls.ts';

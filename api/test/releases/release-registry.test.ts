@@ -1,5 +1,5 @@
 import { makeTestKeys } from '../../../tools/slice/testing/index.ts';
-import { activated, emptyRegistry, rolledBack, type Registry } from '@opinionbridge/contracts/release';
+import { activated, emptyRegistry, rolledBack, type Registry } from '@opinionbridge/releases';
 import { makeRelease, sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
 import { bearer, OPERATOR, testReleaseCalls } from '../support/releases/release-calls.ts';
 import { named, WRITER } from '../support/releases/release-service.ts';

@@ -1,4 +1,4 @@
-import { activated, canaryEnded, canaryStarted, rolledBack } from '@opinionbridge/contracts/release';
+import { activated, canaryEnded, canaryStarted, rolledBack } from '@opinionbridge/releases';
 import { sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
 import { OPERATOR, SHELLS, testReleaseCalls } from '../support/releases/release-calls.ts';
 import { named, shellReport, WRITER } from '../support/releases/release-service.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { activated } from '@opinionbridge/contracts/release';
+import { activated } from '@opinionbridge/releases';
 import { ReleaseBlobs } from '../../src/releases/store/release-blobs.repository.ts';
 import { PruneReleases } from '../../src/releases/retention/prune-releases.ts';
 import { digest, sender, sha256, upload, type MadeRelease } from '../support/releases/make-release.ts';

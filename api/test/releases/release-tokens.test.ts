@@ -1,4 +1,4 @@
-import { activated, emptyRegistry } from '@opinionbridge/contracts/release';
+import { activated, emptyRegistry } from '@opinionbridge/releases';
 import { sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
 import { bearer, SHELLS, testReleaseCalls } from '../support/releases/release-calls.ts';
 import { named, WRITER } from '../support/releases/release-service.ts';

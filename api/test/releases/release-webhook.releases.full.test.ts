@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { canaryEnded, canaryStarted, rolledBack } from '@opinionbridge/contracts/release';
+import { canaryEnded, canaryStarted, rolledBack } from '@opinionbridge/releases';
 import { until } from '../support/receivers.ts';
 import {
   named,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { ShellReport } from '@opinionbridge/contracts/release';
+import type { ShellReport } from '@opinionbridge/releases';
 import { freePort, startShell, type RunningShell } from '@opinionbridge/tools/site';
 import { startObjectHost, type ObjectHost } from '@opinionbridge/tools/slice/testing';
 import { activate, keys, put, readBuilt } from './tiny-release.ts';

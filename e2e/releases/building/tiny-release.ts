@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSlice } from '@opinionbridge/build';
-import {
-  activated,
-  canaryStarted,
-  type NamedRelease,
-  type ReleaseManifest,
-} from '@opinionbridge/contracts/release';
+import { activated, canaryStarted, type NamedRelease, type ReleaseManifest } from '@opinionbridge/releases';
 import { openRegistry, signed } from '@opinionbridge/tools/slice';
 import { makeTestKeys, type ObjectHost } from '@opinionbridge/tools/slice/testing';
 

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import type { NamedRelease } from '@opinionbridge/contracts/release';
+import type { NamedRelease } from '@opinionbridge/releases';
 import { ShellAlone } from './shell-alone.ts';
 import { activate, buildTiny, put, type BuiltRelease } from './tiny-release.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SOURCE_MAPS, type ReleaseManifest } from '@opinionbridge/contracts/release';
+import { SOURCE_MAPS, type ReleaseManifest } from '@opinionbridge/releases';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
 import { precompress } from './release/precompress.ts';
 import type { SliceBuild } from './slice-build.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAX_MANIFEST_BYTES, releaseManifest } from '@opinionbridge/contracts/release';
-import { parseSigningKey, SIGNATURE_FILE, signRelease } from '@opinionbridge/contracts/signing';
+import { MAX_MANIFEST_BYTES, releaseManifest } from '@opinionbridge/releases';
+import { parseSigningKey, SIGNATURE_FILE, signRelease } from '@opinionbridge/releases/signing';
 
 /**
  * `sign-release`, run in a slice's folder after `build-slice`: writes `dist/release.sig` with the private key of `SLICE_SIGNING_KEY`

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { filesBase, SOURCE_MAPS } from '@opinionbridge/contracts/release';
+import { filesBase, SOURCE_MAPS } from '@opinionbridge/releases';
 import { rspack, type Configuration } from '@rspack/core';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { hotReplacement, hotUpdateFiles } from './development/hot-replacement.ts';

@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import type { ReleaseManifest } from '@opinionbridge/contracts/release';
+import type { ReleaseManifest } from '@opinionbridge/releases';
 import { rspack, type Configuration, type MultiStats } from '@rspack/core';
 import type { KnownHashes } from './release/describe-files.ts';
 import { HOT_UPDATE } from './development/hot-replacement.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { isAddress } from '@opinionbridge/contracts/release';
+import { isAddress } from '@opinionbridge/releases';
 import { Refusal } from './refusal.ts';
 
 /** A store or a registry's folder: where files come from, and what that may cost. */

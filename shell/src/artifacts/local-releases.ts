@@ -7,8 +7,8 @@ import {
   type ReleaseFile,
   type ReleaseManifest,
   type ShellManifest,
-} from '@opinionbridge/contracts/release';
-import type { SliceKeys } from '@opinionbridge/contracts/signing';
+} from '@opinionbridge/releases';
+import type { SliceKeys } from '@opinionbridge/releases/signing';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { fetchFile, type Source } from './fetch-file.ts';

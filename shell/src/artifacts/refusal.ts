@@ -1,4 +1,4 @@
-import { refusalCatalogue, type RefusalCode } from '@opinionbridge/contracts/release';
+import { refusalCatalogue, type RefusalCode } from '@opinionbridge/releases';
 
 /** A release does not reach visitors. */
 export class Refusal extends Error {

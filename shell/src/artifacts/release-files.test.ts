@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { releaseKey, type NamedRelease } from '@opinionbridge/contracts/release';
+import { releaseKey, type NamedRelease } from '@opinionbridge/releases';
 import type { AnyLocalRelease, LocalReleases } from './local-releases.ts';
 import { ReleaseFiles } from './release-files.ts';
 

@@ -1,11 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  filesBase,
-  releaseKey,
-  SHELL,
-  type NamedRelease,
-  type ReleaseFile,
-} from '@opinionbridge/contracts/release';
+import { filesBase, releaseKey, SHELL, type NamedRelease, type ReleaseFile } from '@opinionbridge/releases';
 import type { AnyLocalRelease, LocalReleases } from './local-releases.ts';
 import { Refusal } from './refusal.ts';
 

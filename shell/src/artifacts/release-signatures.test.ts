@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NamedRelease } from '@opinionbridge/contracts/release';
+import type { NamedRelease } from '@opinionbridge/releases';
 import {
   makeSigningKey,
   publicHalf,
   signRelease,
   type SigningKey,
   type SliceKeys,
-} from '@opinionbridge/contracts/signing';
+} from '@opinionbridge/releases/signing';
 import { eachInFolder } from '../../test/in-folder.ts';
 import { LocalReleases } from './local-releases.ts';
 import { Refusal } from './refusal.ts';

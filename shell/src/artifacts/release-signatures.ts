@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAX_MANIFEST_BYTES, type NamedRelease } from '@opinionbridge/contracts/release';
+import { MAX_MANIFEST_BYTES, type NamedRelease } from '@opinionbridge/releases';
 import {
   checkSignature,
   MAX_SIGNATURE_BYTES,
   SIGNATURE_FILE,
   type SliceKeys,
-} from '@opinionbridge/contracts/signing';
+} from '@opinionbridge/releases/signing';
 import { fetchFile, NotThere, type Source } from './fetch-file.ts';
 import { Refusal } from './refusal.ts';
 import { writeWhole } from './write-whole.ts';

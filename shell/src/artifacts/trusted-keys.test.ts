@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeSigningKey, publicHalf } from '@opinionbridge/contracts/signing';
+import { makeSigningKey, publicHalf } from '@opinionbridge/releases/signing';
 import { eachInFolder } from '../../test/in-folder.ts';
 import { TrustedKeys } from './trusted-keys.ts';
 

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { MAX_KEYS_BYTES, parseSliceKeys, type SliceKeys } from '@opinionbridge/contracts/signing';
+import { MAX_KEYS_BYTES, parseSliceKeys, type SliceKeys } from '@opinionbridge/releases/signing';
 
 /** The public keys of the slices' teams, as the operator has them now. */
 export class TrustedKeys {

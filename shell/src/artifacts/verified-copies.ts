@@ -1,6 +1,6 @@
 import { link, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { ReleaseFile } from '@opinionbridge/contracts/release';
+import type { ReleaseFile } from '@opinionbridge/releases';
 import { LRUCache } from 'lru-cache';
 import { sha256Of } from './verify-manifest.ts';
 

@@ -9,7 +9,7 @@ import {
   type NamedRelease,
   type ReleaseManifest,
   type ShellManifest,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 import type { ZodType } from 'zod';
 import { contractAdapters } from '../shared/provided/contracts.ts';
 import type { SliceTable } from '../shared/routing/slice-table.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { releaseKey } from '@opinionbridge/contracts/release';
-import { previewPublicKey, previewSigningKey, signPreview } from '@opinionbridge/contracts/signing';
+import { releaseKey } from '@opinionbridge/releases';
+import { previewPublicKey, previewSigningKey, signPreview } from '@opinionbridge/releases/signing';
 import { startHost } from '../../test/start-host.ts';
 import { Previews } from './previews.ts';
 import type { Reconciler } from './reconciler.ts';

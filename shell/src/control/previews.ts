@@ -1,5 +1,5 @@
-import { preview, releaseKey, type Preview } from '@opinionbridge/contracts/release';
-import { previewKeys, readPreviewToken } from '@opinionbridge/contracts/signing';
+import { preview, releaseKey, type Preview } from '@opinionbridge/releases';
+import { previewKeys, readPreviewToken } from '@opinionbridge/releases/signing';
 import { LRUCache } from 'lru-cache';
 import { fetchFile, NotThere, type Source } from '../artifacts/fetch-file.ts';
 import type { Reconciler } from './reconciler.ts';

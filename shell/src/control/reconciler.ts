@@ -1,4 +1,4 @@
-import { releaseKey, SHELL, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
+import { releaseKey, SHELL, type NamedRelease, type Registry } from '@opinionbridge/releases';
 import { ReleaseTrials } from './canary/release-trials.ts';
 import { PopularAddresses } from './compositions/popular-addresses.ts';
 import type { RunningRelease } from './compositions/running-release.ts';

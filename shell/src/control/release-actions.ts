@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { NamedRelease } from '@opinionbridge/contracts/release';
+import type { NamedRelease } from '@opinionbridge/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SliceTable } from '../shared/routing/slice-table.ts';
 import { KILLED_FROM_OUTSIDE } from '../ssr/pool/renderer-process.ts';

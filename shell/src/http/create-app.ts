@@ -18,7 +18,7 @@ import { TrustedKeys } from '../artifacts/trusted-keys.ts';
 import { ReleaseFiles } from '../artifacts/release-files.ts';
 import { Reconciler } from '../control/reconciler.ts';
 import { loggedPath } from '@opinionbridge/contracts/log';
-import { SHELL } from '@opinionbridge/contracts/release';
+import { SHELL } from '@opinionbridge/releases';
 import { openTracing } from '@opinionbridge/tracing';
 import { SliceTable } from '../shared/routing/slice-table.ts';
 import { apiCalls } from './api-calls.ts';

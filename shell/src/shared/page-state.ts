@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
-import type { MenuEntry } from '@opinionbridge/contracts/release';
+import type { MenuEntry } from '@opinionbridge/releases';
 import type { HydrationState } from 'react-router';
 import type { GrantedPrefixes } from './routing/slice-table.ts';
 

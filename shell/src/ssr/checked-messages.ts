@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sliceName } from '@opinionbridge/contracts/release';
+import { sliceName } from '@opinionbridge/releases';
 import {
   MAX_FRAGMENTS,
   MAX_PAGE_BYTES,

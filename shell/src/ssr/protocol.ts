@@ -5,7 +5,7 @@ import type {
   PageAddress,
   SiteSettings,
 } from '@opinionbridge/contracts';
-import type { ReleaseManifest } from '@opinionbridge/contracts/release';
+import type { ReleaseManifest } from '@opinionbridge/releases';
 import type { PageComposition } from '../shared/page-state.ts';
 import type { GrantedPrefixes } from '../shared/routing/slice-table.ts';
 

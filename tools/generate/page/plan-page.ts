@@ -6,7 +6,7 @@ import { addPageToSlice } from './add-page-to-slice.ts';
 import { addRoute } from './add-route.ts';
 import { checkAddress, prefixesOf } from './check-address.ts';
 
-/** Entries of a slice in the site's menu; libs/contracts/src/release/manifest.ts has the limit. */
+/** Entries of a slice in the site's menu; libs/releases/src/manifest.ts has the limit. */
 const MAX_ENTRIES = 3;
 const templates = join(import.meta.dirname, 'templates');
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(place, { recursive: true, force: true }));
 
-const LIBRARIES = ['contracts', 'ui', 'build', 'release', 'testing'];
+const LIBRARIES = ['contracts', 'ui', 'build', 'release', 'releases', 'testing'];
 
 /** A folder as `npm run pack:libs` leaves it, as far as names go. */
 async function packages(): Promise<string> {

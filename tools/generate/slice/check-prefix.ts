@@ -1,5 +1,5 @@
 import { languages, urls } from '@opinionbridge/contracts';
-import { SHELL } from '@opinionbridge/contracts/release';
+import { SHELL } from '@opinionbridge/releases';
 import { Refusal, type Tree } from '../changes.ts';
 
 export const TABLE = 'shell/src/shared/routing/slice-table.ts';

@@ -1,4 +1,4 @@
-import { knownShell, registry, shellReport, type Registry } from '@opinionbridge/contracts/release';
+import { knownShell, registry, shellReport, type Registry } from '@opinionbridge/releases';
 import { z } from 'zod';
 import { ask, jsonOf, type Answer } from './ask.ts';
 import type { ShellStatus, SiteStatus } from './site-status.ts';

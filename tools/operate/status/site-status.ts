@@ -1,4 +1,4 @@
-import type { KnownShell, Registry } from '@opinionbridge/contracts/release';
+import type { KnownShell, Registry } from '@opinionbridge/releases';
 
 /** An API as it was found. */
 export interface ApiStatus {

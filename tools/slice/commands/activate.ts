@@ -1,4 +1,4 @@
-import { activated, canaryStarted, isSameRelease, RAMP_SHARES } from '@opinionbridge/contracts/release';
+import { activated, canaryStarted, isSameRelease, RAMP_SHARES } from '@opinionbridge/releases';
 import { word, type Command, type Options, type Outcome, type CommandContext } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { describeStored } from '../store/release-store.ts';

@@ -1,4 +1,4 @@
-import type { RegistryChange, ReleaseReport } from '@opinionbridge/contracts/release';
+import type { RegistryChange, ReleaseReport } from '@opinionbridge/releases';
 import type { Command } from '../command.ts';
 import type { RegistryPlace } from '../registry/registry-place.ts';
 import { table } from '../table.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sliceName } from '@opinionbridge/contracts/release';
+import { sliceName } from '@opinionbridge/releases';
 import {
   keysOf,
   makeSigningKey,
@@ -7,7 +7,7 @@ import {
   publicHalf,
   type PublicKey,
   type SliceKeys,
-} from '@opinionbridge/contracts/signing';
+} from '@opinionbridge/releases/signing';
 import { Usage, word, type Command, type CommandContext, type Outcome } from '../command.ts';
 import { changePublicKeys, revoked, withKey, writePrivateKey } from '../keys/key-files.ts';
 import { table } from '../table.ts';

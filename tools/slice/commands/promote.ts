@@ -1,4 +1,4 @@
-import { canaryPromoted } from '@opinionbridge/contracts/release';
+import { canaryPromoted } from '@opinionbridge/releases';
 import { EXIT, word, type Command } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { switched } from './switched.ts';

@@ -1,4 +1,4 @@
-import type { Registry } from '@opinionbridge/contracts/release';
+import type { Registry } from '@opinionbridge/releases';
 import { word, type Command } from '../command.ts';
 import { table } from '../table.ts';
 

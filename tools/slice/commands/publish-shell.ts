@@ -1,4 +1,4 @@
-import { SHELL, shellPublished } from '@opinionbridge/contracts/release';
+import { SHELL, shellPublished } from '@opinionbridge/releases';
 import type { Command } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { publishRelease } from '../store/publish-release.ts';

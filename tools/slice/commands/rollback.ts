@@ -1,4 +1,4 @@
-import { canaryEnded, rolledBack } from '@opinionbridge/contracts/release';
+import { canaryEnded, rolledBack } from '@opinionbridge/releases';
 import { word, type Command } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { switched } from './switched.ts';

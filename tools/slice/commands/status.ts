@@ -1,4 +1,4 @@
-import type { ReleaseReport, ShellReport } from '@opinionbridge/contracts/release';
+import type { ReleaseReport, ShellReport } from '@opinionbridge/releases';
 import type { Command } from '../command.ts';
 import { table } from '../table.ts';
 

@@ -1,4 +1,4 @@
-import type { Registry } from '@opinionbridge/contracts/release';
+import type { Registry } from '@opinionbridge/releases';
 import { EXIT, type Options, type Outcome, type CommandContext } from '../command.ts';
 import { waitForShells, watchShells, type Shells, type Verdict } from '../shell-report.ts';
 

@@ -8,7 +8,7 @@ import {
   publicHalf,
   type SigningKey,
   type SliceKeys,
-} from '@opinionbridge/contracts/signing';
+} from '@opinionbridge/releases/signing';
 import { Conflict } from '../locked.ts';
 import { changePublicKeys, readPublicKeysFile, withKey } from './key-files.ts';
 import type { ReleaseKeys } from './release-keys.ts';

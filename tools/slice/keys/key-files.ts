@@ -8,7 +8,7 @@ import {
   type PublicKey,
   type SigningKey,
   type SliceKeys,
-} from '@opinionbridge/contracts/signing';
+} from '@opinionbridge/releases/signing';
 import { locked } from '../locked.ts';
 import { writeWhole } from '../write-whole.ts';
 

@@ -7,7 +7,7 @@ import {
   type SignableRelease,
   type SigningKey,
   type SliceKeys,
-} from '@opinionbridge/contracts/signing';
+} from '@opinionbridge/releases/signing';
 
 /** What releases are signed with, and what they are checked against. */
 export interface ReleaseKeys {

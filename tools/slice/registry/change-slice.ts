@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Registry } from '@opinionbridge/contracts/release';
+import type { Registry } from '@opinionbridge/releases';
 import { Conflict } from '../locked.ts';
 import { StaleRevision, type RegistryPlace } from './registry-place.ts';
 

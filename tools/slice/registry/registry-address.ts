@@ -1,4 +1,4 @@
-import { emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/contracts/release';
+import { emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/releases';
 import { refusal, request } from '../http.ts';
 import { archivePath, droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/contracts/release';
+import { emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/releases';
 import { locked } from '../locked.ts';
 import { writeWhole } from '../write-whole.ts';
 import { archivePath, droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';

@@ -1,4 +1,4 @@
-import type { Registry, RegistryChange } from '@opinionbridge/contracts/release';
+import type { Registry, RegistryChange } from '@opinionbridge/releases';
 import { Conflict } from '../locked.ts';
 
 /** Where a registry lies: a file, or an address of an http(s) host. */

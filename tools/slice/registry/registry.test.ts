@@ -13,7 +13,7 @@ import {
   shellPublished,
   type Registry,
   type SliceEntry,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 import { activate, openRegistry, readRegistry } from './registry.ts';
 import { StaleRevision } from './registry-place.ts';
 

@@ -1,4 +1,4 @@
-import { activated, isAddress, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
+import { activated, isAddress, type NamedRelease, type Registry } from '@opinionbridge/releases';
 import { registryAddress } from './registry-address.ts';
 import { registryFile } from './registry-file.ts';
 import type { RegistryPlace } from './registry-place.ts';

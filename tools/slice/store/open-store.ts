@@ -1,4 +1,4 @@
-import { isAddress } from '@opinionbridge/contracts/release';
+import { isAddress } from '@opinionbridge/releases';
 import type { ReleaseStore } from './release-store.ts';
 import { storeAddress } from './store-address.ts';
 import { storeFolder } from './store-folder.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAX_MANIFEST_BYTES } from '@opinionbridge/contracts/release';
+import { MAX_MANIFEST_BYTES } from '@opinionbridge/releases';
 import {
   checkSignature,
   MAX_SIGNATURE_BYTES,
   publicHalf,
   SIGNATURE_FILE,
-} from '@opinionbridge/contracts/signing';
+} from '@opinionbridge/releases/signing';
 import { signatureFault, signed, type ReleaseKeys } from '../keys/release-keys.ts';
 import { openStore } from './open-store.ts';
 import { readStored, type Publication, type ReleaseStore } from './release-store.ts';

@@ -8,7 +8,7 @@ import {
   type NamedRelease,
   type ReleaseFile,
   type ReleaseManifest,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 
 /** Where releases lie: a folder, or an http(s) host. */
 export interface ReleaseStore {

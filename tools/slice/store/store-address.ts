@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
+import { SIGNATURE_FILE } from '@opinionbridge/releases/signing';
 import { z } from 'zod';
 import { refusal, request } from '../http.ts';
 import type { ReleaseStore } from './release-store.ts';

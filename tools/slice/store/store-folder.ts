@@ -1,6 +1,6 @@
 import { constants, copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
+import { SIGNATURE_FILE } from '@opinionbridge/releases/signing';
 import { writeWhole } from '../write-whole.ts';
 import type { ReleaseStore } from './release-store.ts';
 

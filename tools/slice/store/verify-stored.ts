@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MAX_FILE_BYTES, storedFiles, type NamedRelease } from '@opinionbridge/contracts/release';
-import { MAX_SIGNATURE_BYTES, SIGNATURE_FILE } from '@opinionbridge/contracts/signing';
+import { MAX_FILE_BYTES, storedFiles, type NamedRelease } from '@opinionbridge/releases';
+import { MAX_SIGNATURE_BYTES, SIGNATURE_FILE } from '@opinionbridge/releases/signing';
 import { signatureFault, type ReleaseKeys } from '../keys/release-keys.ts';
 import { describeStored, type ReleaseStore } from './release-store.ts';
 

@@ -1,9 +1,4 @@
-import {
-  makeSigningKey,
-  publicHalf,
-  type SigningKey,
-  type SliceKeys,
-} from '@opinionbridge/contracts/signing';
+import { makeSigningKey, publicHalf, type SigningKey, type SliceKeys } from '@opinionbridge/releases/signing';
 import type { ReleaseKeys } from '../keys/release-keys.ts';
 
 export interface TestKeys extends ReleaseKeys {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { manifestOf } from '@opinionbridge/contracts/testing';
+import { manifestOf } from '@opinionbridge/releases/testing';
 
 /** Writes what a build of the blog would leave: enough for the release command, which runs none of it. */
 export async function writeBuiltRelease(folder: string, version: string): Promise<void> {

@@ -15,7 +15,7 @@ import type { Account } from '../accounts/account.schema.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 import { ROLES, type Role } from '../../platform/http/access/roles.ts';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
-import { SLICE_NAME } from '@opinionbridge/contracts/release';
+import { SLICE_NAME } from '@opinionbridge/releases';
 import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import type { Invitation } from './invitation.schema.ts';

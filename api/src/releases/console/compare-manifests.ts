@@ -1,4 +1,4 @@
-import { releaseBytes, type ReleaseManifest, type ShellManifest } from '@opinionbridge/contracts/release';
+import { releaseBytes, type ReleaseManifest, type ShellManifest } from '@opinionbridge/releases';
 import type { ReleaseDetailsDto } from './console.dto.ts';
 
 type Manifest = ReleaseManifest | ShellManifest;

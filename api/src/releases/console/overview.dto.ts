@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { releaseStates, type ReleaseState } from '@opinionbridge/contracts/release';
+import { releaseStates, type ReleaseState } from '@opinionbridge/releases';
 import { NotedReleaseDto } from '../store/store.dto.ts';
 import { ReleaseChangeDto } from './change.dto.ts';
 

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
-  isDoubtful,
   isSameRelease,
   nextShare,
   type Canary,
-  type Counts,
   type KnownShell,
   type NamedRelease,
   type Registry,
   type RegistryChange,
   type SliceEntry,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
+import { isDoubtful, type Counts } from '@opinionbridge/releases/evidence';
 import { rampStanding } from '../ramps/ramp-standing.ts';
 import { growsAt, type RampDocument } from '../ramps/ramp.schema.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';

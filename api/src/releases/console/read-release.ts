@@ -5,7 +5,7 @@ import {
   refusalCatalogue,
   type ReleaseManifest,
   type ShellManifest,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { knownShells } from '../shells/known-shells.ts';

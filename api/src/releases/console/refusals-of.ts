@@ -1,4 +1,4 @@
-import { refusalCatalogue, type KnownShell, type RefusalCode } from '@opinionbridge/contracts/release';
+import { refusalCatalogue, type KnownShell, type RefusalCode } from '@opinionbridge/releases';
 import type { RefusalDto } from './overview.dto.ts';
 
 /** Characters of what a shell said that are shown; stacks are longer. */

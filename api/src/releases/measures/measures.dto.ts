@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { measureClasses, quantileOf, type MeasureName } from '@opinionbridge/contracts/release';
+import { measureClasses, quantileOf, type MeasureName } from '@opinionbridge/releases';
 import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';

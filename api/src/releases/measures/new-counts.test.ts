@@ -1,4 +1,4 @@
-import type { ReleaseReport, ShellReport } from '@opinionbridge/contracts/release';
+import type { ReleaseReport, ShellReport } from '@opinionbridge/releases';
 import { newCounts } from './new-counts.ts';
 
 const release = { slice: 'blog', version: '1.0.0', manifestSha256: 'a'.repeat(64) };

@@ -5,7 +5,7 @@ import {
   type MeasureName,
   type ReleaseReport,
   type ShellReport,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 
 /** What was counted of a release between two reports of a shell. */
 export interface NewCounts {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { FaultGroup } from '@opinionbridge/contracts/release';
+import type { FaultGroup } from '@opinionbridge/releases';
 import { Model } from 'mongoose';
 import type { NewCounts } from './new-counts.ts';
 import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { SOURCE_MAPS } from '@opinionbridge/contracts/release';
+import { SOURCE_MAPS } from '@opinionbridge/releases';
 import { LRUCache } from 'lru-cache';
 import { ReleaseBlobs } from '../store/release-blobs.repository.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';

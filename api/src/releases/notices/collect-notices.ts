@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { KnownShell } from '@opinionbridge/contracts/release';
+import type { KnownShell } from '@opinionbridge/releases';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';

@@ -1,4 +1,4 @@
-import type { KnownShell, RegistryChange, ReleaseReport } from '@opinionbridge/contracts/release';
+import type { KnownShell, RegistryChange, ReleaseReport } from '@opinionbridge/releases';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 
 /** What a receiver is told. `text` says all of it in one line, for chat services. */

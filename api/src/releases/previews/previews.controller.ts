@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Preview } from '@opinionbridge/contracts/release';
+import type { Preview } from '@opinionbridge/releases';
 import type { Request } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';

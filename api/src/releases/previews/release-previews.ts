@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { PREVIEW_HOURS, PREVIEW_PATH, SHELL, type Preview } from '@opinionbridge/contracts/release';
+import { PREVIEW_HOURS, PREVIEW_PATH, SHELL, type Preview } from '@opinionbridge/releases';
 import {
   previewPublicKey,
   previewSigningKey,
   readPreviewToken,
   signPreview,
-} from '@opinionbridge/contracts/signing';
+} from '@opinionbridge/releases/signing';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { Keys } from '../../platform/configuration/secrets/keys.ts';

@@ -9,7 +9,7 @@ import {
   type Canary,
   type Registry,
   type ShellReport,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';

@@ -1,10 +1,5 @@
-import {
-  isDoubtful,
-  lacks,
-  type Canary,
-  type RegistryChange,
-  type ShellReport,
-} from '@opinionbridge/contracts/release';
+import { lacks, type Canary, type RegistryChange, type ShellReport } from '@opinionbridge/releases';
+import { isDoubtful } from '@opinionbridge/releases/evidence';
 import { trialsOf } from '../shells/judge-releases.ts';
 
 /** Why a canary does not grow. */

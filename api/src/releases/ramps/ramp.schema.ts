@@ -1,4 +1,4 @@
-import type { RegistryChange } from '@opinionbridge/contracts/release';
+import type { RegistryChange } from '@opinionbridge/releases';
 import { Schema } from 'mongoose';
 
 const MINUTE_MS = 60_000;

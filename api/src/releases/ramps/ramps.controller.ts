@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { isSameRelease, ramp as rampSchema, type Ramp } from '@opinionbridge/contracts/release';
+import { isSameRelease, ramp as rampSchema, type Ramp } from '@opinionbridge/releases';
 import type { Request } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';

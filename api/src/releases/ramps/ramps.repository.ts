@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Ramp } from '@opinionbridge/contracts/release';
+import type { Ramp } from '@opinionbridge/releases';
 import { Model } from 'mongoose';
 import type { RampDocument } from './ramp.schema.ts';
 

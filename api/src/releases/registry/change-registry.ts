@@ -8,7 +8,7 @@ import {
   type RegistryChange,
   type RegistryStep,
   type Writer,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { RELEASE_SERVICE } from '../release-service.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';

@@ -1,4 +1,4 @@
-import type { RegistryChange } from '@opinionbridge/contracts/release';
+import type { RegistryChange } from '@opinionbridge/releases';
 
 /** What a change did, for the audit log. */
 export function describeChange(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SHELL } from '@opinionbridge/contracts/release';
+import { SHELL } from '@opinionbridge/releases';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { consoleUrl, noticeOfManualQuarantine } from '../notices/notice-bodies.ts';

@@ -5,7 +5,7 @@ import {
   registry as registrySchema,
   type Registry,
   type RegistryChange,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 import { Model } from 'mongoose';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { isDuplicate } from '../../platform/database/is-duplicate.ts';

@@ -1,4 +1,4 @@
-import type { RegistryChange } from '@opinionbridge/contracts/release';
+import type { RegistryChange } from '@opinionbridge/releases';
 import { Schema } from 'mongoose';
 
 /** The one small document that shells follow. */

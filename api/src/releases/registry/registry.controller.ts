@@ -6,7 +6,7 @@ import {
   ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
-import { MAX_REGISTRY_BYTES, type Registry, type RegistryChange } from '@opinionbridge/contracts/release';
+import { MAX_REGISTRY_BYTES, type Registry, type RegistryChange } from '@opinionbridge/releases';
 import type { Request, Response } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SignableRelease } from '@opinionbridge/contracts/signing';
+import type { SignableRelease } from '@opinionbridge/releases/signing';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { VerifySignature } from '../store/verify-signature.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SHELL, type NamedRelease, type Registry } from '@opinionbridge/contracts/release';
+import { SHELL, type NamedRelease, type Registry } from '@opinionbridge/releases';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  failsClearlyMore,
-  isSameRelease,
-  type Counts,
-  type NamedRelease,
-  type ShellReport,
-  type SliceEntry,
-} from '@opinionbridge/contracts/release';
+import { isSameRelease, type NamedRelease, type ShellReport, type SliceEntry } from '@opinionbridge/releases';
+import { failsClearlyMore, type Counts } from '@opinionbridge/releases/evidence';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { QuarantineReleases } from '../registry/quarantine-releases.ts';

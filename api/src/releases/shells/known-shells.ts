@@ -1,4 +1,4 @@
-import { SHELL_LOST_MS, shellReport, type KnownShell } from '@opinionbridge/contracts/release';
+import { SHELL_LOST_MS, shellReport, type KnownShell } from '@opinionbridge/releases';
 import type { ShellState } from './shell-state.schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ShellReport } from '@opinionbridge/contracts/release';
+import type { ShellReport } from '@opinionbridge/releases';
 import { knownShells } from './known-shells.ts';
 import { ShellStates } from './shell-states.repository.ts';
 

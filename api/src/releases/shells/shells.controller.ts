@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Header, HttpCode, Param, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { shellReport, type KnownShell } from '@opinionbridge/contracts/release';
+import { shellReport, type KnownShell } from '@opinionbridge/releases';
 import { Matches } from 'class-validator';
 import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Param, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { releaseCommits } from '@opinionbridge/contracts/release';
+import { releaseCommits } from '@opinionbridge/releases';
 import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';

@@ -7,7 +7,7 @@ import {
   storedFiles,
   type ReleaseManifest,
   type ShellManifest,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleaseBlobs } from './release-blobs.repository.ts';
 import { parseJson, type ReceivedBody } from '../receive-body.ts';

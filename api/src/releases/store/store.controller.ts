@@ -21,8 +21,8 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import { MAX_FILE_BYTES, MAX_FILES, MAX_MANIFEST_BYTES, sha256 } from '@opinionbridge/contracts/release';
-import { MAX_SIGNATURE_BYTES } from '@opinionbridge/contracts/signing';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_MANIFEST_BYTES, sha256 } from '@opinionbridge/releases';
+import { MAX_SIGNATURE_BYTES } from '@opinionbridge/releases/signing';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { nameWho } from '../../audit/audit-log.ts';

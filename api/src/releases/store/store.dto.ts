@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { RELEASE_VERSION, SLICE_NAME } from '@opinionbridge/contracts/release';
+import { RELEASE_VERSION, SLICE_NAME } from '@opinionbridge/releases';
 import { Allow, Matches } from 'class-validator';
 import type { ReleaseNote } from './stored-release.schema.ts';
 import type { ReleaseRow } from './stored-releases.repository.ts';

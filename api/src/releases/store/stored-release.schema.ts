@@ -1,4 +1,4 @@
-import type { ReleaseCommits } from '@opinionbridge/contracts/release';
+import type { ReleaseCommits } from '@opinionbridge/releases';
 import { Schema } from 'mongoose';
 
 /** A file of a release; its content lies with the blobs. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ReleaseCommits } from '@opinionbridge/contracts/release';
+import type { ReleaseCommits } from '@opinionbridge/releases';
 import { LRUCache } from 'lru-cache';
 import { Model, type QueryFilter } from 'mongoose';
 import { isDuplicate } from '../../platform/database/is-duplicate.ts';

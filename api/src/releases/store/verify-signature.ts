@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { checkSignature, parseSliceKeys, type SignableRelease } from '@opinionbridge/contracts/signing';
+import { checkSignature, parseSliceKeys, type SignableRelease } from '@opinionbridge/releases/signing';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 

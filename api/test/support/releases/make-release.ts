@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { signRelease } from '@opinionbridge/contracts/signing';
-import { listed, manifestOf } from '@opinionbridge/contracts/testing';
+import { signRelease } from '@opinionbridge/releases/signing';
+import { listed, manifestOf } from '@opinionbridge/releases/testing';
 import type { TestKeys } from '../../../../tools/slice/testing/index.ts';
 
 /** A built release, in memory. */

@@ -1,4 +1,4 @@
-import type { Registry } from '@opinionbridge/contracts/release';
+import type { Registry } from '@opinionbridge/releases';
 import { makeTestKeys, type TestKeys } from '../../../../tools/slice/testing/index.ts';
 import { makeRelease, sender, upload, type MadeRelease } from './make-release.ts';
 import { json, startApi, type Json, type TestApi } from '../start-api.ts';

@@ -4,7 +4,7 @@ import {
   type Registry,
   type ReleaseReport,
   type Writer,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 import type { TestKeys } from '../../../../tools/slice/testing/index.ts';
 import type { MadeRelease } from './make-release.ts';
 import { bearer, SHELLS, startReleaseCalls, testWithApi } from './release-calls.ts';

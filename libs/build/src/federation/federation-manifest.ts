@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FEDERATION_MANIFEST } from '@opinionbridge/contracts/release';
+import { FEDERATION_MANIFEST } from '@opinionbridge/releases';
 import { HASH_DIGITS } from '../asset-file-name.ts';
 
 /** What the plugin writes besides, for services that a site has no use for. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { FEDERATION_MANIFEST } from '@opinionbridge/contracts/release';
+import { FEDERATION_MANIFEST } from '@opinionbridge/releases';
 import type { Compiler } from '@rspack/core';
 import { HASH_DIGITS } from '../asset-file-name.ts';
 import { HOT_SLICE } from '../development/hot-replacement.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { ReleaseFile } from '@opinionbridge/contracts/release';
+import type { ReleaseFile } from '@opinionbridge/releases';
 import { fileState } from '../file-state.ts';
 
 /** Hashes of files that were read, by their state in the file system. */

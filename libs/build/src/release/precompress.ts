@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { FEDERATION_MANIFEST } from '@opinionbridge/contracts/release';
+import { FEDERATION_MANIFEST } from '@opinionbridge/releases';
 import { CHUNK_MAP_FILE } from '../chunk-map-plugin.ts';
 import { FEDERATION_STATISTICS } from '../federation/federation-manifest.ts';
 

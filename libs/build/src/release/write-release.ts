@@ -8,7 +8,7 @@ import {
   type MenuEntry,
   type ReleaseFile,
   type ReleaseManifest,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 import { CHUNK_MAP_FILE, type ChunkMap } from '../chunk-map-plugin.ts';
 import { describeFiles, type KnownHashes } from './describe-files.ts';
 import { nameFederationManifest } from '../federation/federation-manifest.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHELL, shellManifest, type ShellManifest } from '@opinionbridge/contracts/release';
+import { SHELL, shellManifest, type ShellManifest } from '@opinionbridge/releases';
 import { describeFiles } from './describe-files.ts';
 
 /**

@@ -1,14 +1,14 @@
+import { releaseKey } from '@opinionbridge/releases';
 import {
   failsClearlyMore,
   failsInBrowsers,
-  releaseKey,
   type BrowserCounts,
   type Counts,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases/evidence';
 import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/state.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
-import type { BrowserVotes } from './browser-votes.ts';
-import type { PageOutcomes } from './page-outcomes.ts';
+import type { BrowserVotes } from '@opinionbridge/releases/evidence';
+import type { PageOutcomes } from '@opinionbridge/releases/evidence';
 
 /** What was seen and what was said, which are kept apart: this shell saw the one, and anybody can say the other. */
 export interface Evidence {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Said } from '@opinionbridge/releases/evidence';
 
 /** A page that has been open for longer says nothing of its release any more. */
 const VALID_MS = 600_000;
@@ -17,8 +18,6 @@ export interface GivenPage {
   /** Normalised address. */
   readonly path: string;
 }
-
-export type Said = 'hydrated' | 'threw';
 
 /**
  * Signed words for "this network was given this page", each good once. They name nobody: they are drawn for a page, kept by no browser, and

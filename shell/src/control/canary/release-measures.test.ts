@@ -1,4 +1,4 @@
-import { shellReport } from '@opinionbridge/contracts/release';
+import { shellReport } from '@opinionbridge/releases';
 import { ReleaseMeasures } from './release-measures.ts';
 
 const KEY = 'blog 1.0.0 abc';

@@ -7,7 +7,7 @@ import {
   type FaultGroup,
   type MeasureCounts,
   type MeasureName,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 import { LRUCache } from 'lru-cache';
 
 /** Releases that are measured; those that nobody asked for for longest are forgotten. */

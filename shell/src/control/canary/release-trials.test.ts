@@ -1,4 +1,4 @@
-import { releaseKey, type NamedRelease } from '@opinionbridge/contracts/release';
+import { releaseKey, type NamedRelease } from '@opinionbridge/releases';
 import type { FastifyInstance } from 'fastify';
 import { startPages } from '../../../test/start-pages.ts';
 import { RouteMatcher } from '../../shared/routing/route-matcher.ts';

@@ -1,13 +1,15 @@
-import { isDoubtful, releaseKey, type ReleaseTrial } from '@opinionbridge/contracts/release';
+import { releaseKey, type ReleaseTrial } from '@opinionbridge/releases';
+import { isDoubtful } from '@opinionbridge/releases/evidence';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningRelease } from '../compositions/running-release.ts';
 import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/state.ts';
 import type { Refusal } from '../../artifacts/refusal.ts';
-import { BrowserVotes } from './browser-votes.ts';
+import { BrowserVotes } from '@opinionbridge/releases/evidence';
 import { comparePage } from './compare-page.ts';
 import { countsOnTrial, evidenceAgainst } from './evidence.ts';
-import { PageOutcomes } from './page-outcomes.ts';
-import { PageTokens, type GivenPage, type Said } from './page-tokens.ts';
+import { PageOutcomes } from '@opinionbridge/releases/evidence';
+import type { Said } from '@opinionbridge/releases/evidence';
+import { PageTokens, type GivenPage } from './page-tokens.ts';
 
 interface TrialOptions {
   readonly limits: ReleaseLimits;

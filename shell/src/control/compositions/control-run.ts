@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { probePages } from '@opinionbridge/contracts/release';
+import { probePages } from '@opinionbridge/releases';
 import { KILLED_FROM_OUTSIDE } from '../../ssr/pool/renderer-process.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
 import { probeRequest } from './probe.ts';

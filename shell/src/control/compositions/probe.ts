@@ -1,4 +1,4 @@
-import { probePages } from '@opinionbridge/contracts/release';
+import { probePages } from '@opinionbridge/releases';
 import type { PageComposition } from '../../shared/page-state.ts';
 import { fragmentHtml } from '../../ssr/fragments/fragment-html.ts';
 import { fragmentRequest } from '../../ssr/fragments/fragment-request.ts';

@@ -1,4 +1,4 @@
-import { releaseKey } from '@opinionbridge/contracts/release';
+import { releaseKey } from '@opinionbridge/releases';
 import { approvedKeys } from '../desired-state/choose-serving.ts';
 import { isRefused, type State } from '../desired-state/state.ts';
 import { compose, type Composition } from './composition.ts';

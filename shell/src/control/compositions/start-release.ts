@@ -1,4 +1,4 @@
-import { releaseKey } from '@opinionbridge/contracts/release';
+import { releaseKey } from '@opinionbridge/releases';
 import type { PageRequest, RendererSetup, SliceCode } from '../../ssr/protocol.ts';
 import { RendererPool } from '../../ssr/pool/renderer-pool.ts';
 import type { ApiSession, RendererLimits } from '../../ssr/pool/renderer-process.ts';

@@ -1,4 +1,4 @@
-import { releaseKey } from '@opinionbridge/contracts/release';
+import { releaseKey } from '@opinionbridge/releases';
 import { isRefused, type DesiredSlice, type ReleaseLimits, type Serving, type State } from './state.ts';
 
 /** Canaries that run side by side, each of another slice: more would leave too few visitors to judge each by. */

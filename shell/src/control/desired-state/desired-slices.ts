@@ -1,4 +1,4 @@
-import type { Registry } from '@opinionbridge/contracts/release';
+import type { Registry } from '@opinionbridge/releases';
 import type { DesiredSlice } from './state.ts';
 
 /** @param slices those that the shell has routes for; the others are none of its business */

@@ -1,4 +1,4 @@
-import type { NamedRelease } from '@opinionbridge/contracts/release';
+import type { NamedRelease } from '@opinionbridge/releases';
 import type { Refusal } from '../../artifacts/refusal.ts';
 import type { DesiredSlice } from './state.ts';
 

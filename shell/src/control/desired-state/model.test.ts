@@ -1,4 +1,4 @@
-import { releaseKey, type NamedRelease } from '@opinionbridge/contracts/release';
+import { releaseKey, type NamedRelease } from '@opinionbridge/releases';
 import fc from 'fast-check';
 import { Refusal } from '../../artifacts/refusal.ts';
 import { approvedKeys } from './choose-serving.ts';

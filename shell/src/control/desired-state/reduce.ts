@@ -1,4 +1,4 @@
-import { releaseKey, type NamedRelease } from '@opinionbridge/contracts/release';
+import { releaseKey, type NamedRelease } from '@opinionbridge/releases';
 import type { Refusal } from '../../artifacts/refusal.ts';
 import { chooseCanaries, chooseServing, wantedReleases } from './choose-serving.ts';
 import type { Event, Saved } from './events.ts';

@@ -1,4 +1,4 @@
-import { emptyRegistry } from '@opinionbridge/contracts/release';
+import { emptyRegistry } from '@opinionbridge/releases';
 import type { RequestListener } from 'node:http';
 import { truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

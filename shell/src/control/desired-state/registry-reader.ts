@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { isAddress, MAX_REGISTRY_BYTES, registry, type Registry } from '@opinionbridge/contracts/release';
+import { isAddress, MAX_REGISTRY_BYTES, registry, type Registry } from '@opinionbridge/releases';
 import {
   authorization,
   checkHost,

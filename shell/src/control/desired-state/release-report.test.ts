@@ -1,6 +1,6 @@
-import { releaseKey } from '@opinionbridge/contracts/release';
+import { releaseKey } from '@opinionbridge/releases';
 import { ReleaseMeasures } from '../canary/release-measures.ts';
-import { PageOutcomes } from '../canary/page-outcomes.ts';
+import { PageOutcomes } from '@opinionbridge/releases/evidence';
 import { Refusal } from '../../artifacts/refusal.ts';
 import type { Event } from './events.ts';
 import { reduce } from './reduce.ts';

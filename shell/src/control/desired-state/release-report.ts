@@ -1,7 +1,7 @@
-import type { ReleaseReport, ReleaseState as Told } from '@opinionbridge/contracts/release';
+import type { ReleaseReport, ReleaseState as Told } from '@opinionbridge/releases';
 import type { RunningRelease } from '../compositions/running-release.ts';
 import type { ReleaseMeasures } from '../canary/release-measures.ts';
-import type { PageOutcomes } from '../canary/page-outcomes.ts';
+import type { PageOutcomes } from '@opinionbridge/releases/evidence';
 import { isRefused, type ReleaseState, type State } from './state.ts';
 
 /** What visitors' pages told of releases. */

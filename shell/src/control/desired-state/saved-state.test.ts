@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseKey } from '@opinionbridge/contracts/release';
+import { releaseKey } from '@opinionbridge/releases';
 import { eachInFolder } from '../../../test/in-folder.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
 import { reduce } from './reduce.ts';

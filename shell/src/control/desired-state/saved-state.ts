@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { refusalCatalogue, registryChange, type RefusalCode } from '@opinionbridge/contracts/release';
+import { refusalCatalogue, registryChange, type RefusalCode } from '@opinionbridge/releases';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { Saved } from './events.ts';

@@ -1,4 +1,4 @@
-import type { NamedRelease, RefusalCode } from '@opinionbridge/contracts/release';
+import type { NamedRelease, RefusalCode } from '@opinionbridge/releases';
 
 /** Where a release is in this shell. Each phase follows from the one before; a step that fails leads back. */
 export type Phase =

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { filesBase, releaseKey } from '@opinionbridge/contracts/release';
+import { filesBase, releaseKey } from '@opinionbridge/releases';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { LocalReleases } from '../../artifacts/local-releases.ts';

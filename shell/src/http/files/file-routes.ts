@@ -4,7 +4,7 @@ import {
   filesBase,
   SHELL,
   type ReleaseManifest,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import mime from 'mime';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBase, SHELL, shellManifest, type ShellManifest } from '@opinionbridge/contracts/release';
+import { filesBase, SHELL, shellManifest, type ShellManifest } from '@opinionbridge/releases';
 import type { LocalRelease } from '../../artifacts/local-releases.ts';
 import { sha256Of } from '../../artifacts/verify-manifest.ts';
 import type { ShellFiles } from '../../ssr/protocol.ts';

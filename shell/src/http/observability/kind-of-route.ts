@@ -1,4 +1,4 @@
-import { filesBase, SHELL } from '@opinionbridge/contracts/release';
+import { filesBase, SHELL } from '@opinionbridge/releases';
 
 /**
  * What kind of request it is, in one of few words.

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import {
-  isDoubtful,
   measureClasses,
   vitalNames,
   type ReleaseReport,
   type ReleaseTrial,
   type VitalName,
-} from '@opinionbridge/contracts/release';
+} from '@opinionbridge/releases';
+import { isDoubtful } from '@opinionbridge/releases/evidence';
 import { kindOf } from './kind-of-route.ts';
 
 /** What an operator's Prometheus reads of a shell. Labels are few and bounded, and never hold what visitors sent. */

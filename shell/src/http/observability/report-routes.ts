@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sliceName, vitalNames } from '@opinionbridge/contracts/release';
+import { sliceName, vitalNames } from '@opinionbridge/releases';
 import type { SliceTable } from '../../shared/routing/slice-table.ts';
 import { compositionId } from '../../shared/composition-id.ts';
 import { POLICY_REPORTS, VITAL_REPORTS } from '../../shared/report-addresses.ts';

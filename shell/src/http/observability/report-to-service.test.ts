@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ShellReport } from '@opinionbridge/contracts/release';
+import type { ShellReport } from '@opinionbridge/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { ReportToService } from './report-to-service.ts';
 

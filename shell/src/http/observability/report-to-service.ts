@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { SHELL_REPORT_MS, type ShellReport } from '@opinionbridge/contracts/release';
+import { SHELL_REPORT_MS, type ShellReport } from '@opinionbridge/releases';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** A service that does not answer within this time is told the next report. */

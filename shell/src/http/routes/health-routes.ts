@@ -1,4 +1,4 @@
-import type { ShellReport } from '@opinionbridge/contracts/release';
+import type { ShellReport } from '@opinionbridge/releases';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryReader } from '../../control/desired-state/registry-reader.ts';
 import { releaseReport } from '../../control/desired-state/release-report.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify from 'fastify';
-import { previewPublicKey, previewSigningKey, signPreview } from '@opinionbridge/contracts/signing';
+import { previewPublicKey, previewSigningKey, signPreview } from '@opinionbridge/releases/signing';
 import { startHost } from '../../../test/start-host.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
 import { previewRoutes } from './preview-routes.ts';

@@ -1,4 +1,4 @@
-import { PREVIEW_PATH, previewToken } from '@opinionbridge/contracts/release';
+import { PREVIEW_PATH, previewToken } from '@opinionbridge/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Previews, type PreviewsOptions } from '../../control/previews.ts';
 import { Refusal } from '../../artifacts/refusal.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileVariableOf, readSecretFiles } from '@opinionbridge/contracts/environment';
-import { isAddress, pagePrefix, sliceName } from '@opinionbridge/contracts/release';
+import { isAddress, pagePrefix, sliceName } from '@opinionbridge/releases';
 import { isAddressRange, SAMPLERS } from '@opinionbridge/tracing';
 import { z } from 'zod';
 import { checkHost } from '../../artifacts/fetch-file.ts';

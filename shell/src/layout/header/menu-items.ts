@@ -1,5 +1,5 @@
 import { localPath, urls, type Language } from '@opinionbridge/contracts';
-import type { MenuEntry } from '@opinionbridge/contracts/release';
+import type { MenuEntry } from '@opinionbridge/releases';
 import type { ChromeMessages } from '../../shared/messages/messages.ts';
 
 export interface MenuItem {

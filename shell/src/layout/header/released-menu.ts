@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@opinionbridge/contracts/release';
+import type { MenuEntry } from '@opinionbridge/releases';
 import { createContext } from 'react';
 
 /** Entries that the releases of a page's composition add to the site's menus. */

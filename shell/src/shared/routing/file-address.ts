@@ -1,4 +1,4 @@
-import { filesBase } from '@opinionbridge/contracts/release';
+import { filesBase } from '@opinionbridge/releases';
 
 /**
  * @param name of the slice, or of the shell itself

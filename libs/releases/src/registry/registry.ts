@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseVersion, sha256, sliceName } from './manifest.ts';
+import { releaseVersion, sha256, sliceName } from '../manifest.ts';
 
 /** Bytes of a registry that a shell is willing to read. What the limits below allow stays under it. */
 export const MAX_REGISTRY_BYTES = 4 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { SHELL } from './manifest.ts';
+import { SHELL } from '../manifest.ts';
 import {
   isSameRelease,
   MAX_CHANGES,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseVersion, sha256, sliceName } from '../release/manifest.ts';
+import { releaseVersion, sha256, sliceName } from '../manifest.ts';
 
 /** The file beside `release.json` that says whose release it is: a compact JWS (RFC 7515). */
 export const SIGNATURE_FILE = 'release.sig';

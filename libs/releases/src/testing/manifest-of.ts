@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseFile, ReleaseManifest } from '../release/manifest.ts';
+import type { ReleaseFile, ReleaseManifest } from '../manifest.ts';
 
 /** @returns what `release.json` says of a file */
 export const listed = ([path, content]: readonly [path: string, content: string | Buffer]): ReleaseFile => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { makeSigningKey, parseSigningKey, publicHalf, type SigningKey } from './signing-key.ts';
-import { MAX_SLICES } from '../release/registry.ts';
+import { MAX_SLICES } from '../registry/registry.ts';
 import { keysOf, MAX_KEYS, MAX_KEYS_BYTES, parseSliceKeys } from './slice-keys.ts';
 
 let one: SigningKey;

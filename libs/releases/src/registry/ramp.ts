@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseVersion, sha256, sliceName } from './manifest.ts';
+import { releaseVersion, sha256, sliceName } from '../manifest.ts';
 
 /** Per cent of visitors that a canary gets one after the other when it grows by itself; after the last, everyone. */
 export const RAMP_SHARES: readonly number[] = [1, 5, 25];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sliceName } from '../release/manifest.ts';
-import { MAX_SLICES } from '../release/registry.ts';
+import { sliceName } from '../manifest.ts';
+import { MAX_SLICES } from '../registry/registry.ts';
 import { keyId } from './signature.ts';
 
 /** Bytes of a document of keys that anybody is willing to read. What the limits below allow stays under it. */

@@ -1,4 +1,4 @@
-import { failsInBrowsers, isDoubtful } from '@opinionbridge/contracts/release';
+import { failsInBrowsers, isDoubtful } from './fault-rates.ts';
 import { BrowserVotes } from './browser-votes.ts';
 
 const KEY = 'blog 1 aaa';

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { preview, type Preview } from '../release/preview.ts';
+import { preview, type Preview } from '../preview.ts';
 import { SIGNATURE_ALGORITHM } from './signature.ts';
 
 /** What precedes the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */

@@ -1,7 +1,8 @@
-import type { BrowserCounts } from '@opinionbridge/contracts/release';
+import type { BrowserCounts } from './fault-rates.ts';
 import { LRUCache } from 'lru-cache';
-import type { Said } from './page-tokens.ts';
 import { recentStart } from './recent-start.ts';
+
+export type Said = 'hydrated' | 'threw';
 
 /** Networks that are remembered of each release. */
 const MAX_NETWORKS = 20_000;

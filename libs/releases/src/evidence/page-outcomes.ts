@@ -1,4 +1,4 @@
-import type { Counts } from '@opinionbridge/contracts/release';
+import type { Counts } from './fault-rates.ts';
 import { LRUCache } from 'lru-cache';
 import { recentStart } from './recent-start.ts';
 
