@@ -9,13 +9,11 @@ import {
   type RegistryChange,
   type SliceEntry,
 } from '@opinionbridge/releases';
-import { isDoubtful, type Counts } from '@opinionbridge/releases/evidence';
-import { rampStanding } from '../ramps/ramp-standing.ts';
+import { isDoubtful, rampStanding, sumOf, trialsOf, type Counts } from '@opinionbridge/releases/evidence';
 import { growsAt, type RampDocument } from '../ramps/ramp.schema.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { knownShells } from '../shells/known-shells.ts';
-import { trialsOf } from '../shells/judge-releases.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
 import { presentNote } from '../store/store.dto.ts';
 import { StoredReleases, type SliceStock } from '../store/stored-releases.repository.ts';
@@ -154,10 +152,9 @@ function countsOf(
     release,
     current.map(({ report }) => report),
   );
-  return { now: sum(trials.map(({ now }) => now)), before: sum(trials.map(({ before }) => before)) };
+  const shown = ({ pages, faults }: Counts): TrialDto => ({ pages, faults });
+  return {
+    now: shown(sumOf(trials.map(({ now }) => now))),
+    before: shown(sumOf(trials.map(({ before }) => before))),
+  };
 }
-
-const sum = (counts: readonly Counts[]): TrialDto => ({
-  pages: counts.reduce((total, { pages }) => total + pages, 0),
-  faults: counts.reduce((total, { faults }) => total + faults, 0),
-});

@@ -10,14 +10,13 @@ import {
   type Registry,
   type ShellReport,
 } from '@opinionbridge/releases';
+import { evidenceInReports, rampStanding } from '@opinionbridge/releases/evidence';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { RELEASE_SERVICE } from '../release-service.ts';
-import { evidenceAgainst } from '../shells/judge-releases.ts';
 import { LiveShells } from '../shells/live-shells.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
-import { rampStanding } from './ramp-standing.ts';
 import { growsAt, type RampDocument } from './ramp.schema.ts';
 import { Ramps } from './ramps.repository.ts';
 
@@ -62,7 +61,7 @@ export class AdvanceRamps implements OnModuleInit {
     const { doubted, lacking } = rampStanding(slice, canary, last, reports);
     const isShown = reports.some((report) => shows(report, slice, canary));
     // What browsers say neither has a canary grow nor ends it: a person decides.
-    if (doubted !== undefined || evidenceAgainst(slice, canary, reports) !== undefined) return;
+    if (doubted !== undefined || evidenceInReports(slice, canary, reports) !== undefined) return;
     if (await this.releases.quarantineOf(slice, version)) return;
     const isOver = now.getTime() >= growsAt(last, minutes + MAX_RAMP_WAIT_MINUTES);
     if ((lacking !== undefined || !isShown) && !isOver) return;

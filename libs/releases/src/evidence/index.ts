@@ -1,3 +1,4 @@
 export * from './browser-votes.ts';
 export * from './fault-rates.ts';
+export * from './judge-reports.ts';
 export * from './page-outcomes.ts';

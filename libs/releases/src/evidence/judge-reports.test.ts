@@ -1,0 +1,64 @@
+import type { ShellReport } from '../shell-report.ts';
+import { evidenceInReports, rampStanding, wantedReleases } from './judge-reports.ts';
+
+const release = { version: '2', manifestSha256: 'b'.repeat(64) };
+const before = { version: '1', manifestSha256: 'a'.repeat(64) };
+const none = { pages: 0, faults: 0, visitors: 0 };
+const served = (networks: number, failing = 0) => ({ served: networks, failing });
+
+type Trial = NonNullable<ShellReport['trials']>[number];
+/** What a shell says after it read revision 7. */
+const report = (trial: Partial<Trial> = {}, more: Partial<ShellReport> = {}) =>
+  ({
+    registry: { revision: 7 },
+    releases: [],
+    trials: [{ slice: 'blog', ...release, now: none, before: none, browsers: served(0), ...trial }],
+    ...more,
+  }) as unknown as ShellReport;
+
+const wanted = { release, since: 7 };
+const failing = { pages: 20, faults: 6, visitors: 3 };
+const fine = { pages: 200, faults: 1, visitors: 1 };
+
+it('judges the active release, the canary and those before them', () => {
+  const entry = { active: release, since: 5, previous: [before], canary: null } as never;
+  expect(wantedReleases(entry)).toEqual([
+    { release, since: 5 },
+    { release: before, since: 5 },
+  ]);
+});
+
+it('adds up what shells saw, each of which has too few pages to tell', () => {
+  const one = report({ now: { pages: 10, faults: 3, visitors: 3 }, before: fine });
+  expect(evidenceInReports('blog', wanted, [one])).toBeUndefined();
+  expect(evidenceInReports('blog', wanted, [one, one])).toMatch(/^6 of 20 pages failed on 2 shells/);
+});
+
+it('hears no shell that has not read the wish yet, nor what is said of another slice or content', () => {
+  const loud = { now: failing, before: fine };
+  const early = report(loud, { registry: { revision: 6 } } as never);
+  expect(evidenceInReports('blog', wanted, [early])).toBeUndefined();
+  expect(evidenceInReports('blog', wanted, [report({ ...loud, slice: 'admin' })])).toBeUndefined();
+  expect(evidenceInReports('blog', wanted, [report({ ...loud, ...before })])).toBeUndefined();
+  expect(evidenceInReports('blog', wanted, [report(loud)])).toBeDefined();
+});
+
+it('believes a shell that found it bad, with its reason', () => {
+  const said = { slice: 'blog', ...release, state: 'quarantined', reason: 'It throws.' };
+  const heard = report({}, { releases: [said] } as never);
+  expect(evidenceInReports('blog', wanted, [heard])).toBe('A shell found it bad: It throws.');
+});
+
+it('lets a canary grow with enough pages, and visitors of one shell; says what is missing until then', () => {
+  const standing = (...reports: ShellReport[]) =>
+    rampStanding('blog', { release, share: 5, since: 7 } as never, { revision: 7 }, reports);
+  const half = report({ now: { pages: 10, faults: 0, visitors: 0 }, browsers: served(3) });
+  expect(standing(half)).toEqual({ doubted: undefined, lacking: 'inconclusive: 10 of 20 pages' });
+  expect(standing(half, half)).toEqual({ doubted: undefined, lacking: undefined });
+  // The same two may have come to both shells.
+  const two = report({ now: { pages: 10, faults: 0, visitors: 0 }, browsers: served(2) });
+  expect(standing(two, two).lacking).toBe('inconclusive: 2 of 3 visitors');
+  expect(standing(half, report({ browsers: served(10, 1) })).doubted).toMatch(
+    /^browsers of 1 of 10 networks/,
+  );
+});
