@@ -34,7 +34,7 @@ export async function prepareTesting(folder: string): Promise<void> {
   const packed = join(folder, 'shell');
   await bundle(join(shell, 'src/http/main.ts'), packed, 'main.js');
   for (const worker of ['service-worker.js', 'no-service-worker.js'])
-    await cp(join(shell, 'src/offline', worker), join(packed, worker));
+    await cp(join(shell, 'src/http/offline', worker), join(packed, worker));
   await cp(build, join(packed, 'build'), { recursive: true });
   await writeManifest(folder, {
     name: '@opinionbridge/testing',
