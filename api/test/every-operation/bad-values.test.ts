@@ -39,7 +39,7 @@ const MOMENTS = [
   '2026-01-01T10:00:00+99:99',
   'x',
 ];
-const NUMBERS = ['1e400', '-1', '1.5', 'NaN', '99999999999999999999'];
+const NUMBERS = ['1e400', '1e1', '0x10', '1.0', ' 5', '٣', '', '-1', '1.5', 'NaN', '99999999999999999999'];
 
 /** Values of a parameter that are none, by what it is; empty where any text is one. */
 const badValuesOf = ({ name, schema }: Parameter): readonly string[] =>

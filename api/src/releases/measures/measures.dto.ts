@@ -1,8 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { measureClasses, quantileOf, type MeasureName } from '@opinionbridge/releases';
-import { Type } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { WholeNumber } from '../../platform/http/fields/whole-number.ts';
 import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
 
 /** A week: longer times are more rows than a chart of a page can show. */
@@ -13,12 +11,7 @@ export const HOURS = 24;
 const SHARE = 0.75;
 
 export class MeasuredTimeDto {
-  @ApiPropertyOptional({ description: 'Hours until now', minimum: 1, maximum: MAX_HOURS, default: HOURS })
-  @OptionalField()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(MAX_HOURS)
+  @WholeNumber({ description: 'Hours until now', minimum: 1, maximum: MAX_HOURS, default: HOURS })
   hours?: number;
 }
 

@@ -134,3 +134,8 @@ test('whatever is sent, it is a page in one form, leads to one, or is none', () 
     }),
   );
 });
+
+it('leaves a backslash in a query, where browsers send it as it was typed', () => {
+  expect(readAddress('/blog?search=a\\b')).toEqual({ pathname: '/blog', query: 'search=a\\b' });
+  expect(readAddress('/blog\\x')).toEqual({ status: 400 });
+});

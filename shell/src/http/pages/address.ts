@@ -32,10 +32,12 @@ export interface AddressRedirect {
 export function readAddress(url: string): Address | AddressProblem | AddressRedirect {
   if (url.length > MAX_ADDRESS) return { status: 414 };
   const target = withoutOrigin(url);
-  if (target === undefined || !/^\/[!-~]*$/.test(target) || /[#\\]/.test(target)) return BAD;
+  if (target === undefined || !/^\/[!-~]*$/.test(target) || target.includes('#')) return BAD;
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   const query = mark < 0 ? '' : target.slice(mark + 1);
+  // Browsers make a slash of it in a path, and leave it as it is in a query.
+  if (path.includes('\\')) return BAD;
   const segments = path.split('/').slice(1);
   if (segments.at(-1) === '') segments.pop();
   if (segments.length > MAX_SEGMENTS) return BAD;

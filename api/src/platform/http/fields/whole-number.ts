@@ -1,0 +1,24 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, Max, Min } from 'class-validator';
+import { OptionalField } from './optional-field.ts';
+
+/** A whole number in a query, in decimal digits only: `0x10`, `1e1`, ` 5` and an empty value are mistakes, and told as such. */
+export function WholeNumber(limits: {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly default: number;
+  readonly description?: string;
+}): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional(limits),
+    OptionalField(),
+    Transform(({ value }: { value: unknown }) =>
+      value === undefined ? value : /^\d{1,15}$/.test(String(value)) ? Number(value) : NaN,
+    ),
+    IsInt(),
+    Min(limits.minimum),
+    Max(limits.maximum),
+  );
+}
