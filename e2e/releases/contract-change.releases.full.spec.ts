@@ -30,12 +30,12 @@ const test = base.extend<object, { prepared: Prepared }>({
     async ({}, use) => {
       const build = await buildOtherShell('contract-shell', [
         {
-          file: 'provided/contracts.ts',
+          file: 'shared/provided/contracts.ts',
           find: '/**\n * The versions',
           replace: `${ADAPTER}\n/**\n * The versions`,
         },
         {
-          file: 'provided/contracts.ts',
+          file: 'shared/provided/contracts.ts',
           find: '[[CONTRACT_VERSION, today]]',
           replace: '[[CONTRACT_VERSION, today], [CONTRACT_VERSION + 1, tomorrow]]',
         },

@@ -163,10 +163,17 @@ it('ends when the role of who listens is taken away', async () => {
   expect((await listen(api, second)).status).toBe(403);
 });
 
-it('listens to no stranger, and to a hundred at most', async () => {
-  expect((await listen(service.api, {})).status).toBe(401);
-  const first = await listen();
-  for (let count = 1; count < 100; count++) await listen();
+it('listens to no stranger, to ten of one account, and to a hundred at most', async () => {
+  const { api } = service;
+  expect((await listen(api, {})).status).toBe(401);
+  const owners = await Promise.all(
+    Array.from({ length: 10 }, (_, number) => api.as('owner', `owner-${number}@team.example.org`)),
+  );
+  const first = await listen(api, owners[0]);
+  for (let count = 1; count < 10; count++) await listen(api, owners[0]);
+  expect((await listen(api, owners[0])).status).toBe(429);
+  for (const owner of owners.slice(1))
+    for (let count = 0; count < 10; count++) expect((await listen(api, owner)).status).toBe(200);
   expect((await listen()).status).toBe(503);
   first.close();
   await until(async () => (await listen()).status === 200);
