@@ -25,6 +25,13 @@ it.each([
   expect(lines(text)).toBe(clean);
 });
 
+it.each(['\u200b', '\u00ad \u2060', '\u3164', '\u2800', '\ufe0f\u200d', '\u202a\u202c'])(
+  'nothing that anybody sees is nothing: %j',
+  (text) => {
+    expect([line(text), lines(text), listOfLines({ value: [text] })]).toEqual(['', '', []]);
+  },
+);
+
 it.each([undefined, null, 7, ['x\n'], { a: '\n' }])('what is no text is left to the checks: %j', (value) => {
   expect(line(value)).toBe(value);
   expect(lines(value)).toBe(value);

@@ -9,17 +9,22 @@ const CONTROLS_BUT_LINE_ENDS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\u
 // Marks that turn around what follows them, in a browser's tab, a list or a mail's subject: no line keeps them.
 const TURNING_AROUND = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** One line: control characters and line ends become spaces, ends are trimmed. Other values stay, to be refused. */
+/** U+2800 is the Braille cell without dots. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** What nobody sees says nothing, and must not pass for a name. */
+const seen = (text: string): string => (VISIBLE.test(text) ? text.trim() : '');
+
+/** One line: control characters and line ends become spaces, ends are trimmed; empty when nobody would see any of it. Other values stay, to be refused. */
 export function lineOfText({ value }: Pick<TransformFnParams, 'value'>): unknown {
   return typeof value === 'string'
-    ? value.replace(CONTROLS, ' ').replace(TURNING_AROUND, '').toWellFormed().trim()
+    ? seen(value.replace(CONTROLS, ' ').replace(TURNING_AROUND, '').toWellFormed())
     : value;
 }
 
 /** Several lines: line ends become \n, other control characters go, ends are trimmed. */
 export function linesOfText({ value }: Pick<TransformFnParams, 'value'>): unknown {
   if (typeof value !== 'string') return value;
-  return value.replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_LINE_ENDS, '').toWellFormed().trim();
+  return seen(value.replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_LINE_ENDS, '').toWellFormed());
 }
 
 /** A list of lines from a JSON list, repeated form fields, or one text with commas; duplicates, also those that only look the same, and blanks dropped. */
