@@ -46,7 +46,7 @@ test('from an empty folder and the packed files a team gets to a signed release,
       SLICE_STORE: store,
       SLICE_SIGNING_KEY: 'keys/trials.json',
     });
-    await npm('release', '--', '--no-watch', '--no-wait', '--why', 'the first');
+    await npm('release', '--', '--no-wait', '--why', 'the first');
     const { slices } = registry.parse(JSON.parse(await readFile(registryFile, 'utf8')));
     const active = slices['trials']?.active;
     const signature = await readFile(join(store, 'trials', active?.version ?? '', 'release.sig'));

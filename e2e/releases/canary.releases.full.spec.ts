@@ -87,7 +87,7 @@ test('its share of visitors gets the canary, the same ones on every page; then e
   const status = await slice(shell, 'status');
   expect(status.out).toMatch(/90 %.*current/);
   expect(status.out).toMatch(/10 %.*canary/);
-  expect(await slice(shell, 'promote', 'blog', '--no-watch')).toMatchObject({ code: 0 });
+  expect(await slice(shell, 'promote', 'blog')).toMatchObject({ code: 0 });
   expect(new Set(await variantsGiven(shell))).toEqual(new Set(['Release B']));
   expect((await shell.visit('/blog')).response.headers.get('set-cookie')).toBeNull();
 });
@@ -249,8 +249,8 @@ test('a canary whose pages fail for many visitors ends by itself, no visitor see
   const promoted = await slice(shell, 'promote', 'blog');
   expect(promoted.code).toBe(4);
   expect(promoted.out).toContain('SLICE-011');
-  const rolledBack = await slice(shell, 'rollback', 'blog', '--no-watch');
-  expect(rolledBack).toMatchObject({ code: 0, out: expect.stringContaining('Visitors see it now') });
+  const rolledBack = await slice(shell, 'rollback', 'blog');
+  expect(rolledBack).toMatchObject({ code: 0, out: expect.stringContaining('All visitors see it now') });
 });
 
 test('a release for everyone is taken back when its pages fail for many, and only for the release before it', async ({
@@ -258,7 +258,7 @@ test('a release for everyone is taken back when its pages fail for many, and onl
 }) => {
   const active = await put(shell.host, failing(next));
   // The command that releases it is still there, and says so.
-  const told = slice(shell, 'activate', 'blog', active.version);
+  const told = slice(shell, 'activate', 'blog', active.version, '--watch');
   await expect.poll(async () => (await shell.health()).current['blog']).toBe(active.version);
   for (let visit = 0; visit < 40; visit++)
     await shell.visit(`/blog-details/new-${visit}`, { 'x-forwarded-for': `203.0.${visit}.7` });

@@ -96,8 +96,11 @@ test('a team releases its own slice with its own token, every shell shows it, an
   // Published is not activated.
   expect(await headingOf(second.origin)).toBe('Blogs and news');
 
-  const told = await slice(site, token, 'activate', 'blog', version, '--no-watch', '--why', 'a new heading');
-  expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/Visitors see it now: 2 of 2 shells/) });
+  const told = await slice(site, token, 'activate', 'blog', version, '--why', 'a new heading');
+  expect(told).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/All visitors see it now: from 2 of 2 shells/),
+  });
   for (const origin of [site.shellOrigin, second.origin])
     expect(await headingOf(origin)).toBe('From the release service');
 
@@ -114,7 +117,7 @@ test('a team releases its own slice with its own token, every shell shows it, an
   });
 
   // The other way to everyone: as a canary that grows by itself.
-  const grown = await slice(site, token, 'activate', 'blog', before.version, '--ramp', '--no-watch');
+  const grown = await slice(site, token, 'activate', 'blog', before.version, '--ramp');
   expect(grown).toMatchObject({
     code: 0,
     out: expect.stringContaining('1 % of visitors, more every 10 minutes'),
@@ -126,9 +129,9 @@ test('a team releases its own slice with its own token, every shell shows it, an
   const foreign = publishRelease(join(root, 'mfe-marketing/dist'), store, keys, { token, isRepair: true });
   await expect(foreign).rejects.toThrow('The token "team blog" is for blog, not for marketing.');
 
-  const ended = await slice(site, token, 'rollback', 'blog', '--no-watch');
+  const ended = await slice(site, token, 'rollback', 'blog');
   expect(ended).toMatchObject({ code: 0, out: expect.stringContaining(`${version} for everyone`) });
-  const back = await slice(site, token, 'rollback', 'blog', '--no-watch');
+  const back = await slice(site, token, 'rollback', 'blog');
   expect(back).toMatchObject({ code: 0, out: expect.stringContaining(before.version) });
   for (const origin of [site.shellOrigin, second.origin])
     expect(await headingOf(origin)).toBe('Blogs and news');
@@ -226,8 +229,8 @@ test('a team in a folder outside of the repository builds, signs and releases wi
           done({ code: Number(error?.code ?? 0), out: stdout + stderr }),
         ),
       );
-    const released = await call('release', 'blog', '--no-watch', '--why', 'from elsewhere');
-    expect(released).toMatchObject({ code: 0, out: expect.stringContaining('Visitors see it now') });
+    const released = await call('release', 'blog', '--why', 'from elsewhere');
+    expect(released).toMatchObject({ code: 0, out: expect.stringContaining('All visitors see it now') });
     expect(await headingOf(site.shellOrigin)).toBe('From another repository');
     // The release has source maps, for who may read the store, and for no visitor.
     const [, version = ''] = /^blog (\S+) for everyone/m.exec(released.out) ?? [];
@@ -242,7 +245,7 @@ test('a team in a folder outside of the repository builds, signs and releases wi
     expect(await call('release', 'admin')).toMatchObject({
       ...{ code: 1, out: expect.stringContaining('This folder is of the slice blog, not of admin.') },
     });
-    expect(await call('rollback', 'blog', '--no-watch')).toMatchObject({ code: 0 });
+    expect(await call('rollback', 'blog')).toMatchObject({ code: 0 });
     expect(await headingOf(site.shellOrigin)).toBe('Blogs and news');
   } finally {
     await rm(place, { recursive: true, force: true });
@@ -253,7 +256,7 @@ test('a team in a folder outside of the repository builds, signs and releases wi
 const TEAMS = [
   ['blog', 'pages/landing/landing.tsx', HEADING, '<h1>New at blog</h1>', '/blog'],
   ['marketing', 'content/en/faq.ts', "title: 'FAQ'", "title: 'New at marketing'", '/faq'],
-  ['admin', 'pages/login/login.page.tsx', '<h1>Login as Admin</h1>', '<h1>New at admin</h1>', '/admin'],
+  ['admin', 'account/login.page.tsx', '<h1>Login as Admin</h1>', '<h1>New at admin</h1>', '/admin'],
 ] as const;
 
 test.describe('three teams', () => {
@@ -280,13 +283,13 @@ test.describe('three teams', () => {
     const released = await Promise.all(
       teams.map(async ({ name, folder, token }) => {
         const { version } = (await publishRelease(folder, store, keys, { token })).publication;
-        return slice(site, token, 'activate', name, version, '--no-watch', '--why', `team ${name}`);
+        return slice(site, token, 'activate', name, version, '--why', `team ${name}`);
       }),
     );
     for (const told of released)
       expect(told).toMatchObject({
         code: 0,
-        out: expect.stringMatching(/Visitors see it now: 2 of 2 shells/),
+        out: expect.stringMatching(/All visitors see it now: from 2 of 2 shells/),
       });
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -301,12 +304,10 @@ test.describe('three teams', () => {
     // Nobody takes back what is another team's.
     for (const [index, { token }] of teams.entries()) {
       const { name } = teams[(index + 1) % teams.length]!;
-      const foreign = await slice(site, token, 'rollback', name, '--no-watch');
+      const foreign = await slice(site, token, 'rollback', name);
       expect(foreign).toMatchObject({ code: 1, out: expect.stringContaining(`not for ${name}`) });
     }
-    const back = await Promise.all(
-      teams.map(({ name, token }) => slice(site, token, 'rollback', name, '--no-watch')),
-    );
+    const back = await Promise.all(teams.map(({ name, token }) => slice(site, token, 'rollback', name)));
     expect(back.map(({ code }) => code)).toEqual([0, 0, 0]);
     for (const origin of [site.shellOrigin, second.origin])
       for (const [path, heading] of [
@@ -329,7 +330,7 @@ test('npm start does not activate over a rollback, says so, and does when it is 
   ]);
   const { publication } = await publishRelease(folder, site.places.store, site.places.keys, { token });
   await switchTo(site, publication, 'newer');
-  expect((await slice(site, token, 'rollback', 'blog', '--no-watch', '--why', 'it was bad')).code).toBe(0);
+  expect((await slice(site, token, 'rollback', 'blog', '--why', 'it was bad')).code).toBe(0);
   const said: string[] = [];
   const start = (isForced: boolean) =>
     releaseSlices(root, site.places, { slices: ['blog'], isForced, say: (message) => said.push(message) });

@@ -96,7 +96,7 @@ function parse() {
       'dry-run': { type: 'boolean', default: false },
       build: { type: 'boolean', default: true },
       wait: { type: 'boolean', default: true },
-      watch: { type: 'boolean', default: true },
+      watch: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       repair: { type: 'boolean', default: false },
       preview: { type: 'boolean', default: false },

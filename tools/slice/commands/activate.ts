@@ -13,7 +13,7 @@ export const activate: Command = {
   --minutes <n> with --ramp: minutes between two of them (10)
   --why <text>  why, for the history
   --no-wait     do not wait for what the shell says
-  --no-watch    do not watch the release for its first 15 s`,
+  --watch       watch the release for 15 s more; exit code 4 when a shell takes it back`,
   run: (context, options, words) =>
     switchTo(context, options, word(words, 0, 'the slice'), word(words, 1, 'the version')),
 };

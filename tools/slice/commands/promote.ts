@@ -8,7 +8,7 @@ export const promote: Command = {
   purpose: 'give the canary to everyone',
   help: `  --why <text>  why, for the history
   --no-wait     do not wait for what the shell says
-  --no-watch    do not watch the release for its first 15 s
+  --watch       watch the release for 15 s more; exit code 4 when a shell takes it back
 Not done when a shell does not serve the canary any more.`,
   async run(context, options, words) {
     const slice = word(words, 0, 'the slice');

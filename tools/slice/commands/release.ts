@@ -15,7 +15,7 @@ export const release: Command = {
   --no-build    release what is in the slice's dist/
   --repair      write the store's copy anew, when it is damaged
   --no-wait     do not wait for what the shell says
-  --no-watch    do not watch the release for its first 15 s`,
+  --watch       watch the release for 15 s more; exit code 4 when a shell takes it back`,
   async run(context, options, words) {
     const slice = word(words, 0, 'the slice');
     const { publication, isSignedAnew } = await publishBuilt(context, options, slice);

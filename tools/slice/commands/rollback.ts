@@ -8,7 +8,7 @@ export const rollback: Command = {
   purpose: 'end its canary, or go back to the release that everyone had before the active one',
   help: `  --why <text>  why, for the history
   --no-wait     do not wait for what the shell says
-  --no-watch    do not watch the release for its first 15 s
+  --watch       watch the release for 15 s more; exit code 4 when a shell takes it back
 Needs the registry only: shells have the release on their own disks.`,
   async run(context, options, words) {
     const slice = word(words, 0, 'the slice');

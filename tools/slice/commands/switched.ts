@@ -1,10 +1,10 @@
-import type { Registry } from '@opinionbridge/releases';
+import { RAMP_PAGES, RAMP_VISITORS, type Registry } from '@opinionbridge/releases';
 import { EXIT, type Options, type Outcome, type CommandContext } from '../command.ts';
 import { waitForShells, watchShells, type Shells, type Verdict } from '../shell-report.ts';
 
 /**
- * Tells what a change of the registry came to: what the running shell makes of the release, and whether it stays with it for
- * the first seconds.
+ * Tells what a change of the registry came to, once all shells have decided. What becomes of the release later is judged by shells and
+ * service, whether somebody waits for it (`--watch`) or not.
  */
 export async function switched(
   { shells, say }: CommandContext,
@@ -12,7 +12,10 @@ export async function switched(
   { slice, version, share }: { slice: string; version: string; share?: number },
   { revision }: Registry,
 ): Promise<Outcome> {
-  const grows = ramp === undefined ? '' : `, more every ${ramp} minutes`;
+  const grows =
+    ramp === undefined
+      ? ''
+      : `, more every ${ramp} minutes, once ${RAMP_PAGES} pages for ${RAMP_VISITORS} visitors have gone well`;
   const whom = share === undefined ? 'everyone' : `${share} % of visitors${grows}`;
   const done = `${slice} ${version} for ${whom}, registry revision ${revision}.`;
   const json = { slice, version, ...(share !== undefined && { share }), revision };
@@ -20,11 +23,14 @@ export async function switched(
   say('Waiting for the shells …');
   let verdict = await waitForShells(shells, slice, version, revision);
   if (verdict.state === 'served' && watch) {
-    say('Visitors see it now. Watching it for 15 s …');
+    say(`${seenBy(share)} now. Watching it for 15 s …`);
     verdict = await watchShells(shells, slice, version, verdict);
   }
   return outcome(verdict, json, done, shells);
 }
+
+const seenBy = (share: number | undefined) =>
+  share === undefined ? 'All visitors see it' : `${share} % of visitors see it`;
 
 function outcome(
   verdict: Verdict,
@@ -46,7 +52,7 @@ function outcome(
   if (verdict.state === 'served') {
     const state = json.share === undefined ? 'current' : 'canary';
     const after = `${(verdict.ms / 1000).toFixed(1)} s`;
-    const text = `${done}\nVisitors see it now: ${shells} of ${shells} shells show it, after ${after}.`;
+    const text = `${done}\n${seenBy(json.share)} now: from ${shells} of ${shells} shells, after ${after}.`;
     return { json: { ...json, state, shells }, text };
   }
   const { state, code, reason } = verdict.report;
