@@ -40,9 +40,9 @@ export async function benchGrowth(isWritten: boolean): Promise<void> {
     await database.stop();
   }
   const date = new Date().toISOString().slice(0, 10);
-  const report = `${date}, ${describeMachine()}. Load ${loadBefore} before, ${load()} after.\n\n${await table(rows)}`;
-  console.log(`\n${report}`);
-  if (isWritten) await writeReport('bench:growth', report);
+  const head = `${date}, ${describeMachine()}. Load ${loadBefore} before, ${load()} after.`;
+  console.log(`\n${head}\n\n${await table(rows)}`);
+  if (isWritten) await writeReport('bench:growth', head, rows);
 }
 
 async function start(uri: string) {

@@ -36,13 +36,9 @@ export async function runBench(name: string, measures: Measures): Promise<void> 
   const rows = await takeAll(measures, positionals);
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   const date = new Date().toISOString().slice(0, 10);
-  const report = [
-    `${date}, ${describeMachine()}. Load ${loadBefore} before, ${load()} after; ${minutes} minutes.`,
-    '',
-    await table(rows),
-  ].join('\n');
-  console.log(`\n${report}`);
-  if (values.write) await writeReport(name, report);
+  const head = `${date}, ${describeMachine()}. Load ${loadBefore} before, ${load()} after; ${minutes} minutes.`;
+  console.log(`\n${head}\n\n${await table(rows)}`);
+  if (values.write) await writeReport(name, head, rows);
   if (rows.some((row) => 'reason' in row)) process.exitCode = 1;
 }
 

@@ -3,17 +3,22 @@ import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { drawHeadlines } from './draw-headlines.ts';
 import { readHeadlines, type Headline } from './headlines.ts';
+import type { Row } from './row.ts';
+import { table } from './table.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Puts a report into docs/measurements.md, in the place of the last one, and draws the page's twelve figures anew.
+ * Puts a report into docs/measurements.md, in the place of the last one, and draws the page's twelve figures anew. The page keeps the rows
+ * that have a limit or failed; the command prints all of them.
  *
+ * @param head when, on what and how long, in a line
  * @throws Error when the page has no place of that name, or one of the twelve is in none of its tables
  */
-export async function writeReport(name: string, report: string): Promise<void> {
+export async function writeReport(name: string, head: string, rows: readonly Row[]): Promise<void> {
   const path = join(root, 'docs/measurements.md');
-  const before = put(await readFile(path, 'utf8'), name, report);
+  const kept = rows.filter((row) => 'reason' in row || row.mark);
+  const before = put(await readFile(path, 'utf8'), name, `${head}\n\n${await table(kept)}`);
   const headlines = readHeadlines(before);
   const after = put(before, 'headlines', await headlineTable(headlines));
   await writeFile(path, await format(after, { ...(await resolveConfig(path)), parser: 'markdown' }));
