@@ -48,6 +48,16 @@ const written = fc.record({ zero: fc.constantFrom(...SCRIPTS), writing: fc.const
       writing(local).replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))),
 );
 
+it.each([
+  ['000-0000', '0'],
+  ['098450-12345', '9845012345'],
+  ['(080)', '80'],
+  ['+', undefined],
+  ['knee', undefined],
+])('%j is searched for as a part of a number by %j', (word, digits) => {
+  expect(phoneDigits(word)).toBe(digits);
+});
+
 it('a number is called and found in whichever script and way it was written, and is searched for', () => {
   const local = fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String);
   fc.assert(

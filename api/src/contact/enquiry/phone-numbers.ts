@@ -41,5 +41,5 @@ function parse(text: string) {
  */
 export function phoneDigits(word: string): string | undefined {
   if (!/^[\d+().-]+$/.test(word)) return undefined;
-  return word.replace(/\D/g, '').replace(/^0+/, '') || undefined;
+  return word.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || undefined;
 }

@@ -40,6 +40,7 @@ it.each([
   ['हिन्दी', 'हिंदी'],
   ['फेफड़े', 'फेफडे'],
   ['सम्बन्ध', 'संबंध'],
+  ['\u093c a \u093c b', 'a b'],
 ])('%j is found by %j', (text, other) => {
   expect(searchKey(text)).toBe(searchKey(other));
 });

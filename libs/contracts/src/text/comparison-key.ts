@@ -47,6 +47,9 @@ export function searchKey(text: string): string {
     .replace(/़/g, '')
     .replace(HALF_NASAL, 'ं')
     .replace(/ँ/g, 'ं')
+    // A mark that was dropped may have stood between spaces.
+    .replace(SPACES, ' ')
+    .trim()
     .normalize('NFC');
 }
 

@@ -9,6 +9,8 @@ const AROUND = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_C
 /** As it is typed without `https://`: labels with dots between them and a name of letters at the end. Not a file: readme.html. */
 const HOST =
   /^(?:[\p{L}\p{M}\p{N}-]+\.)+(?!(?:html?|php|pdf|docx?|txt|jpe?g|png)(?:[/?#]|$))[\p{L}\p{M}]{2,}(?::\d+)?(?:[/?#]|$)/iu;
+/** A name before digits alone is a host with its port, but for `tel`. */
+const SCHEME = /^(tel(?=:)|[a-z][a-z0-9+.-]*(?=:(?!\d+(?:[/?#]|$)))):(.*)$/is;
 const MAIL = /^[^\s@/?#]+@[^\s@/?#]+\.[^\s@/?#]+(?:\?|$)/;
 const PHONE = /^\+?[\d\s().\p{Pd}]{3,}$/u;
 
@@ -21,7 +23,7 @@ const PHONE = /^\+?[\d\s().\p{Pd}]{3,}$/u;
 export function readLink(text: string): ReadLink {
   const typed = text.replace(AROUND, '').replace(/[\t\r\n]/g, '');
   if (typed === '') return { problem: 'A link needs an address.' };
-  const [, scheme, rest = ''] = /^([a-z][a-z0-9+.-]*):(?!\d+(?:[/?#]|$))(.*)$/is.exec(typed) ?? [];
+  const [, scheme, rest = ''] = SCHEME.exec(typed) ?? [];
   if (scheme !== undefined) return withScheme(scheme.toLowerCase(), rest, typed);
   if (typed.startsWith('#')) return { href: encoded(typed) };
   if (/^[/\\]{2}/.test(typed)) return webAddress(`https:${typed}`, typed);
@@ -29,7 +31,8 @@ export function readLink(text: string): ReadLink {
   if (MAIL.test(typed)) return { href: `mailto:${encoded(typed)}` };
   if (PHONE.test(asciiDigits(typed))) return phone(typed);
   if (HOST.test(typed)) return webAddress(`https://${typed}`, typed);
-  return { href: `/${encoded(typed.replace(/^(?:\.{1,2}\/)+/, ''))}` };
+  // Without the slashes as well: `.//example.org` would lead to another site.
+  return { href: `/${encoded(typed.replace(/^(?:\.{1,2}\/+)+/, ''))}` };
 }
 
 function withScheme(scheme: string, rest: string, typed: string): ReadLink {

@@ -54,7 +54,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     async () => {
       await this.look();
       await this.noteAliveIfDue();
-      return this.states.hasOthers ? POLL_MS : POLL_ALONE_MS;
+      return this.states.hasOthers || this.unannounced.size > 0 ? POLL_MS : POLL_ALONE_MS;
     },
     (error) => this.log.logger.warn({ reason: error.name }, 'the content version could not be read'),
   );
@@ -134,6 +134,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
         this.log.logger.error({ err: error as Error }, 'a change could not be announced; tried again');
       for (const post of posts ?? [])
         this.unannounced.set(post, isVisible || this.unannounced.get(post) === true);
+      this.polling.hasten();
     }
   }
 
@@ -185,7 +186,11 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     );
     const answered = await Promise.race([look, late]);
     clearTimeout(timer);
-    if (!answered) this.isSilent = true;
+    if (!answered) {
+      this.isSilent = true;
+      // Nobody waits until a look succeeds, so one must soon be tried.
+      this.polling.hasten();
+    }
     return answered;
   }
 

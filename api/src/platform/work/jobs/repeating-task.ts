@@ -5,6 +5,9 @@ export class RepeatingTask {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isWanted = false;
+  private isHastened = false;
+  /** When the next run begins, in milliseconds of `performance.now()`. */
+  private dueAt = 0;
   private stopped = false;
 
   /**
@@ -26,6 +29,7 @@ export class RepeatingTask {
   start(firstPauseMs = this.pauseMs): void {
     if (this.stopped) return;
     clearTimeout(this.timer);
+    this.dueAt = performance.now() + firstPauseMs;
     this.timer = setTimeout(() => void this.begin(), firstPauseMs);
   }
 
@@ -33,6 +37,12 @@ export class RepeatingTask {
   wake(): void {
     if (this.running) this.isWanted = true;
     else if (this.timer) this.start(0);
+  }
+
+  /** Brings the next run forward to the usual pause from now, where an earlier run asked for a longer one. */
+  hasten(): void {
+    if (this.running) this.isHastened = true;
+    else if (this.timer && this.dueAt > performance.now() + this.pauseMs) this.start();
   }
 
   /** Waits for a run that has begun; none begins any more. */
@@ -47,9 +57,10 @@ export class RepeatingTask {
       if (!isDatabaseUnavailable(error)) this.onError(error);
     });
     this.running = run.then(() => {});
-    const pauseMs = (await run) ?? this.pauseMs;
+    const asked = (await run) ?? this.pauseMs;
+    const pauseMs = this.isHastened ? Math.min(asked, this.pauseMs) : asked;
     this.running = undefined;
     this.start(this.isWanted ? 0 : pauseMs);
-    this.isWanted = false;
+    this.isWanted = this.isHastened = false;
   }
 }
