@@ -108,13 +108,16 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
       found += updates.length;
       if (this.stopped || !(await this.changes.hold(change._id, this.holder, updates.length))) return null;
       if (updates.length === 0) continue;
-      // One after the other: the embedded engine holds up everybody while it works on many in one call.
-      for (const update of updates) await this.posts.replaceTerms(update);
-      const isVisible = updates.some(({ post }) => post.status === 'published');
-      await this.contentVersion.announce(
-        updates.map(({ post }) => String(post._id)),
-        isVisible,
-      );
+      try {
+        // One after the other: the embedded engine holds up everybody while it works on many in one call.
+        for (const update of updates) await this.posts.replaceTerms(update);
+      } finally {
+        const isVisible = updates.some(({ post }) => post.status === 'published');
+        await this.contentVersion.announce(
+          updates.map(({ post }) => String(post._id)),
+          isVisible,
+        );
+      }
     }
   }
 }

@@ -93,10 +93,14 @@ export class ChangePost {
       if (inserted !== undefined) await this.texts.delete([inserted]);
       throw after === 'slug taken' ? slugTaken() : await this.editConflict(before, change.by);
     }
-    if (isMoved) await this.formerSlugs.remove(after.slug, after._id);
-    if (isFollowedUp && inserted !== undefined) await this.deleteUnkeptTexts(before, after);
-    const isVisible = !values.staged && (before.status === 'published' || after.status === 'published');
-    await this.contentVersion.announce([String(after._id)], isVisible);
+    try {
+      if (isMoved) await this.formerSlugs.remove(after.slug, after._id);
+      if (isFollowedUp && inserted !== undefined) await this.deleteUnkeptTexts(before, after);
+    } finally {
+      // The change is stored, whatever becomes of what it leaves behind.
+      const isVisible = !values.staged && (before.status === 'published' || after.status === 'published');
+      await this.contentVersion.announce([String(after._id)], isVisible);
+    }
     return after;
   }
 

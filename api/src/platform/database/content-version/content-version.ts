@@ -77,9 +77,9 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     return this.state;
   }
 
-  /** Whether every change is known that was announced 300 ms ago or earlier, by whichever instance. */
+  /** Whether every change is known that was announced 300 ms ago or earlier, by whichever instance, and every one of its own. */
   get isFresh(): boolean {
-    return performance.now() - this.lookedAt <= FRESH_FOR_MS;
+    return this.unannounced.size === 0 && performance.now() - this.lookedAt <= FRESH_FOR_MS;
   }
 
   /** What a caller has to know to notice any change: the version, and the revision of the registry of releases. */

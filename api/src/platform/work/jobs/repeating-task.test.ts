@@ -45,3 +45,23 @@ it('that is woken runs at once, after the run in progress, and no more once it i
   await jest.advanceTimersByTimeAsync(100_000);
   expect(ends).toHaveLength(2);
 });
+
+it('that is hastened runs after its usual pause, where the last run asked for a longer one', async () => {
+  const { task, ends } = taskOf();
+  task.start(0);
+  await jest.advanceTimersByTimeAsync(0);
+  ends[0]!(60_000);
+  await jest.advanceTimersByTimeAsync(10_000);
+  task.hasten();
+  await jest.advanceTimersByTimeAsync(999);
+  expect(ends).toHaveLength(1);
+  task.hasten();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(ends).toHaveLength(2);
+  task.hasten();
+  ends[1]!(60_000);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(ends).toHaveLength(3);
+  ends[2]!();
+  await task.stop();
+});
