@@ -29,7 +29,7 @@ const problems = execFileSync(
 );
 
 const refusals = Object.entries(refusalCatalogue).map(
-  ([code, { title, cause, cure }]) => `| \`${code}\` | ${title} | ${cause} | ${cure} |`,
+  ([code, { cause, cure }]) => `| \`${code}\` | ${cause} | ${cure} |`,
 );
 
 const page = `# Error catalogue
@@ -47,8 +47,8 @@ ${problems}
 
 From \`libs/releases/src/refusals.ts\`. The shell's log, \`/health/slices\` and \`npm run slice -- status\` name them.
 
-| code | title | cause | cure |
-| --- | --- | --- | --- |
+| code | cause | cure |
+| --- | --- | --- |
 ${refusals.join('\n')}
 `;
 
