@@ -26,7 +26,8 @@ function cells(row: Row): string[] {
     peer ? number(typical) : '',
     runs > 1 ? `${number(min)} to ${number(max)}` : '',
     String(runs),
-    mark?.words ?? '',
+    // Its reason is in marks.ts.
+    mark?.words.split(': ', 1)[0] ?? '',
     mark ? (mark.kept(typical) ? 'kept' : '**missed**') : '',
   ];
 }

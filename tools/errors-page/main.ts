@@ -29,7 +29,7 @@ const problems = execFileSync(
 );
 
 const refusals = Object.entries(refusalCatalogue).map(
-  ([code, { title, cause, cure }]) => `| \`${code}\` | ${title} | ${cause} | ${cure} |`,
+  ([code, { cause, cure }]) => `| \`${code}\` | ${cause} | ${cure} |`,
 );
 
 const page = `# Error catalogue
@@ -37,12 +37,18 @@ const page = `# Error catalogue
 Made by \`npm run errors-page\`; do not edit.
 
 ${problems}
+## Answers of the shell in place of the API
+
+| code | status | cause | cure |
+| --- | --- | --- | --- |
+| \`api-unavailable\` | 503 | The shell cannot reach the API. | Start the API, or correct \`API_ORIGIN\`. |
+
 ## Refusals of releases
 
 From \`libs/releases/src/refusals.ts\`. The shell's log, \`/health/slices\` and \`npm run slice -- status\` name them.
 
-| code | title | cause | cure |
-| --- | --- | --- | --- |
+| code | cause | cure |
+| --- | --- | --- |
 ${refusals.join('\n')}
 `;
 

@@ -1,13 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { specificationPage, type Suite } from './specification-page.ts';
 import { showHelp } from '../programs/show-help.ts';
 
-showHelp(`Usage: npm run -s specification-page
+showHelp(`Usage: npm run specification-page
 
-Prints every requirement of the specification, in the words of its test, by chapter.`);
+Writes .cache/specification.md from the titles of the tests.`);
 
+/** `npm run specification-page`: writes .cache/specification.md, which git ignores, from the titles of the conformance tests. */
 const root = resolve(import.meta.dirname, '../..');
+const path = join(root, '.cache/specification.md');
 
 // Only Playwright knows the tests whose titles are computed. Listing runs no test and opens no browser.
 const { suites } = JSON.parse(
@@ -22,4 +26,7 @@ const { suites } = JSON.parse(
   ),
 ) as { suites: Suite[] };
 
-console.log(specificationPage(suites));
+const text = await format(specificationPage(suites), { ...(await resolveConfig(path)), parser: 'markdown' });
+await mkdir(dirname(path), { recursive: true });
+await writeFile(path, text);
+console.log('.cache/specification.md');

@@ -15,8 +15,9 @@ export function specificationPage(files: readonly Suite[]): string {
   const count = files.reduce((sum, file) => sum + countOf(file), 0);
   return `# Requirements
 
-Each of the ${count} lines is a requirement on the product, in the words of its test; each chapter names the file of its tests.
-\`npx playwright test --config e2e/playwright.config.ts specification/\` checks them all in a real browser.
+Made by \`npm run specification-page\`; do not edit. Each of the ${count} lines is a requirement on the product, in the words of its test;
+each chapter links the file of its tests. \`npx playwright test --config e2e/playwright.config.ts specification/\` checks them all
+in a real browser.
 
 ${chapters.join('\n')}`;
 }
@@ -25,7 +26,7 @@ function section({ title, file, specs, suites = [] }: Suite, depth: number): str
   const lines = specs.map(({ title: words }) => `- ${escaped(words)}`);
   return [
     `${'#'.repeat(depth)} ${escaped(title)}\n`,
-    ...(depth === 2 ? [`Tests: \`e2e/${file}\`\n`] : []),
+    ...(depth === 2 ? [`Tests: [${file}](../e2e/${file})\n`] : []),
     `${lines.join('\n')}\n`,
     ...suites.map((inner) => section(inner, depth + 1)),
   ].join('\n');

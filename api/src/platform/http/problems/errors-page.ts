@@ -3,8 +3,7 @@ import { problemCatalogue } from './problem-catalogue.ts';
 /** The API's part of docs/errors.md, from the catalogue. */
 export function errorsPage(): string {
   const rows = Object.entries(problemCatalogue).map(
-    ([code, { status, message, cause, cure }]) =>
-      `| \`${code}\` | ${status} | ${message} | ${cause} | ${cure} |`,
+    ([code, { status, cause, cure }]) => `| \`${code}\` | ${status} | ${cause} | ${cure} |`,
   );
   return [
     '## Problems of the API',
@@ -12,8 +11,8 @@ export function errorsPage(): string {
     'From `api/src/platform/http/problems/problem-catalogue.ts`.',
     'Every refusal is `application/problem+json` (RFC 9457) with `code`, `message`, `requestId` and, for fields, `errors`.',
     '',
-    '| code | status | message | cause | cure |',
-    '| --- | --- | --- | --- | --- |',
+    '| code | status | cause | cure |',
+    '| --- | --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');
