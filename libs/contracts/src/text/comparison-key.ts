@@ -42,15 +42,17 @@ const HALF_NASAL = /ङ्(?=[क-ङ])|ञ्(?=[च-ञ])|ण्(?=[ट-ण])|
 
 /** The key by which texts are searched: spellings of Hindi that people use for one another are one, too. */
 export function searchKey(text: string): string {
-  return comparisonKey(text)
-    .normalize('NFD')
-    .replace(/़/g, '')
-    .replace(HALF_NASAL, 'ं')
-    .replace(/ँ/g, 'ं')
-    // A mark that was dropped may have stood between spaces.
-    .replace(SPACES, ' ')
-    .trim()
-    .normalize('NFC');
+  return (
+    comparisonKey(text)
+      .normalize('NFD')
+      .replace(/़/g, '')
+      .replace(HALF_NASAL, 'ं')
+      .replace(/ँ/g, 'ं')
+      // A mark that was dropped may have stood between spaces.
+      .replace(SPACES, ' ')
+      .trim()
+      .normalize('NFC')
+  );
 }
 
 /** Puts 0 to 9 in the place of the digits of any script. */
