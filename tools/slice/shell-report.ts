@@ -1,6 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAddress } from '@opinionbridge/releases';
-import { knownShell, shellReport, type ReleaseReport, type ShellReport } from '@opinionbridge/releases';
+import {
+  isAddress,
+  knownShell,
+  shellReport,
+  type ReleaseReport,
+  type ShellReport,
+} from '@opinionbridge/releases';
 import { z } from 'zod';
 import { request } from './http.ts';
 

@@ -8,13 +8,14 @@ import {
   registryActions,
   type NamedRelease,
   type RegistryChange,
+  RELEASE_VERSION,
+  SLICE_NAME,
 } from '@opinionbridge/releases';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
-import { RELEASE_VERSION, SLICE_NAME } from '@opinionbridge/releases';
 
 /** What a person does at the console; the shell's own files are published by its command only. */
 export const CONSOLE_ACTIONS = ['activate', 'rollback', 'canary', 'promote', 'end-canary'] as const;

@@ -4,11 +4,11 @@ import {
   failsInBrowsers,
   type BrowserCounts,
   type Counts,
+  type BrowserVotes,
+  type PageOutcomes,
 } from '@opinionbridge/releases/evidence';
 import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/state.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
-import type { BrowserVotes } from '@opinionbridge/releases/evidence';
-import type { PageOutcomes } from '@opinionbridge/releases/evidence';
 
 /** What was seen and what was said, which are kept apart: this shell saw the one, and anybody can say the other. */
 export interface Evidence {

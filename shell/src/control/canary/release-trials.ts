@@ -1,14 +1,11 @@
 import { releaseKey, type ReleaseTrial } from '@opinionbridge/releases';
-import { isDoubtful } from '@opinionbridge/releases/evidence';
+import { isDoubtful, BrowserVotes, PageOutcomes, type Said } from '@opinionbridge/releases/evidence';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningRelease } from '../compositions/running-release.ts';
 import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/state.ts';
 import type { Refusal } from '../../artifacts/refusal.ts';
-import { BrowserVotes } from '@opinionbridge/releases/evidence';
 import { comparePage } from './compare-page.ts';
 import { countsOnTrial, evidenceAgainst } from './evidence.ts';
-import { PageOutcomes } from '@opinionbridge/releases/evidence';
-import type { Said } from '@opinionbridge/releases/evidence';
 import { PageTokens, type GivenPage } from './page-tokens.ts';
 
 interface TrialOptions {
