@@ -43,13 +43,14 @@ import { ReceiveRelease } from './store/receive-release.ts';
 import { ReleaseBlobs } from './store/release-blobs.repository.ts';
 import { StoreController } from './store/store.controller.ts';
 import { releaseSignatureSchema, storedReleaseSchema } from './store/stored-release.schema.ts';
+import { SliceQuota } from './store/slice-quota.ts';
 import { StoredReleases } from './store/stored-releases.repository.ts';
 import { releaseTokenSchema } from './tokens/release-token.schema.ts';
 import { ReleaseTokens } from './tokens/release-tokens.ts';
 import { ReleaseTokenRows } from './tokens/release-tokens.repository.ts';
 import { TokensController } from './tokens/tokens.controller.ts';
 
-const store = [ReceiveRelease, ReleaseBlobs, StoredReleases, VerifySignature];
+const store = [ReceiveRelease, ReleaseBlobs, SliceQuota, StoredReleases, VerifySignature];
 const registry = [ChangeRegistry, QuarantineReleases, RegistryState, ReleaseSignatures];
 const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
 const shells = [JudgeReleases, LiveShells, ReleaseMeasures, ShellStates, StackResolver];

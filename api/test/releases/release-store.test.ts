@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { connect } from 'node:net';
 import { activated } from '@opinionbridge/releases';
 import { ReleaseBlobs } from '../../src/releases/store/release-blobs.repository.ts';
+import { MAX_SLICE_BYTES } from '../../src/releases/store/slice-quota.ts';
 import { PruneReleases } from '../../src/releases/retention/prune-releases.ts';
 import { digest, sender, sha256, upload, type MadeRelease } from '../support/releases/make-release.ts';
 import { bearer, OPERATOR, SHELLS, testReleaseCalls } from '../support/releases/release-calls.ts';
@@ -175,6 +176,21 @@ describe('the store', () => {
     expect(await send(`blog/1.0.0-thief/${path}`, content)).toBe(204);
     expect(await missing('blog', token)).toEqual([]);
     expect(await missing('marketing')).toEqual([]);
+  });
+
+  it('has room for so many bytes of a slice', async () => {
+    const files = api.database.collection<{ _id: string }>('release_files.files');
+    const stored = (length: number) => ({ length, slices: ['quiz'], uploadDate: new Date() });
+    await files.insertOne({ _id: 'large', ...stored(MAX_SLICE_BYTES - 10) });
+    const send = sender(api.url, OPERATOR);
+    const at = (name: string) => `quiz/1/browser/${name}`;
+    expect(await send(at('fits.js'), Buffer.from('0123456789'))).toBe(204);
+    const refused = await calls.send('PUT', `store/${at('more.js')}`, '!');
+    expect(await json(refused)).toMatchObject({ status: 409, code: 'store_full' });
+    // What is there already needs no room, and other slices have theirs.
+    expect(await send(at('again.js'), Buffer.from('0123456789'))).toBe(204);
+    expect(await send('blog/1/browser/x.js', Buffer.from('!'))).toBe(204);
+    await files.deleteMany({ slices: 'quiz' });
   });
 
   it('removes no content that somebody is about to name', async () => {

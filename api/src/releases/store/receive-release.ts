@@ -11,6 +11,7 @@ import {
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleaseBlobs } from './release-blobs.repository.ts';
 import { parseJson, type ReceivedBody } from '../receive-body.ts';
+import { SliceQuota } from './slice-quota.ts';
 import { releaseId } from './stored-release.schema.ts';
 import { StoredReleases } from './stored-releases.repository.ts';
 
@@ -23,11 +24,17 @@ export class ReceiveRelease {
   constructor(
     private readonly blobs: ReleaseBlobs,
     private readonly releases: StoredReleases,
+    private readonly quota: SliceQuota,
   ) {}
 
-  /** Keeps a file until a `release.json` names it; what none names within a day is removed. */
-  file(slice: string, { content, sha256 }: ReceivedBody): Promise<void> {
-    return this.blobs.put(slice, sha256, content);
+  /**
+   * Keeps a file until a `release.json` names it; what none names within a day is removed.
+   *
+   * @throws Problem when the slice has no room for it
+   */
+  async file(slice: string, { content, sha256 }: ReceivedBody): Promise<void> {
+    await this.quota.take(slice, sha256, content.length);
+    await this.blobs.put(slice, sha256, content);
   }
 
   /** @returns those of some contents that the slice has not sent; the others stay for a day */
@@ -52,7 +59,7 @@ export class ReceiveRelease {
     const fault = listFault(manifest);
     if (fault) throw wrong(fault);
     await this.expectAll(manifest);
-    await this.blobs.put(slice, body.sha256, body.content);
+    await this.file(slice, body);
     const now = new Date();
     const own = { path: 'release.json', sha256: body.sha256, bytes: body.content.length };
     const isNew = await this.releases.insert({

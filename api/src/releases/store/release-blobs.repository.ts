@@ -66,6 +66,13 @@ export class ReleaseBlobs {
     return (await this.files.findOne({ _id: sha256, slices: slice }))?.length;
   }
 
+  /** What a slice has sent, also what no release names yet. */
+  async storedBy(slice: string): Promise<{ bytes: number; files: number }> {
+    const sums = { _id: null, bytes: { $sum: '$length' }, files: { $sum: 1 } };
+    const [sum] = await this.files.aggregate([{ $match: { slices: slice } }, { $group: sums }]).toArray();
+    return { bytes: Number(sum?.['bytes'] ?? 0), files: Number(sum?.['files'] ?? 0) };
+  }
+
   /**
    * The parts of a content, one at a time.
    *

@@ -162,7 +162,7 @@ export class StoreController {
   @ApiCreatedResponse({ description: 'The release is there' })
   @ApiOkResponse({ description: 'It was there before' })
   @ReceivesBody()
-  @MayAnswerProblems('release_not_accepted', 'release_incomplete', 'release_differs')
+  @MayAnswerProblems('release_not_accepted', 'release_incomplete', 'release_differs', 'store_full')
   async complete(
     @Param() { slice, version }: StoreParams,
     @Holder() holder: ReleaseHolder,
@@ -187,6 +187,7 @@ export class StoreController {
   })
   @ApiNoContentResponse()
   @ReceivesBody()
+  @MayAnswerProblems('store_full')
   async upload(@Param() { slice }: FileParams, @Req() request: Request): Promise<void> {
     await this.receive.file(slice, await receiveBody(request, MAX_FILE_BYTES));
   }

@@ -226,6 +226,12 @@ export const problemCatalogue = {
     cause: 'The store has not got every file with the hash that `release.json` names; `detail` lists some.',
     cure: 'Send the files first, `release.json` last.',
   },
+  store_full: {
+    status: 409,
+    message: 'The store has no more room for this slice.',
+    cause: 'All contents that the slice’s team sent have as many bytes, or are as many files, as a slice may have.',
+    cure: 'Remove releases that nothing names; what belongs to no release goes by itself after a day.',
+  },
   release_differs: {
     status: 409,
     message: 'There is another release of this version.',
