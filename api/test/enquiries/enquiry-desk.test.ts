@@ -46,8 +46,10 @@ describe('a change', () => {
 
   it('names the revision that was seen', async () => {
     const reference = await receive();
-    const unnamed = await api.send('PATCH', `${AT}/${reference}`, { read: true }, meera);
-    expect([unnamed.status, (await json(unnamed)).code]).toEqual([428, 'revision_required']);
+    for (const headers of [meera, { ...meera, 'If-Match': '*' }]) {
+      const unnamed = await api.send('PATCH', `${AT}/${reference}`, { read: true }, headers);
+      expect([unnamed.status, (await json(unnamed)).code]).toEqual([428, 'revision_required']);
+    }
     for (const wrong of ['0', '2', '-1', 'x', '999999999', '1.5', '1" OR "1'])
       expect((await change(reference, wrong, { status: 'handled' })).status).toBe(412);
     expect((await read(reference)).status).toBe('new');

@@ -336,6 +336,9 @@ it('answers as documented: releases', async () => {
   for (const known of [{}, { 'If-None-Match': headers.get('etag') }])
     await ask('GET', `${at}/release.json`, undefined, known);
   for (const path of [`${at}/release.sig`, 'store/blog', 'shells']) await ask('GET', path);
+  const large = { slices: ['quiz'], length: 3 * 1024 ** 3 };
+  await to.database.collection('release_files.files').insertOne(large);
+  await ask('PUT', 'store/quiz/1/x.js', Buffer.from('no room'));
   for (const version of ['1', '9'])
     await ask('PUT', `commits/blog/${version}`, Buffer.from('{"commits":[],"isModified":false}'));
 

@@ -228,6 +228,17 @@ describe('what is too large', () => {
     parse.mockRestore();
   });
 
+  it.each([
+    'text/plain',
+    'application/xml',
+    'application/json-patch+json',
+    'multipart/form-data; boundary=x',
+    '',
+  ])('is refused as what it is when nothing reads its type: %j', async (type) => {
+    const answer = await api.send('POST', '/api/contact', 'x', { 'Content-Type': type });
+    expect(await json(answer)).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+  });
+
   it('leaves slow uploads the time that is promised', () => {
     const { server } = api.application;
     expect(server.requestTimeout).toBeGreaterThan(uploadLimit(30_000));

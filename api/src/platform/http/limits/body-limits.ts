@@ -9,11 +9,14 @@ export const BODY_LIMITS = { json: 1_048_576, form: 65_536, upload: 80_000_000 }
 /** Bytes of JSON that anybody may send; more is read only of people who are signed in. */
 export const ANYBODYS_JSON = 65_536;
 
+/** Types of bodies that some call reads. What is of another would look like no body at all. */
+const READABLE = /^(?:application\/(?:json|x-www-form-urlencoded)|multipart\/form-data)\s*(?:;|$)/i;
+
 /** Requests of people who are signed in, with JSON that is larger than anybody's may be, or does not say its length. */
 const larger = new WeakSet<IncomingMessage>();
 
 /**
- * Refuses by its header what says itself that it is too large, or larger than a stranger's may be, before anything of it is
+ * Refuses by its header what says itself that it is too large, larger than a stranger's may be, or of no type that is read, before anything of it is
  * read. What says nothing of its length is cut by the parser.
  *
  * @param isSignedIn whether a request has a session
@@ -29,6 +32,7 @@ export function limitBodies(isSignedIn: (request: Request) => Promise<boolean>) 
       next(problem);
     };
     if (given !== undefined && length > limitOf(type)) return refuse(new Problem('too_large'));
+    if (length > 0 && !READABLE.test(type)) return refuse(new Problem('unsupported_media_type'));
     if (isJson(request) && length > ANYBODYS_JSON) {
       if (await isSignedIn(request)) larger.add(request);
       else if (authorization !== undefined) return refuse(new Problem('unauthorized'));

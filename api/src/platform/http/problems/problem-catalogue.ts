@@ -229,7 +229,8 @@ export const problemCatalogue = {
   store_full: {
     status: 409,
     message: 'The store has no more room for this slice.',
-    cause: 'All contents that the slice’s team sent have as many bytes, or are as many files, as a slice may have.',
+    cause:
+      'All contents that the slice’s team sent have as many bytes, or are as many files, as a slice may have.',
     cure: 'Remove releases that nothing names; what belongs to no release goes by itself after a day.',
   },
   release_differs: {

@@ -16,7 +16,8 @@ export interface ChangeBase {
 export const BaseRevision = createParamDecorator((_: unknown, context: ExecutionContext): ChangeBase => {
   const request = context.switchToHttp().getRequest<Request>();
   const header = request.headers['if-match'];
-  if (header === undefined) throw new Problem('revision_required');
+  // `*` would overwrite whatever a colleague saved in between.
+  if (header === undefined || header.trim() === '*') throw new Problem('revision_required');
   return { baseRevision: revisionIn(header), changeKey: changeKeyOf(request) };
 });
 
