@@ -31,6 +31,8 @@ function pasted(html: string): string {
 const wordItem = (list: string, level: number, mark: string, text: string, font = 'Calibri') =>
   `<p class=MsoListParagraph style='text-indent:-.25in;mso-list:${list} level${level} lfo1'><![if !supportLists]>` +
   `<span style='font-family:"${font}"'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`;
+const onlineItem = (list: string, place: string, text: string) =>
+  `<div class="ListContainerWrapper"><${list} role="list"><li role="listitem" ${place}><p class="Paragraph"><span>${text}</span><span class="EOP">&nbsp;</span></p></li></${list.slice(0, 2)}></div>`;
 const item = (text: string) => `<li><p>${text}</p></li>`;
 
 test.each([
@@ -91,7 +93,20 @@ test.each([
     'Word Online',
     '<div class="ListContainerWrapper"><ol start="1"><li data-aria-level="1"><p class="Paragraph"><span>Slides</span></p></li></ol></div>' +
       '<div class="ListContainerWrapper"><ol start="2"><li data-aria-level="1"><p class="Paragraph"><span>Scans</span></p></li></ol></div>',
-    `<ol>${item('Slides')}</ol><ol start="2">${item('Scans')}</ol>`,
+    `<ol>${item('Slides')}${item('Scans')}</ol>`,
+  ],
+  [
+    'Word Online with lists in each other',
+    '<div class="OutlineElement Ltr"><p class="Paragraph"><span>Bring</span><span class="EOP">&nbsp;</span></p></div>' +
+      onlineItem('ol start="1"', 'data-aria-level="1" data-listid="3"', 'Slides') +
+      onlineItem('ul', 'data-aria-level="2" data-listid="3"', 'of the biopsy') +
+      onlineItem('ul', 'data-aria-level="2" data-listid="3"', 'of the scan') +
+      onlineItem('ol start="2"', 'data-aria-level="1" data-listid="3"', 'Papers') +
+      '<div class="OutlineElement Ltr"><p class="Paragraph"><span>Then</span></p></div>' +
+      onlineItem('ol start="3"', 'data-aria-level="1" data-listid="3"', 'Questions') +
+      onlineItem('ul', 'data-aria-level="1" data-listid="4"', 'and courage'),
+    `<p>Bring</p><ol><li><p>Slides</p><ul>${item('of the biopsy')}${item('of the scan')}</ul></li>${item('Papers')}</ol>` +
+      `<p>Then</p><ol start="3">${item('Questions')}</ol><ul>${item('and courage')}</ul>`,
   ],
   [
     'Google Docs',

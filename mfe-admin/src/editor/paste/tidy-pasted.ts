@@ -12,9 +12,9 @@ export interface PastedExtras {
 
 const EMBEDDED = 'iframe, object, embed, video, audio, canvas, svg';
 const OWN_PICTURE = /^\/media\//;
-/** Deleted words of tracked changes, and comments. */
+/** Deleted words of tracked changes, comments, and Word Online's ends of paragraphs. */
 const NOT_OF_THE_TEXT =
-  'del, .msoDel, .MsoCommentReference, .msocomanchor, .msocomtxt, [style*="mso-element:comment"]';
+  'del, .msoDel, .EOP, .MsoCommentReference, .msocomanchor, .msocomtxt, [style*="mso-element:comment"]';
 const BLOCKS = 'p, h2, h3, h4, ul, ol, li, table, blockquote, pre, figure, div, hr';
 /** Pixels: a tick, a bullet or a spacer, not a picture for readers. */
 const SMALLEST_PICTURE = 32;
@@ -133,6 +133,30 @@ function wordItemOf(paragraph: Element): WordItem | undefined {
 }
 
 /**
+ * Word Online puts each item into a list of its own, which says where it belongs. It becomes a paragraph, as Word itself writes it.
+ */
+function onlineItemOf(item: HTMLElement): WordItem {
+  const list = item.parentElement!;
+  const { listid = '', ariaLevel = '' } = item.dataset;
+  const start = Number(list.getAttribute('start') ?? 1);
+  list.setAttribute('start', String(start + 1));
+  const paragraph = item.ownerDocument.createElement('p');
+  for (const part of item.childNodes)
+    paragraph.append(...(part.nodeName === 'P' ? part.childNodes : [part.cloneNode(true)]));
+  item.remove();
+  const wrapper = list.closest('.ListContainerWrapper') ?? list;
+  wrapper.before(paragraph);
+  if (!list.querySelector('li')) list.remove();
+  if (!wrapper.querySelector('li')) wrapper.remove();
+  return {
+    paragraph,
+    list: listid,
+    level: /^[1-9]$/.test(ariaLevel) ? Number(ariaLevel) : 1,
+    number: list.localName === 'ol' ? String(start) : undefined,
+  };
+}
+
+/**
  * Word writes lists as paragraphs that say their list and level in a style of its own, and draw their bullets and numbers. Numbers of any
  * script and kind make an ordered list, which goes on with its number where other paragraphs interrupt it.
  */
@@ -141,10 +165,11 @@ function makeWordLists(pasted: ParentNode): void {
   let open: Element[] = [];
   let last: Element | undefined;
   const counts = new Map<string, number>();
-  for (const paragraph of pasted.querySelectorAll('p[style*="mso-list"]')) {
-    const item = wordItemOf(paragraph);
+  const written = 'p[style*="mso-list"], li[data-aria-level]:not(:has(li))';
+  for (const element of pasted.querySelectorAll<HTMLElement>(written)) {
+    const item = element.localName === 'li' ? onlineItemOf(element) : wordItemOf(element);
     if (!item) continue;
-    const { level, list, number } = item;
+    const { paragraph, level, list, number } = item;
     const tag = number === undefined ? 'ul' : 'ol';
     const document = paragraph.ownerDocument;
     if (!last || paragraph.previousElementSibling !== last) open = [];
