@@ -29,6 +29,24 @@ test('a post is changed, unpublished, put in the trash and taken out again', asy
   expect(consoleErrors).toEqual([]);
 });
 
+test('whose post goes to the trash while they type is told, and keeps the words as a new draft', async ({
+  page,
+  site,
+}) => {
+  const { id } = await openPost(page, site, { title: 'Soon gone', status: 'draft' });
+  const symptoms = page.getByLabel('Symptoms', { exact: true });
+  await expect(symptoms).toHaveText('It clicks.');
+  const headers = { ...(await bearer(page)), 'If-Match': '"1"' };
+  expect((await page.request.delete(`/api/blog/${id}`, { headers })).ok()).toBe(true);
+  await symptoms.fill('It clicks, and more than before.');
+  await expect(page.getByText('Somebody else moved this post to the trash.')).toBeVisible();
+  await expect(page.getByText('In the trash')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as a new draft' }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(symptoms).toHaveText('It clicks, and more than before.');
+  expect(await savedPost(page, id)).toMatchObject({ status: 'trashed', symptoms: '<p>It clicks.</p>' });
+});
+
 test('two tabs with one post: the second to save chooses, field by field, and nothing is lost', async ({
   page,
   site,

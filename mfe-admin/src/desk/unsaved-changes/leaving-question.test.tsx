@@ -2,9 +2,10 @@
 import { act, render, screen } from '@opinionbridge/build/testing/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { LeavingQuestion } from './leaving-question.tsx';
+import { DONE } from './use-leaving-guard.ts';
 
-/** @returns what is said to somebody who leaves */
-async function leave(kept: boolean) {
+/** @returns what is said to somebody who leaves, and where they are */
+async function leave(kept: boolean, state?: typeof DONE) {
   // jsdom shows no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= () => {};
   const router = createMemoryRouter([
@@ -12,16 +13,20 @@ async function leave(kept: boolean) {
     { path: '/elsewhere', element: 'Elsewhere' },
   ]);
   render(<RouterProvider router={router} />);
-  await act(() => router.navigate('/elsewhere'));
-  return screen.getByRole('dialog', { hidden: true }).textContent;
+  await act(() => router.navigate('/elsewhere', { state }));
+  return [screen.queryByRole('dialog', { hidden: true })?.textContent, router.state.location.pathname];
 }
 
 test('who leaves is told where the words are', async () => {
-  expect(await leave(true)).toContain('What you typed stays on this device');
+  expect(await leave(true)).toEqual([expect.stringContaining('What you typed stays on this device'), '/']);
 });
 
 test('nobody is promised words that the device has no room for', async () => {
-  const said = await leave(false);
+  const [said] = await leave(false);
   expect(said).not.toContain('stays on this device');
   expect(said).toContain('will be lost');
+});
+
+test('nobody is asked who leaves because everything is done', async () => {
+  expect(await leave(true, DONE)).toEqual([undefined, '/elsewhere']);
 });

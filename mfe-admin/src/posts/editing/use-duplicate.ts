@@ -4,6 +4,7 @@ import { adminUrls } from '../../desk/admin-urls.ts';
 import { useLeave } from '../../desk/navigation/use-leave.ts';
 import type { DraftSlot } from '../local-copies/local-copy.ts';
 import { postChanges } from '../post-changes.ts';
+import { changedTexts } from '../post-texts.ts';
 import { changePost } from '../save-post.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
@@ -37,6 +38,8 @@ export function useDuplicate(
     if (answer?.response.status === 401) return;
     if (!answer?.data)
       return setFailure(answer?.error?.message ?? 'The server cannot be reached. Please try again.');
+    /** Whether the draft has all that was typed, also while it was made. */
+    let isDone = false;
     if (dirty && post.status === 'trashed') {
       const { texts, pictures } = read();
       const { _id, revision } = answer.data;
@@ -46,10 +49,11 @@ export function useDuplicate(
       const outcome = await changePost({ method: 'PUT', path: `/api/blog/${_id}`, revision, body, texts });
       if (outcome.kind !== 'saved')
         return setFailure(outcome.kind === 'refused' ? outcome.refusal.message : 'Please try again.');
-      copy.forget();
+      isDone = Object.keys(changedTexts(texts, read().texts)).length === 0;
+      if (isDone) copy.forget();
     }
     key.current = '';
-    leave(adminUrls.post(answer.data._id));
+    leave(adminUrls.post(answer.data._id), isDone);
   }
   return { make, failure };
 }

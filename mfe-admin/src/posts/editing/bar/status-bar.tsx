@@ -40,7 +40,7 @@ export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarPro
 
   async function deleteForGood() {
     const params = { path: { id } };
-    if (await send(api.DELETE('/api/admin/blog/{id}', { params }), '')) leave(urls.adminDashboard);
+    if (await send(api.DELETE('/api/admin/blog/{id}', { params }), '')) leave(urls.adminDashboard, true);
   }
 
   const restore = () => void act('POST', `/api/admin/blog/${id}/restore`);
