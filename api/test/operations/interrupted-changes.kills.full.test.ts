@@ -126,15 +126,12 @@ const CHANGES: Change[] = [
     prepare: async () => {
       const from = `Category ${++count}`;
       for (let n = 0; n < 3; n++) await posts.create({ title: title(), category: from });
-      return { from, to: `Renamed ${count}` };
+      return { from, to: `Renamed ${count}`, once: key() };
     },
-    ask: ({ from, to }) =>
-      send('POST', '/api/admin/terms/changes', {
-        kind: 'category',
-        from: from.toLowerCase().replace(' ', '-'),
-        to,
-      }),
-    orElse: [404],
+    ask: ({ from, to, once }) => {
+      const change = { kind: 'category', from: from.toLowerCase().replace(' ', '-'), to };
+      return send('POST', '/api/admin/terms/changes', change, once);
+    },
     expectDone: async ({ from, to }) => {
       await api.application.nest.get(ChangeTerms).finishAll();
       const counted = async () => json(api.get('/api/admin/terms/counted?kind=category', admin));
