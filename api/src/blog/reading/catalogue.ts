@@ -1,6 +1,6 @@
 import type { CataloguedPost } from '../stored/posts.repository.ts';
 import { indianDay } from '../post/post-date.ts';
-import { categoryOf } from '../post/categories.ts';
+import { categoryOf, type Category } from '../post/categories.ts';
 import { comparisonKey, slugify, termSlug } from '@opinionbridge/contracts/text';
 
 /** A published post as lists need it: what it stores, and the slugs that it is found by. */
@@ -8,7 +8,7 @@ export interface Card {
   readonly id: string;
   readonly post: CataloguedPost;
   readonly publishedAt: number;
-  readonly categorySlug: string;
+  readonly category: Category;
   readonly tagSlugs: readonly string[];
   readonly authorSlug: string;
   /** Day of publication in India, YYYY-MM-DD. */
@@ -22,7 +22,7 @@ interface HiddenPost {
   /** Whether readers could see it once: its terms are empty archives then, not unknown ones. */
   readonly wasShown: boolean;
   readonly isTrashed: boolean;
-  readonly category: string;
+  readonly category: Category;
   readonly tags: readonly string[];
   readonly tagSlugs: readonly string[];
   readonly authorSlug: string;
@@ -41,6 +41,7 @@ export class Catalogue {
   private readonly hidden = new Map<string, HiddenPost>();
   private readonly keys = { slug: new Keys(), number: new Keys(), former: new Keys(), title: new Keys() };
   private readonly tags = new Map<string, Set<Card>>();
+  private readonly categories = new Map<string, Category>();
   /** The same texts again and again take memory once. */
   private readonly shared = new Map<string, string>();
 
@@ -126,7 +127,7 @@ export class Catalogue {
       id,
       post: { ...post, category: this.share(post.category), author: this.share(post.author) },
       publishedAt: publishedAt.getTime(),
-      categorySlug: this.share(categoryOf(post.category).slug),
+      category: this.categoryOf(post.category),
       tagSlugs: post.tags.map((tag) => this.share(termSlug(tag))),
       authorSlug: this.share(termSlug(post.author)),
       date: this.share(indianDay(publishedAt)),
@@ -139,13 +140,20 @@ export class Catalogue {
       revision: post.revision,
       wasShown: post.publishedAt !== null && (post.status === 'archived' || post.status === 'trashed'),
       isTrashed: post.status === 'trashed',
-      category: this.share(post.category),
+      category: this.categoryOf(post.category),
       tags: post.tags.map((tag) => this.share(tag)),
       tagSlugs: post.tags.map((tag) => this.share(termSlug(tag))),
       authorSlug: this.share(termSlug(post.author)),
       author: this.share(post.author),
       date: post.publishedAt === null ? '' : this.share(indianDay(post.publishedAt)),
     };
+  }
+
+  /** The same one for all posts that name it alike. */
+  private categoryOf(named: string): Category {
+    const known = this.categories.get(named) ?? categoryOf(named);
+    this.categories.set(named, known);
+    return known;
   }
 
   private share(text: string): string {

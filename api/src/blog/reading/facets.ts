@@ -9,8 +9,8 @@ const RECENT_POSTS = 5;
 export function facetsOf(catalogue: Catalogue): FacetsDto {
   const { cards } = catalogue;
   const [categories, tags, authors, dates] = [new Counts(), new Counts(), new Counts(), new Counts()];
-  for (const { post, categorySlug, tagSlugs, authorSlug, date } of cards) {
-    categories.add(categoryOf(post.category).name, categorySlug);
+  for (const { post, category, tagSlugs, authorSlug, date } of cards) {
+    categories.add(category.name, category.slug);
     // A post counts once for a tag that it has in two ways of writing.
     for (const [slug, name] of new Map(tagSlugs.map((slug, index) => [slug, post.tags[index]!])))
       tags.add(name, slug);
@@ -47,7 +47,7 @@ function formerTermsOf(catalogue: Catalogue): FormerTermsDto {
   ];
   for (const post of catalogue.hiddenPosts()) {
     if (!post.wasShown) continue;
-    categories.add(categoryOf(post.category).slug);
+    categories.add(post.category.slug);
     for (const slug of post.tagSlugs) tags.add(slug);
     authors.add(post.authorSlug);
     dates.add(post.date);

@@ -82,7 +82,7 @@ function matcherOf({ category, tag, author, date }: ListFilter): (card: Card) =>
   const categorySlug = category === undefined ? null : categoryOf(category).slug;
   const [tagSlug, authorSlug] = [tag, author].map((name) => (name === undefined ? null : termSlug(name)));
   return (card) =>
-    (categorySlug === null || card.categorySlug === categorySlug) &&
+    (categorySlug === null || card.category.slug === categorySlug) &&
     (tagSlug === null || card.tagSlugs.includes(tagSlug!)) &&
     (authorSlug === null || card.authorSlug === authorSlug) &&
     (date === undefined || card.date === date || card.date.startsWith(`${date}-`));

@@ -11,7 +11,7 @@ export function relatedPosts(catalogue: Catalogue, post: PostForCard, count: num
   const scores = new Map<Card, number>();
   for (const tag of new Set(post.tags.map(termSlug)))
     for (const card of catalogue.cardsWithTag(tag)) scores.set(card, (scores.get(card) ?? 0) + 2);
-  for (const [card, score] of scores) if (card.categorySlug === categorySlug) scores.set(card, score + 1);
+  for (const [card, score] of scores) if (card.category.slug === categorySlug) scores.set(card, score + 1);
   const related = [...scores]
     .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || b.publishedAt - a.publishedAt)
     .map(([card]) => card)
@@ -23,7 +23,7 @@ export function relatedPosts(catalogue: Catalogue, post: PostForCard, count: num
       if (card.id !== id && !related.includes(card) && isWanted(card)) related.push(card);
     }
   };
-  fill((card) => card.categorySlug === categorySlug);
+  fill((card) => card.category.slug === categorySlug);
   fill(() => true);
   return related.map((card) => presentSummary(card.post));
 }

@@ -61,5 +61,5 @@ export class PresentTerms {
 
 function isShown(catalogue: Catalogue, kind: TermKind, slug: string): boolean {
   if (kind === 'tag') return catalogue.cardsWithTag(slug).size > 0;
-  return categoryOf(slug).aliases.length > 0 || catalogue.cards.some((card) => card.categorySlug === slug);
+  return categoryOf(slug).aliases.length > 0 || catalogue.cards.some((card) => card.category.slug === slug);
 }
