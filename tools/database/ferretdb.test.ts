@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { MongoClient, type Collection } from 'mongodb';
+import { buildFerretdb } from './ferretdb/build-ferretdb.ts';
 import { ferretdb } from './ferretdb.ts';
 import type { RunningDatabase } from './database-provider.ts';
 
@@ -34,6 +35,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 const fileOf = (name: string) => join(folder, `ferretdb/${name}.sqlite`);
+
+it('is built once, and found afterwards where no Go is on PATH', async () => {
+  const path = process.env['PATH'];
+  process.env['PATH'] = '/nowhere';
+  try {
+    const build = (cacheDir: string) => buildFerretdb(cacheDir, () => {});
+    expect(existsSync(await build(resolve(import.meta.dirname, '../../.cache')))).toBe(true);
+    await expect(build(join(folder, 'empty'))).rejects.toThrow('go is not on PATH');
+  } finally {
+    process.env['PATH'] = path;
+  }
+});
 
 it('finds the document of an update without reading the collection', async () => {
   const posts = client.db('updates').collection<{ _id: string; read: number }>('posts');

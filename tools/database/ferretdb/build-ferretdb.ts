@@ -21,22 +21,20 @@ const FERRETDB = 'github.com/FerretDB/FerretDB';
 const REPORT_EVERY_MS = 10_000;
 
 /**
- * Builds tools/embedded-mongo unless the cache has the result of the same sources and the same Go: about a
- * minute the first time (45 s of it compiling SQLite), nothing after.
+ * Builds tools/embedded-mongo unless the cache has the result of the same sources: about a minute the first time (45 s of it compiling
+ * SQLite), nothing after. What is built needs no Go: commands find it under the short PATH of a scheduler, too.
  *
  * @returns path of the program.
- * @throws ProviderUnavailable when Go is missing or the build fails; the message has the build's last words.
+ * @throws ProviderUnavailable when it is not built and Go is missing, or the build fails; the message has the build's last words.
  */
 export async function buildFerretdb(
   cacheDir: string,
   onProgress: (message: string) => void,
 ): Promise<string> {
-  const version = spawnSync('go', ['version'], { encoding: 'utf8', env: process.env });
-  if (version.status !== 0)
-    throw new ProviderUnavailable('go is not on PATH, so the embedded database cannot be built');
-
-  const program = join(cacheDir, `embedded-mongo-${keyOf(version.stdout)}`);
+  const program = join(cacheDir, `embedded-mongo-${keyOfSources()}`);
   if (existsSync(program)) return program;
+  if (spawnSync('go', ['version'], { env: process.env }).status !== 0)
+    throw new ProviderUnavailable('go is not on PATH, so the embedded database cannot be built');
 
   mkdirSync(cacheDir, { recursive: true });
   // A name of its own, renamed when whole: an interrupted or parallel build never leaves half a program.
@@ -64,8 +62,8 @@ export async function buildFerretdb(
   }
 }
 
-function keyOf(goVersion: string): string {
-  const hash = createHash('sha256').update(goVersion).update(process.platform).update(process.arch);
+function keyOfSources(): string {
+  const hash = createHash('sha256').update(process.platform).update(process.arch);
   const names = readdirSync(sources, { recursive: true }).map(String).sort();
   for (const name of names) {
     if (/\.go$|^go\.(mod|sum)$/.test(name)) hash.update(name).update(readFileSync(join(sources, name)));
