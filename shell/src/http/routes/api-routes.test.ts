@@ -85,6 +85,58 @@ test('a form has its body', async () => {
   expect([answer.status, seen['content-length']]).toEqual([200, '3']);
 });
 
+describe('what is left of a body', () => {
+  const SIZE = 5_000_000;
+  const hosts = {
+    'is gone': async () => 'http://127.0.0.1:1',
+    'goes away': () => startHost((request) => void request.socket.destroy()),
+    'answers before it has read it': () =>
+      startHost((_request, response) => void response.writeHead(413, { Connection: 'close' }).end()),
+  };
+
+  test.each(Object.entries(hosts))(
+    'keeps nobody waiting on its connection: the API %s',
+    async (_what, start) => {
+      const shell = fastify();
+      shell.get('/page', () => 'a page');
+      await apiRoutes(shell, await start());
+      await shell.listen({ port: 0, host: '127.0.0.1' });
+      const { hostname, port } = new URL(shell.listeningOrigin);
+      const socket = connect(Number(port), hostname);
+      let answers = '';
+      socket.on('data', (part) => (answers += part.toString()));
+      const answered = async (what: RegExp) => {
+        while (!what.test(answers)) await once(socket, 'data');
+      };
+      socket.write(`POST /api/blog HTTP/1.1\r\nHost: x\r\nContent-Length: ${SIZE}\r\n\r\n`);
+      socket.write(Buffer.alloc(SIZE / 2));
+      await answered(/^HTTP\/1.1 (503|413) /);
+      socket.write(Buffer.alloc(SIZE / 2));
+      socket.write('GET /page HTTP/1.1\r\nHost: x\r\n\r\n');
+      await answered(/a page$/);
+      socket.destroy();
+      await shell.close();
+    },
+  );
+
+  test('is not sent when the visitor is gone', async () => {
+    let end: (how: string) => void;
+    const ended = new Promise<string>((resolve) => (end = resolve));
+    const api = await startHost((request) => {
+      request.once('data', () => socket.destroy());
+      request.once('aborted', () => end('aborted')).once('end', () => end('whole'));
+    });
+    const shell = fastify();
+    await apiRoutes(shell, api);
+    await shell.listen({ port: 0, host: '127.0.0.1' });
+    const { hostname, port } = new URL(shell.listeningOrigin);
+    const socket = connect(Number(port), hostname);
+    socket.write('POST /api/blog HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf');
+    expect(await ended).toBe('aborted');
+    await shell.close();
+  });
+});
+
 describe('pictures of an API that hangs', () => {
   /** How long the API of this test may take to begin with one. */
   const PICTURE_MS = 200;

@@ -1,7 +1,8 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { currentSpan } from '@opinionbridge/tracing';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyContentTypeParser, FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { traceHeaders } from '../observability/trace-requests.ts';
 
 /** The API answers within its own limits, of which that of an upload is the longest: 180 s. */
@@ -28,6 +29,7 @@ export async function apiRoutes(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', refuseUnexpectedBody);
+    scope.addContentTypeParser(['application/json', '*'], passOn);
     await forward(scope, apiOrigin, { prefix: '/api', timeoutMs: TIMEOUT_MS });
     await forward(scope, apiOrigin, {
       prefix: '/media',
@@ -56,6 +58,17 @@ const refuseUnexpectedBody: onRequestHookHandler = ({ method, headers }, reply, 
     .send('A request of this method has no body.');
 };
 
+/**
+ * The proxy destroys what it forwards when the API goes away or answers before it has read all. Of a request it must not: what is left of
+ * the body would lie in the way of what is asked next on that connection, which would wait until that is closed.
+ */
+const passOn: FastifyContentTypeParser = (_request, payload: IncomingMessage, done) => {
+  const body = new PassThrough();
+  body.once('close', () => payload.unpipe(body).resume());
+  payload.once('close', () => payload.complete || body.destroy());
+  done(null, payload.pipe(body));
+};
+
 interface Forwarded {
   readonly prefix: string;
   /** How long nothing may come from the API. */
@@ -72,6 +85,7 @@ async function forward(
     upstream: apiOrigin,
     prefix,
     rewritePrefix: prefix,
+    proxyPayloads: false,
     disableRequestLogging: true, // the shell's own line says it
     http: { requestOptions: { timeout: timeoutMs } },
     replyOptions: {
