@@ -86,12 +86,17 @@ export function recogniseProblem(error: unknown): Problem {
 /** Whether an error of the driver or of mongoose means that the database cannot be reached, or has no primary. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (DATABASE_UNAVAILABLE.test(error.name)) return true;
+  if (DATABASE_UNAVAILABLE.test(error.name) || isBrokenConnection(error)) return true;
   if (error.name === 'MongoServerError') return NO_PRIMARY.has(Number((error as { code?: unknown }).code));
   return (
     error.name === 'MongooseError' &&
     /buffering timed out|initial connection|not connected|force closed/i.test(error.message)
   );
+}
+
+/** The driver throws what a write finds on a connection whose server died as it is, without a name of its own. */
+function isBrokenConnection({ code, stack = '' }: NodeJS.ErrnoException): boolean {
+  return (code === 'EPIPE' || code === 'ECONNRESET') && /[\\/]mongodb[\\/]lib[\\/]/.test(stack);
 }
 
 function parserProblem(code: ProblemCode, field: string | undefined): Problem {
