@@ -276,7 +276,7 @@ test('a file that goes on after its listed size is cut off and refused', async (
   );
 });
 
-test('a release that is refused for one file is done with: no other is waited for, or still on its way', async () => {
+test('a release that is refused for one file is done with: no other file is awaited', async () => {
   let tellAsked = () => {};
   let tellClosed = () => {};
   const isAsked = new Promise<void>((resolve) => (tellAsked = resolve));

@@ -31,7 +31,7 @@ test.each<[what: string, reason: RegExp, damage: () => Promise<void>]>([
   ['gone', /ENOENT/, () => rm(path)],
   ['huge', /larger than/, () => writeFile(path, ' '.repeat(2_000_000))],
 ])(
-  'a file that becomes %s leaves the keys of before, and says what is wrong until it is right',
+  'a file that becomes %s leaves the former keys, and says why until it is right',
   async (_what, reason, damage) => {
     const before = await documentOf();
     await writeFile(path, JSON.stringify(before));

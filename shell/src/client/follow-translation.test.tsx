@@ -83,7 +83,7 @@ const view = fc.record({
 followTranslation(document.body);
 
 test.each(WAYS.map((way, index) => [index, way] as const))(
-  'a page that is translated in way %i shows at any time what an untranslated one shows',
+  'a page translated in way %i always shows what an untranslated one shows',
   async (_, way) => {
     await fc.assert(
       fc.asyncProperty(fc.array(view, { minLength: 2, maxLength: 6 }), async (views) => {
