@@ -27,7 +27,7 @@ it('answers 201 with a reference after the enquiry is stored', async () => {
   });
 });
 
-it('takes the form-encoded names with capitals, and the timestamp of the first client', async () => {
+it('takes capitalized form-encoded names, and the timestamp of the first client', async () => {
   expect(await statusOf(asForm({ Timestamp: '1/2/2025, 10:00:00 AM' }))).toBe(201);
   const { status, errors } = await json(asForm({ Email: 'nobody' }));
   expect([status, errors]).toMatchObject([422, [{ field: 'email', code: 'invalid_email' }]]);
@@ -139,7 +139,7 @@ describe('unwanted mail', () => {
     expect(await found(`?q=${lastName}`)).toContain(reference);
   });
 
-  it('is a text that ten senders sent, but not words that many people use, or one who sends again', async () => {
+  it('is a text that ten senders sent, but not common words, or one sender’s repeats', async () => {
     const helpyou = 'Our agency brings your clinic to the first page of every search engine.';
     const status = async (changes: Record<string, unknown>) =>
       (await read(await enquire(api, changes))).status as string;
@@ -210,7 +210,7 @@ describe('unwanted mail', () => {
   });
 });
 
-it('takes no form from a page of another site (refuse-cross-site.guard.test.ts says which that is)', async () => {
+it('takes no form from a page of another site', async () => {
   const elsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
   expect(await statusOf(asForm({}, elsewhere))).toBe(403);
   expect(await statusOf(asForm({}, { 'Sec-Fetch-Site': 'same-origin' }))).toBe(201);

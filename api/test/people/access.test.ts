@@ -52,7 +52,7 @@ describe('logging in', () => {
 });
 
 describe('guessing', () => {
-  it('gets five checks of an account in a quarter of an hour, also 60 at once from many addresses', async () => {
+  it('gets five checks of an account in 15 minutes, even for 60 at once', async () => {
     const proxied = await startApi({ TRUSTED_PROXIES: 'loopback' });
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -88,7 +88,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
   });
 
-  it('behind a proxy is limited by the address that the proxy saw, whatever a client wrote before it', async () => {
+  it('behind a proxy is limited by the address it saw, whatever the client claims', async () => {
     const proxied = await startApi({ TRUSTED_PROXIES: 'loopback' });
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
@@ -181,7 +181,7 @@ describe('tokens', () => {
     expect(await statusOf(api.get(`/api/admin/me?token=${token}`))).toBe(401);
   });
 
-  it('end with logging out, after 30 minutes without a request, and after 12 hours in any case', async () => {
+  it('end with logging out, after 30 idle minutes, and after 12 hours in any case', async () => {
     const sessions = api.database.collection('sessions');
     const [out, idle, old] = [await tokenOf(login()), await tokenOf(login()), await tokenOf(login())];
     const idOf = (token: string) => new JwtService().decode<{ sid: string }>(token).sid as never;

@@ -58,7 +58,7 @@ it.each([
   expect(phoneDigits(word)).toBe(digits);
 });
 
-it('a number is called and found in whichever script and way it was written, and is searched for', () => {
+it('a number is called and found in whichever script and notation it was written', () => {
   const local = fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String);
   fc.assert(
     fc.property(local, written, written, (number, stored, sought) => {

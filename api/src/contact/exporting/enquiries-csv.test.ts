@@ -15,7 +15,7 @@ async function* asRead(enquiries: Enquiry[]) {
   yield* enquiries;
 }
 
-it('is what spreadsheets read: a mark, a head, quoted cells, lines that end with CRLF', async () => {
+it('opens in spreadsheets: byte order mark, header row, quoted cells, CRLF', async () => {
   expect(await csvOf(enquiry)).toBe(
     '\ufeff"Reference","Received","Received (IST)","Status","FirstName","LastName","Email","Phone","Subject","Helpyou"\r\n' +
       '"OB-2345-6789-ABCD","2026-01-02T03:04:05.000Z","2026-01-02 08:34","new","आशा","Rao","a@example.org","9876543210",' +

@@ -4,7 +4,7 @@ import { afterAttempt, GIVE_UP_MS, newDelivery, nextDeliveryAt } from './deliver
 const start = new Date('2025-01-01T00:00:00Z');
 const at = (ms: number) => new Date(start.getTime() + ms);
 
-it('waits twice as long after each failure, up to an hour, within a quarter of jitter', () => {
+it('doubles the wait after each failure, up to an hour, with a quarter of jitter', () => {
   let delivery = newDelivery('webhook', start);
   const waits: number[] = [];
   for (let attempt = 0; attempt < 14; attempt++) {
