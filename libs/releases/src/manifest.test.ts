@@ -146,7 +146,7 @@ test('no file may be in the list twice', () => {
 const named = (...paths: string[]): ReleaseManifest['files'] =>
   paths.map((path) => ({ path: `browser/${path}`, bytes: 1, sha256 }));
 
-test('the manifest of Module Federation is found by its hashed name, where there is one', () => {
+test('the manifest of Module Federation is found by its hashed name, if any', () => {
   const { files } = listing({});
   const others = named('mf-manifest.0a1b2c3d.json.br', 'mf-manifest.js', 'my-mf-manifest.0a1b2c3d.json');
   expect(federationManifestOf({ files: [...files, ...others] })).toBeUndefined();

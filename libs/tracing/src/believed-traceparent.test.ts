@@ -27,7 +27,7 @@ test.each([
   expect(believedTraceparent(from(address), ['0.0.0.0/0', '::/0'])).toBeUndefined();
 });
 
-test('not believed of a proxy that passes on what visitors send, but of one that is named', () => {
+test('ignored from a proxy that passes visitors’ own, taken from one that is named', () => {
   const request = from('172.28.0.10', behindProxy);
   expect(believedTraceparent(request, [])).toBeUndefined();
   expect(believedTraceparent(request, ['172.28.0.11', 'fd00::/8'])).toBeUndefined();

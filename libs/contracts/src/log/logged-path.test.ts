@@ -34,7 +34,7 @@ const read = (text: string): string => {
   return next === text ? text : read(next);
 };
 
-test('no part of a secret is in the log, whatever its spelling and what stands before it', () => {
+test('no part of a secret is logged, whatever its spelling and what precedes it', () => {
   const secret = fc
     .uint8Array({ minLength: 32, maxLength: 32 })
     .map((bytes) => Buffer.from(bytes).toString('base64url'))

@@ -57,7 +57,7 @@ const seen = fc.string({
 });
 const unseen = fc.constantFrom(...'\u200b\u200c\u200d\u00ad\u2060\ufeff\u202a\u202e\u200e\ufe0f\u180b\u034f');
 
-it('is the same whatever invisible characters are put in, in any form of Unicode, and its own key', () => {
+it('is the same with any invisible characters or Unicode form, and is its own key', () => {
   fc.assert(
     fc.property(seen, fc.array(fc.tuple(unseen, fc.nat(30))), (text, signs) => {
       let written = text;

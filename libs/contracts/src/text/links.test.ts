@@ -57,7 +57,7 @@ it.each([
   expect(readLink(text)).toMatchObject({ problem: expect.stringMatching(/\.$/) });
 });
 
-it('whatever is typed, what comes of it is harmless in an attribute, no script, and itself again', () => {
+it('whatever is typed comes out as a safe attribute, no script, and idempotent', () => {
   const piece = fc.constantFrom(
     ...[
       'https:',

@@ -74,7 +74,7 @@ it('cuts a long name without leaving a hyphen at its end', () => {
   expect(slugify(`${'x'.repeat(119)}𐐨`)).toBe('x'.repeat(119));
 });
 
-it('makes the same slug of a slug, without anything that an address would have to escape', () => {
+it('makes the same slug of a slug, without anything an address must escape', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
       const slug = slugify(name);

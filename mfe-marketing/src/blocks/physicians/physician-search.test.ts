@@ -78,7 +78,7 @@ describe('the physicians', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(30);
   });
 
-  it('all have a profile: place, licenses, board, three places of training, focus and publications', () => {
+  it('all have a profile: place, licenses, board, three trainings, focus, publications', () => {
     for (const { id } of all) {
       const profile = profileOf(id);
       expect([id, profile?.place]).toEqual([id, expect.stringMatching(/^[\w. ]+, [A-Z]\w+/)]);
@@ -91,7 +91,7 @@ describe('the physicians', () => {
     for (const id of ['nobody', '__proto__', 'constructor']) expect(profileOf(id)).toBeUndefined();
   });
 
-  it('have been in practice for more than twenty years on average, as the home page says', () => {
+  it('have over twenty years in practice on average, as the home page says', () => {
     expect(all.reduce((sum, { years }) => sum + years, 0) / all.length).toBeGreaterThan(20);
   });
 });
