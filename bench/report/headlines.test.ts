@@ -21,7 +21,7 @@ test('the twelve figures of the page and their picture are those of its tables',
   expect(readFileSync(join(docs, 'measurements.svg'), 'utf8')).toBe(drawHeadlines(headlines));
 });
 
-test('a share is that of the limit, whichever side it is on, and of the ratio where there is one', () => {
+test('a share is that of the limit, in either direction, and of the ratio if any', () => {
   expect(
     shareOf(put('home: JavaScript', '65 kB | | | | 1 | ≤ 130 kB: slow | kept'), 'home: JavaScript'),
   ).toBe(0.5);

@@ -174,7 +174,7 @@ it('reads a collection in slices by its ids', async () => {
   expect(await slices.find({ _id: { $gt: 'a' as never } }).toArray()).toEqual([]);
 });
 
-it('knows after a restart what fields hold, also those that were filled before there was the patch', async () => {
+it('knows after a restart what fields hold, even those filled before the patch', async () => {
   const mixed = db.collection<Doc>('mixed');
   await mixed.createIndex({ a: 1 });
   await mixed.insertMany([

@@ -136,7 +136,7 @@ test('Prometheus asks every shell and API of the compose project', () => {
   expect(config.global.external_labels['runbooks']).toMatch(/^https:.*\/docs\/runbooks$/);
 });
 
-test('the dashboards are provisioned: each has a name of its own, and reads the provisioned source', () => {
+test('the dashboards are provisioned with unique names and read the provisioned source', () => {
   const [sources] = readYaml(join(observability, 'grafana/datasources.yaml')) as [
     { datasources: readonly { uid: string }[] },
   ];

@@ -35,7 +35,7 @@ test('every script of npm that a page names is there', () => {
 });
 
 // A person's own Node may be as old as README allows, and reads no TypeScript. In an image it is the pinned one.
-test('a program that a page has people run by hand is run by the pinned Node, and is there', () => {
+test('a program that a document has people run uses the pinned Node, and exists', () => {
   const program = /(?:^|\s)(\S*node)(?: --[\w=-]+)* ((?:api|shell|tools|bench|libs)\/\S+\.(?:ts|mjs|js))/;
   const run = commands.flatMap(({ page, command }) => {
     const [, node = '', path = ''] = program.exec(command) ?? [];
