@@ -4,7 +4,7 @@ import { expect, test } from '../site/own-site.ts';
 /** As it is by itself: an API that does not answer is what is tested here. */
 test.use({ siteEnv: { SLICE_PAGE_TIMEOUT_MS: '4000' } });
 
-test('while the API is away, known pages go on, unknown ones say so, and nothing needs a restart', async ({
+test('while the API is away known pages work, others say so, and it recovers by itself', async ({
   page,
   site,
 }) => {

@@ -19,7 +19,7 @@ for (const [asked, answered] of [
   });
 }
 
-test('an alias of a category is shown as the category, and the counts of the sidebar are the lengths of the lists', async ({
+test('an alias shows its category, and the sidebar’s counts are the lists’ lengths', async ({
   page,
   site,
 }) => {

@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   });
 
-  test('a panel that is opened before the page hydrates stays open, and then closes with a link', async ({
+  test('a panel opened before the page hydrates stays open, and then closes with a link', async ({
     page,
   }) => {
     const letGo = await holdBack(page, /\.js$/);

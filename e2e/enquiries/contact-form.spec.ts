@@ -49,9 +49,7 @@ test('the browser’s own checks stop a send, and nothing else does', async ({ p
   expect(await stored(site, subject)).toBe(1);
 });
 
-test('a number that looks wrong is said kindly, in words that the field has, and can be sent', async ({
-  page,
-}) => {
+test('a number that looks wrong is questioned kindly, and can be sent', async ({ page }) => {
   await openLive(page, '/contact');
   const phone = page.getByLabel('Phone');
   const hint = page.locator('#phone-hint');

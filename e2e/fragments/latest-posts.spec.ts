@@ -15,7 +15,7 @@ function fragmentFiles(page: Page): string[] {
   return asked;
 }
 
-test('the home page has the three newest posts of the blog, without a script of the blog', async ({
+test('the home page has the blog’s three newest posts, without a script of the blog', async ({
   page,
   request,
   consoleErrors,
@@ -69,9 +69,7 @@ const cardStyle = (page: Page) =>
       return [borderRadius, display, backgroundColor];
     });
 
-test('when its code does not arrive, a link to the blog stands in for it, and the page goes on', async ({
-  page,
-}) => {
+test('when its code does not arrive, a link to the blog replaces it; the page works', async ({ page }) => {
   let fail = () => {};
   const failing = new Promise<void>((resolve) => (fail = resolve));
   await page.route(/\/slices\/blog\/latest-posts\./, (route) => failing.then(() => route.abort()));

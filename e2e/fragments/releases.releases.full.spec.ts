@@ -38,7 +38,7 @@ async function release(shell: ShellAlone, built: BuiltRelease, share?: number): 
 const isCurrent = (shell: ShellAlone, { version }: NamedRelease) =>
   expect.poll(async () => (await shell.health()).current['blog'], { timeout: 30_000 }).toBe(version);
 
-test('the blog releases, and the home page of marketing shows it, from no blog at all to one that is taken back', async ({
+test('the home page shows each release of the blog, from none to a rolled-back one', async ({
   prepared: { shell, tiny },
 }) => {
   const marketing = async () => (await shell.health()).current['marketing'];
@@ -71,7 +71,7 @@ test('a release whose fragment throws reaches nobody', async ({ prepared: { shel
   expect(await posts(shell)).toBe('good');
 });
 
-test('a fragment that loops for visitors costs the home page its posts and nothing else', async ({
+test('a fragment that loops for visitors costs the home page only its posts', async ({
   prepared: { shell, tiny },
 }) => {
   // A known page goes on while a renderer is replaced.

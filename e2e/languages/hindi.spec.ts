@@ -67,7 +67,7 @@ test('the language switch keeps the page, there and back, and either header has 
   await page.waitForURL((url) => url.pathname === '/how-it-works');
 });
 
-test('a page without a Hindi translation is shown in English; its switch leads to the Hindi home page', async ({
+test('a page without a Hindi translation is in English; its switch leads to Hindi home', async ({
   page,
   request,
 }) => {
@@ -95,9 +95,7 @@ test('Hindi is read in a font of its own, which no English page asks for', async
   expect(await page.evaluate(() => document.fonts.check('16px "Mukta"', 'क'))).toBe(true);
 });
 
-test('one stays in Hindi while going through the site, and numbers are written as in India', async ({
-  page,
-}) => {
+test('visitors stay in Hindi over the whole site, and numbers are written as in India', async ({ page }) => {
   await openLive(page, '/hi');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const prices = page.getByRole('region', { name: 'खर्च कितना है' });

@@ -16,7 +16,7 @@ function sectionFiles(page: Page): string[] {
 const words = (page: Page) => page.getByRole('main').innerText();
 
 for (const path of ['/', '/hi', '/service', '/cancer', '/hi/orthopedics', '/contact'])
-  test(`${path}: what stands still keeps the server's HTML, and its code is not asked for`, async ({
+  test(`${path}: static parts keep the server's HTML, and their code is not requested`, async ({
     page,
     request,
     consoleErrors,
@@ -53,9 +53,7 @@ test('after a navigation within the site the same page stands there, made by its
   expect(consoleErrors).toEqual([]);
 });
 
-test('the next physician has a profile of their own, though the one before was kept HTML', async ({
-  page,
-}) => {
+test('the next physician has their own profile, though the former was kept HTML', async ({ page }) => {
   await openLive(page, '/physicians/marcus-ellery');
   const expected = await words(page);
   await openLive(page, '/physicians/anita-deshkar');
@@ -69,7 +67,7 @@ test('the next physician has a profile of their own, though the one before was k
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a link in kept HTML leads within the document; with a modifier key it is the browser’s own', async ({
+test('a link in kept HTML stays in the document; with a modifier key the browser acts', async ({
   page,
   context,
 }) => {

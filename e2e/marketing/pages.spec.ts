@@ -59,9 +59,7 @@ test('the terms on paper are the text alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Supplemental Terms for Specific Features' })).toBeVisible();
 });
 
-test('the film of how it works has controls, a poster and captions; where it may not play by itself it stays there', async ({
-  page,
-}) => {
+test('the film has controls, poster and captions, and stays put where autoplay fails', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () =>
       Promise.reject(new DOMException('The user has not asked for it.', 'NotAllowedError'));

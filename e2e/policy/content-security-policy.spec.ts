@@ -1,6 +1,6 @@
 import { expect, test } from '../site/test.ts';
 
-test('the policy lets no script run that is not a file of ours, and no text become markup', async ({
+test('the policy runs no script but our files, and lets no text become markup', async ({
   page,
   consoleErrors,
 }) => {

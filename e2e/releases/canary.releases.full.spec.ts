@@ -66,7 +66,7 @@ async function slice(shell: ShellAlone, ...args: string[]) {
   return { code, out };
 }
 
-test('its share of visitors gets the canary, the same ones on every page; then everyone, once it is promoted', async ({
+test('the same share of visitors gets the canary on every page, and all once promoted', async ({
   prepared: { shell, next },
 }) => {
   const before = await shell.visit('/blog');
@@ -223,7 +223,7 @@ const failing = (release: BuiltRelease) =>
     server: (code) => code.replace('function Post() {', "function Post() { throw new Error('fails');"),
   });
 
-test('a canary whose pages fail for many visitors ends by itself, no visitor sees it fail, and it cannot be promoted', async ({
+test('a canary failing for many ends by itself, unseen, and cannot be promoted', async ({
   prepared: { shell, next },
 }) => {
   const active = await startCanary(shell, failing(next), 99);
@@ -253,7 +253,7 @@ test('a canary whose pages fail for many visitors ends by itself, no visitor see
   expect(rolledBack).toMatchObject({ code: 0, out: expect.stringContaining('All visitors see it now') });
 });
 
-test('a release for everyone is taken back when its pages fail for many, and only for the release before it', async ({
+test('a full release is rolled back to the one before when its pages fail for many', async ({
   prepared: { shell, next, goodActive },
 }) => {
   const active = await put(shell.host, failing(next));

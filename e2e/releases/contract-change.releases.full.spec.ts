@@ -69,7 +69,7 @@ const isServed = (shell: ShellAlone, name: string) =>
 const refusal = async (shell: ShellAlone, version: string) =>
   (await shell.health()).releases.find((one) => one.version === version)?.reason ?? '';
 
-test('shells and slices change to another version of the contract one by one, there and back, and visitors have the blog all the while', async ({
+test('visitors keep the blog while shells and slices change contracts there and back', async ({
   prepared: { before, after, build },
   page,
 }) => {

@@ -36,7 +36,7 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => shell?.stop());
 
-test('a slice is seen with the posts of a site that runs, beside the slices as that site has them', async ({
+test('a slice is seen with a running site’s posts, beside that site’s slices', async ({
   page,
   consoleErrors,
 }) => {

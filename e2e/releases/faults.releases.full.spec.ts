@@ -52,7 +52,7 @@ test.afterEach(async ({ prepared: { shell, goodActive } }) => {
 
 test.describe('a host that', () => {
   // Other faults: shell/src/artifacts/local-releases.test.ts.
-  test('hangs in mid-body: the last good release stays, and the new one comes when the host works again', async ({
+  test('hangs in mid-body: the last good release stays, and the new one comes later', async ({
     prepared: { shell, next },
   }) => {
     const active = await put(shell.host, variantOf(next));
@@ -121,7 +121,7 @@ test.describe('a release that', () => {
     });
   }
 
-  test('hangs on load holds up neither another slice nor the way back to the release before it', async ({
+  test('hangs on load blocks neither another slice nor the way back', async ({
     prepared: { shell: first, good, next, goodActive },
   }) => {
     // It may take longer to load than anything else here takes: whoever waited for it would be seen to.
@@ -191,7 +191,7 @@ test('a registry that is half-written changes nothing, and the next good one cou
   await expect.poll(async () => (await shell.health()).registry.problem).toBeUndefined();
 });
 
-test('a shell that is restarted while the host is dead has the whole site, and older releases for open tabs', async ({
+test('a shell restarted while the host is dead has the whole site and older releases', async ({
   prepared: { shell, goodActive, next },
 }) => {
   const active = await put(shell.host, variantOf(next));
@@ -238,9 +238,7 @@ test('a new shell is not ready before a store that failed for a moment was asked
   }
 });
 
-test('a slice that never had a working release: the stated fallback, and the others go on', async ({
-  browser,
-}) => {
+test('a slice that never worked shows the stated fallback, and the others work', async ({ browser }) => {
   const shell = await ShellAlone.prepare('fallback');
   const tiny = await buildTiny('first');
   const active = await put(shell.host, tiny);
@@ -297,9 +295,7 @@ test.describe('in the browser', () => {
     expect(documents).toHaveLength(2);
   });
 
-  test('a slice that does not arrive on the way to one of its pages is left to the server, with the query', async ({
-    page,
-  }) => {
+  test('a slice that fails to load on the way to its page is left to the server', async ({ page }) => {
     await openLive(page, '/faq');
     await page.route('**/slices/blog/**', (route) => route.abort());
     await page.evaluate(() => {
@@ -312,7 +308,7 @@ test.describe('in the browser', () => {
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?visit=1#end');
   });
 
-  test('a tab that stays open over three releases goes on; when its chunk is missing, it loads the new page', async ({
+  test('a tab survives three releases; when its chunk is missing, it loads the new page', async ({
     page,
     context,
     prepared: { shell, next },

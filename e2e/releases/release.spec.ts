@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(async ({ site, released }) => switchTo(site, released.first, 'all is tested'));
 
-test('the next visitor sees a release made while the site runs, on both sides of the page', async ({
+test('the next visitor sees a release made while the site runs, in server and browser', async ({
   page,
   site,
   consoleErrors,
@@ -39,7 +39,7 @@ test('the next visitor sees a release made while the site runs, on both sides of
   expect(consoleErrors).toEqual([]);
 });
 
-test('what the command releases is seen without a reload, and is rolled back with one click and a reason', async ({
+test('a release by command shows without a reload, and is rolled back with a reason', async ({
   page,
   site,
   released: { first, next },
@@ -71,7 +71,7 @@ test('what the command releases is seen without a reload, and is rolled back wit
   await expect(blog).toBeFocused();
 });
 
-test('a release becomes a canary by slider, gets more visitors, is promoted, pinned and let go', async ({
+test('a release becomes a canary by slider, grows, is promoted, pinned and unpinned', async ({
   page,
   site,
   released: { next },
@@ -119,7 +119,7 @@ test('a release becomes a canary by slider, gets more visitors, is promoted, pin
   await expect(page.getByRole('button', { name: `Pin blog ${next.version}` })).toBeVisible();
 });
 
-test('a release that shells refuse is shown with what to do, tried again when somebody wants it, and rolled back', async ({
+test('a release that shells refuse is shown with what to do, retried and rolled back', async ({
   page,
   site,
   released: { first },

@@ -79,7 +79,7 @@ function slice(site: RunningSite, token: string, ...args: string[]): Promise<Tol
 const headingOf = async (origin: string) =>
   /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${origin}/blog?visit=${Math.random()}`)).text())?.[1];
 
-test('a team releases its own slice with its own token, every shell shows it, and the command says how many', async ({
+test('a team releases its slice with its token; all shells show it, and it is counted', async ({
   site,
   second,
 }) => {
@@ -205,9 +205,7 @@ test('a link shows a release to who has it, on every shell, and to nobody else',
   }
 });
 
-test('a team in a folder outside of the repository builds, signs and releases with packed libraries and its own token', async ({
-  site,
-}) => {
+test('a team outside the repository builds, signs and releases with packed libraries', async ({ site }) => {
   test.setTimeout(180_000);
   const place = await mkdtemp(join(tmpdir(), 'team-'));
   try {
@@ -320,9 +318,7 @@ test.describe('three teams', () => {
   });
 });
 
-test('npm start does not activate over a rollback, says so, and does when it is told to', async ({
-  site,
-}) => {
+test('npm start does not activate over a rollback, says so, and does when forced', async ({ site }) => {
   const { token } = await makeToken(site, ['blog']);
   const before = await activeBlog(site);
   const folder = await buildVariant('service-newer', [

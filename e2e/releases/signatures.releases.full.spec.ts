@@ -109,7 +109,7 @@ const cases: [what: string, code: string, sign: (named: NamedRelease) => Promise
     (named) => signRelease({ slice: 'blog', ...named }, keys.own['admin']!),
   ],
 ];
-test('a signature that its team did not make for it is refused by every shell, and taken once it is signed', async ({
+test('a signature its team did not make is refused by every shell, until it is signed', async ({
   shells,
   prepared: { next },
 }) => {
@@ -131,7 +131,7 @@ test('a signature that its team did not make for it is refused by every shell, a
     });
 });
 
-test('a revoked key: what is in service stays, over restarts too, and is reported until another release is active', async ({
+test('a revoked key’s release stays in service, over restarts, and is reported', async ({
   shells,
   prepared: { good, next },
 }) => {
@@ -185,7 +185,7 @@ test('a revoked key: what is in service stays, over restarts too, and is reporte
   expect(await found()).toEqual([200]);
 });
 
-test('a release in service that is signed anew is trusted again, without another release', async ({
+test('a release in service that is signed anew is trusted again, without another one', async ({
   shells,
   prepared: { good },
 }) => {
@@ -213,7 +213,7 @@ test('a new shell takes nothing of a revoked key', async ({ shells }) => {
   expect((await one.visit('/blog')).status).toBe(200);
 });
 
-test('keys are replaced while shells run; garbage in their place changes nothing, and is reported', async ({
+test('keys are replaced while shells run; garbage changes nothing, and is reported', async ({
   shells,
   prepared: { next },
 }) => {

@@ -14,7 +14,7 @@ test.describe('1. What the product does', () => {
     test('it promotes two specialties: cancer (oncology) and orthopedics', async () => {
       await expect(at().page.getByRole('tab')).toHaveText(['Cancer', 'Orthopedic']);
     });
-    test('the counters say 40+ US physicians, 20+ average years of experience, 30+ subspecialities', async () => {
+    test('the counters say 40+ US physicians, 20+ average years, 30+ subspecialities', async () => {
       const figures = at().page.locator('dl').first();
       await expect(figures.locator('dt')).toHaveText([
         'US physicians',
@@ -33,7 +33,7 @@ test.describe('1. What the product does', () => {
       expect(await ground(/^Start your case/)).toBe('rgb(245, 130, 32)');
       expect(await ground(/^LogIn/)).toBe('rgb(18, 53, 107)');
     });
-    test('accounts, cases, uploads and payment are on a separate external portal, which the site only describes', async () => {
+    test('accounts, cases, uploads and payment are on an external portal, only described', async () => {
       const links = at().page.getByRole('link', { name: /Start your case|Sign Up Today|LogIn/ });
       for (const address of await links.evaluateAll((all) =>
         all.map((link) => (link as HTMLAnchorElement).origin),

@@ -32,7 +32,7 @@ test.describe('2. Admin login', () => {
 });
 
 test.describe('2. Admin dashboard', () => {
-  test('a "Create Blog" form in two sections: "Adding Data for blog Card" and "Adding Data for blog Page"', async ({
+  test('"Create Blog" has "Adding Data for blog Card" and "Adding Data for blog Page"', async ({
     page,
     site,
   }) => {
@@ -41,7 +41,7 @@ test.describe('2. Admin dashboard', () => {
     for (const name of ['Adding Data for blog Card', 'Adding Data for blog Page'])
       await expect(page.getByRole('group', { name })).toBeVisible();
   });
-  test('a grid of existing blogs as cards with image (200 px high), title and description', async ({
+  test('existing blogs are a grid of cards: image (200 px high), title, description', async ({
     page,
     site,
   }) => {
@@ -51,7 +51,7 @@ test.describe('2. Admin dashboard', () => {
     expect((await card.locator('img').boundingBox())?.height).toBe(200);
     await expect(card).toContainText('Most moles stay harmless.');
   });
-  test('after a creation the toast "Blog created successfully!" shows for 3 seconds, and can be closed', async ({
+  test('the toast "Blog created successfully!" shows for 3 seconds, and can be closed', async ({
     page,
     site,
   }) => {

@@ -25,7 +25,7 @@ test.describe('2. Blog landing', () => {
       await expect(more).toHaveAttribute('href', `/blog-category/${category}`);
     });
   }
-  test('cards have a thumbnail, title, category and description, and link to /blog-details/{id}', async () => {
+  test('cards: thumbnail, title, category, description, link to /blog-details/{id}', async () => {
     // A post may have no picture.
     const pictured = section('Latest From Orthopedic')
       .getByRole('article')
@@ -42,7 +42,7 @@ test.describe('2. Blog landing', () => {
     ).toBeVisible();
     await expect(card.getByRole('link')).toHaveAttribute('href', /^\/blog-details\/\S+$/);
   });
-  test('posts are filtered by category case-insensitively, and cancer also matches oncology', async ({
+  test('posts are filtered by category in any case, and cancer also matches oncology', async ({
     page,
     site,
   }) => {
@@ -177,9 +177,7 @@ test.describe('2. Tag, date and author pages', () => {
     expect((await page.goto(`/blog-tag/${slug}?page=3`))?.status()).toBe(404);
     await expect(page.getByRole('link', { name: 'Go to the first page' })).toBeVisible();
   });
-  test('a slug is lowercased, with spaces turned into hyphens and non-word characters removed', async ({
-    request,
-  }) => {
+  test('a slug is lowercase, spaces are hyphens, and non-word characters are gone', async ({ request }) => {
     const [post] = (await (await request.get('/api/blog?author=Dr. Grace Okonjo')).json()) as {
       slug: string;
       authorSlug: string;

@@ -37,7 +37,7 @@ test.describe('2. Home', () => {
     const { slides, plays } = await carousel(at().page, 'Orthopedic physicians');
     expect([slides, plays]).toEqual([20, false]);
   });
-  test('a marquee of institution logos, whose heading says the physicians trained or practice there', async () => {
+  test('a marquee of logos, whose heading says the physicians trained or practice there', async () => {
     const marquee = main().getByRole('region', { name: /Trained at/ });
     await expect(marquee).toContainText('trained or practice at these institutions');
     await expect(marquee.locator('li svg').first()).toBeVisible();

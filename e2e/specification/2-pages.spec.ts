@@ -17,7 +17,7 @@ test.describe('2. About', () => {
 
 test.describe('2. Services', () => {
   const at = visitOnce('/service');
-  test('two cards: Cancer (Oncology) to /cancer and Orthopedics to /Orthopedics, each with "Know More"', async () => {
+  test('two cards "Know More": Cancer (Oncology) /cancer, Orthopedics /Orthopedics', async () => {
     const links = at().page.getByRole('link', { name: /^Know More/ });
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       ...['/cancer', '/Orthopedics'],
@@ -46,12 +46,12 @@ for (const { name, path, other, list, count, plays } of [
     test(`${name}: a description of the services`, async () => {
       await expect(at().page.getByRole('heading', { name: 'What we cover' })).toBeVisible();
     });
-    test(`${name}: a carousel of ${count} doctor portraits, ${plays ? 'autoplay 3 s, looping' : 'no autoplay'}`, async () => {
+    test(`${name}: ${count} doctor portraits, ${plays ? 'autoplay 3 s, looping' : 'still'}`, async () => {
       const running = await carousel(at().page, list);
       expect([running.slides, running.plays]).toEqual([count, plays]);
       if (plays) expect([running.delay, running.loop]).toEqual([3000, true]);
     });
-    test(`${name}: the carousel shows 1 slide from 640 px, 2 from 768 px and 3 from 1024 px`, async () => {
+    test(`${name}: the carousel shows 1 slide from 640 px, 2 from 768, 3 from 1024`, async () => {
       expect((await carousel(at().page, list)).widths).toEqual([
         ['640', 1],
         ['768', 2],
@@ -72,7 +72,7 @@ for (const { name, path, other, list, count, plays } of [
 
 test.describe('2. How it works', () => {
   const at = visitOnce('/how-it-works');
-  test('three steps: Create an Account, Start Your Second Opinion Case, Get Your Second Opinion', async () => {
+  test('Create an Account, Start Your Second Opinion Case, Get Your Second Opinion', async () => {
     const steps = at().page.getByRole('main').locator('ol h2');
     expect(await steps.allTextContents()).toEqual([
       ...['Create an Account', 'Start Your Second Opinion Case', 'Get Your Second Opinion'],
@@ -118,7 +118,7 @@ test.describe('2. FAQ', () => {
     ],
     ['How do I pick my doctor?', 'care coordinators review your medical information', 'best qualified'],
   ] as const) {
-    test(`the home question "${question}"${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`, async () => {
+    test(`the home question "${question}"${facts.map((fact) => `, ${fact}`).join('')}`, async () => {
       const item = items().filter({ hasText: question });
       for (const fact of facts) await expect(item).toContainText(fact);
       await expect(item).toHaveCount(1);

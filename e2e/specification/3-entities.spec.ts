@@ -20,7 +20,7 @@ test.describe('3. Entities', () => {
         expect(address).toMatch(/^http:\/\/localhost.*hero-\d/);
       expect((await slides.allTextContents()).join('')).toBe('');
     });
-    test('testimonials: excerpt, name and location of 3 patients, from Delhi, Mumbai and Bangalore', async () => {
+    test('testimonials: excerpt, name, location of 3 patients: Delhi, Mumbai, Bangalore', async () => {
       const quotes = at().page.locator('figure:has(blockquote)');
       expect(await quotes.locator('figcaption span').allTextContents()).toEqual([
         'Delhi',
@@ -37,7 +37,7 @@ test.describe('3. Entities', () => {
     });
   });
 
-  test('sample posts: 9, on brain tumors, melanoma, breast, digestive and endocrine topics', async ({
+  test('sample posts: 9, on brain tumor, melanoma, breast, digestive, endocrine topics', async ({
     request,
   }) => {
     // Posts of other tests are newer, and may be more than one answer holds.
@@ -59,7 +59,7 @@ test.describe('3. Entities', () => {
     ])
       expect(words).toContain(topic);
   });
-  test('a sample post: number, media {rcImage, smallImage, gridImage, mediumImage, largeImage}, title, author, date, categories, tags, body', async ({
+  test('a sample post: number, five media sizes, title, author, date, terms and body', async ({
     request,
   }) => {
     const post = (await (await request.get('/api/blog/2')).json()) as Json & { media: Json; body: string[] };
@@ -80,7 +80,7 @@ test.describe('3. Entities', () => {
   test('the author of a post may be empty', async ({ request }) => {
     expect(((await (await request.get('/api/blog/6')).json()) as Json)['author']).toBe('');
   });
-  test('a post in the card shape: _id, blogCategory, blogCardImage, blogCardTitle, blogCardDescription', async ({
+  test('a post’s card: _id, blogCategory, blogCardImage, blogCardTitle and description', async ({
     request,
   }) => {
     const [post] = (await (await request.get('/api/blog?perPage=1&tag=melanoma')).json()) as Json[];
@@ -102,7 +102,7 @@ test.describe('3. Entities', () => {
     const { content } = (await (await request.get('/api/blog/2')).json()) as { content: string };
     expect(content).toMatch(/<h2>Overview<\/h2><p>/);
   });
-  test('the create payload: title, desc, desc2, like, titledesc, symptoms, advSysmptoms, diagnosis, treatment, prognosis', async ({
+  test('the create payload has title, desc, desc2, like and the named sections', async ({
     request,
     site,
   }) => {
@@ -146,9 +146,7 @@ test.describe('3. Entities', () => {
     for (const name of files)
       expect(kept.pictures[name]).toMatchObject({ hash: expect.stringMatching(/^\w+$/) });
   });
-  test('the login payload email and password, the response token, kept in local storage under "token"', async ({
-    page,
-  }) => {
+  test('the login takes email and password, and keeps the response’s token as "token"', async ({ page }) => {
     await page.goto('/admin');
     const sent = page.waitForRequest('**/api/admin/login');
     await page.getByLabel('E-mail address').fill(admin.email);
@@ -166,9 +164,7 @@ test.describe('3. Entities', () => {
     });
     expect(answer.status()).toBe(201);
   });
-  test('departments: Psychiatry, Ophthalmology, Cardiology, Immunology, Hematology, Laboratory, Oncology, Dental, spelled as they are', async ({
-    request,
-  }) => {
+  test('the eight departments, spelled as they are', async ({ request }) => {
     const html = await (await request.get('/service')).text();
     for (const name of [
       ...['Psychiatry', 'Ophthalmology', 'Cardiology', 'Immunology'],
@@ -183,12 +179,12 @@ test.describe('3. Entities', () => {
 
   test.describe('that the terms describe', () => {
     const at = visitOnce('/terms-and-conditions');
-    test('registration of a patient: name, date of birth, email and phone, address in India, emergency contact, basic health and payment information', () => {
+    test('a patient’s registration: person, contact, address, health and payment', () => {
       expect(at().words).toContain(
         'your full legal name, date of birth, e-mail and phone, physical address in India, an emergency contact, basic health information and payment information',
       );
     });
-    test('registration of a provider: name, credentials and specialties, license, contact, insurance, board certifications, education and training, background check', () => {
+    test('a provider’s registration: credentials, license, insurance, education and more', () => {
       expect(at().words).toMatch(
         /full legal name, credentials and specialties, license information, contact information, proof of insurance, board certifications, education and training, and consent to a background check/,
       );

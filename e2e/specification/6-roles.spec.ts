@@ -21,7 +21,7 @@ test.describe('6. Roles and permissions', () => {
       /href="https:\/\/portal\.[^"]+"[^>]*target="_blank"/,
     );
   });
-  test('the admin logs in at /admin and creates blogs, with the stored token as a bearer header', async ({
+  test('the admin logs in at /admin and creates blogs with the stored bearer token', async ({
     page,
     site,
   }) => {

@@ -22,7 +22,7 @@ test.describe('7. The calls', () => {
     });
     expect(answer.status()).toBe(201);
   });
-  test('an enquiry is posted to a spreadsheet-script endpoint, form-encoded: FirstName, LastName, Email, Phone, Subject, Helpyou, Timestamp', async ({
+  test('an enquiry is posted form-encoded to a spreadsheet script, by its seven fields', async ({
     request,
   }) => {
     const sent = {

@@ -5,7 +5,7 @@ import { visitOnce } from './visit-once.ts';
 test.describe('9. Business constants and limits', () => {
   test.describe('of the home page', () => {
     const at = visitOnce('/');
-    test('hero slider: fade, loop, 1500 ms transition, 1 slide per view, autoplay every 5000 ms', async () => {
+    test('hero slider: fade, loop, 1500 ms transition, 1 slide, autoplay every 5000 ms', async () => {
       const hero = await carousel(at().page, 'Pictures of two shores and a bridge');
       expect([hero.effect, hero.loop, hero.speed, hero.perView, hero.delay]).toEqual([
         'fade',
@@ -15,13 +15,13 @@ test.describe('9. Business constants and limits', () => {
         5000,
       ]);
     });
-    test('testimonial slider: fade with cross-fade, loop, 1000 ms transition, autoplay every 2500 ms', async () => {
+    test('testimonial slider: cross-fade, loop, 1000 ms transition, autoplay every 2500 ms', async () => {
       const quotes = await carousel(at().page, 'Trusted From Clients');
       expect([quotes.effect, quotes.crossFade, quotes.loop, quotes.speed, quotes.delay]).toEqual([
         ...['fade', true, true, 1000, 2500],
       ]);
     });
-    test('doctor carousels: 10 portraits (autoplay delay 3000 ms, looping) and 20 (no autoplay)', async () => {
+    test('doctor carousels: 10 portraits (3000 ms autoplay, loop) and 20 (no autoplay)', async () => {
       const cancer = await carousel(at().page, 'Cancer physicians');
       expect([cancer.slides, cancer.delay, cancer.loop]).toEqual([10, 3000, true]);
       await at().page.getByRole('tab', { name: 'Orthopedic' }).click();
@@ -74,9 +74,7 @@ test.describe('9. Business constants and limits', () => {
 
   test.describe('of prices and consults', () => {
     for (const path of ['/', '/service', '/cancer', '/contact', '/how-it-works']) {
-      test(`${path}: Video and Written Consult 34600 INR, Written Consult Only 25900 INR, 20-30 minutes`, async ({
-        request,
-      }) => {
+      test(`${path}: with video 34600 INR, written only 25900 INR, 20-30 minutes`, async ({ request }) => {
         const html = await (await request.get(path)).text();
         expect(html).toMatch(
           /Video and Written Consult.*value="34600">₹34,600.*Written Consult Only.*value="25900">₹25,900/s,

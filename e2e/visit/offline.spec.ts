@@ -2,7 +2,7 @@ import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { workerReady } from './worker-ready.ts';
 
-test('a page that is asked for offline is our own, with phone and e-mail, and nothing else is kept', async ({
+test('offline, a page of our own has phone and e-mail, and nothing else is kept', async ({
   page,
   context,
 }) => {

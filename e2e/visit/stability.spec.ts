@@ -53,7 +53,7 @@ test('a font that comes late moves nothing', async ({ page }) => {
 
 // A busy or slow machine paints what it has read of a page until then.
 for (const width of [390, 1440])
-  test(`at ${width} px a page that arrives in two halves, the first of which ends within the header, moves nothing`, async ({
+  test(`at ${width} px a page in two halves, cut within the header, moves nothing`, async ({
     page,
     baseURL,
   }) => {

@@ -11,7 +11,7 @@ const PAGES = [
   '/admin/account',
 ];
 
-test('the desk has a frame of its own at every width: nothing of what visitors have around a page', async ({
+test('the desk has its own frame at every width: nothing of the visitors’ layout', async ({
   page,
   site,
   consoleErrors,

@@ -50,7 +50,7 @@ test('"?" lists the keys of the desk, and each of them works', async ({ page, si
   expect(consoleErrors).toEqual([]);
 });
 
-test('keys of one letter are switched off on this device, and the list is there by its button', async ({
+test('keys of one letter are turned off on this device; a button still lists them', async ({
   page,
   site,
 }) => {

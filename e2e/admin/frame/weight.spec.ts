@@ -56,7 +56,7 @@ for (const path of ['/admin/enquiries', '/admin/account', '/admin/activity']) {
   });
 }
 
-test('a form brings the editor as a file of its own; the view before it is in its budget, with nothing in the cache', async ({
+test('a form loads the editor as its own file; the view before meets its cold budget', async ({
   page,
   site,
   browser,

@@ -128,10 +128,7 @@ test('several posts are published and trashed at once, and each of it is undone'
   expect(await statuses()).toEqual(['draft', 'scheduled']);
 });
 
-test('several posts are unpublished and get a category at once; what somebody has not published stays so', async ({
-  page,
-  site,
-}) => {
+test('several posts are unpublished and categorized at once; drafts stay so', async ({ page, site }) => {
   await logIn(page, site);
   const [live, edited] = [
     await makePost(page, { title: 'Bulk live', category: 'Bulk live' }),
@@ -187,7 +184,7 @@ test('a post that somebody else changed meanwhile is left as it is and named', a
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', desc: 'Newer.' });
 });
 
-test('the bulk bar stays in view over a long list, and takes in what is chosen far below', async ({
+test('the bulk bar stays in view over a long list, and counts what is chosen far below', async ({
   page,
   site,
 }) => {
@@ -210,7 +207,7 @@ test('the bulk bar stays in view over a long list, and takes in what is chosen f
   }
 });
 
-test('posts are shown as rows, which the browser remembers; each says the same and fits', async ({
+test('posts are shown as rows, which the browser remembers, with the same content', async ({
   page,
   site,
 }) => {

@@ -31,7 +31,7 @@ async function takeIn(page: Page, name: string): Promise<string> {
   return ((await made.json()) as { hash: string }).hash;
 }
 
-test('a picture is found, described once, replaced everywhere by one of a phone, and deleted for good', async ({
+test('a picture is found, described once, replaced everywhere, and deleted for good', async ({
   page,
   site,
 }) => {

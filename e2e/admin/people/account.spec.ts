@@ -84,7 +84,7 @@ test('a session on another device is seen and ended from the list', async ({
   await phone.context().close();
 });
 
-test('two-factor login is set up from a picture that this page draws, asked for, and switched off', async ({
+test('two-factor login is set up from a QR code drawn here, required, and turned off', async ({
   page,
   site,
   person,

@@ -20,7 +20,7 @@ async function besideOwner(page: Page, browser: Browser, site: Site, person: Per
   return { theirs, row: page.getByRole('row', { name: new RegExp(person.email) }) };
 }
 
-test('an owner invites an editor, who follows the link, chooses a password, and sees the posts and not the people', async ({
+test('an owner invites an editor, who sets a password and sees posts but not people', async ({
   page,
   browser,
   site,

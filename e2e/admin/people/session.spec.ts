@@ -33,9 +33,7 @@ test('a session that ends in mid-edit keeps the text and asks for the login in p
     });
 });
 
-test('the login in place knows who it was, and gives the focus back to the field it came from', async ({
-  page,
-}) => {
+test('the login in place keeps the name, and returns the focus to the field it left', async ({ page }) => {
   await page.goto('/admin');
   await fillInLogin(page);
   await expect(page).toHaveURL('/admin/dashboard');
@@ -60,7 +58,7 @@ test('the login in place knows who it was, and gives the focus back to the field
   }
 });
 
-test('logging out in one tab logs out the others, and what was typed there is back after the next login', async ({
+test('logging out in one tab logs out the others; unsaved text is back after login', async ({
   page,
   site,
   context,

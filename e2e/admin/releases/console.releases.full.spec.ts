@@ -9,7 +9,7 @@ const test = withTwoReleases(base);
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a release is previewed from its page by a link that is opened or copied; visitors do not see it', async ({
+test('a release is previewed by a link, opened or copied; visitors do not see it', async ({
   page,
   site,
   browser,
@@ -92,7 +92,7 @@ test('a canary grows by itself until somebody stops it, by keyboard alone', asyn
   await expect(blog).not.toContainText('Canary');
 });
 
-test('the active release is quarantined from its page: visitors get the one before it, and nobody this one until it is lifted', async ({
+test('the active release is quarantined from its page, and nobody gets it until lifted', async ({
   page,
   site,
   released: { first, next },
@@ -147,7 +147,7 @@ test('who was slower is told who was faster, and nothing is rolled back twice', 
   await expect(page.getByLabel('Why?')).toHaveCount(0);
 });
 
-test('a lost connection is said, the page goes on, and is live again by itself; an ended session asks to log in', async ({
+test('a lost connection is shown and recovers; an ended session asks to log in', async ({
   page,
   site,
   released: { first, next },
@@ -166,7 +166,7 @@ test('a lost connection is said, the page goes on, and is live again by itself; 
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 });
 
-test('each page of the console can be read by everybody, at every width, with its forms open', async ({
+test('each page of the console is accessible at every width, with its forms open', async ({
   page,
   site,
   released: { next },

@@ -21,7 +21,7 @@ async function makeToken(page: Page, name: string, slices: string): Promise<void
   await page.keyboard.press('Enter');
 }
 
-test('a token is made by keyboard, shown once, copied, used, and revoked after a question', async ({
+test('a token is made by keyboard, shown once, copied, used, and revoked if confirmed', async ({
   page,
   site,
 }) => {

@@ -47,7 +47,7 @@ for (const [where, status, moments] of [
     MOMENTS.filter((_, index) => index % 3 === 0),
   ],
 ] as const) {
-  test(`a tab that is killed while ${where} is typed loses at most five seconds, at ${moments.length} moments`, async ({
+  test(`a tab killed in ${where} loses five seconds at most: ${moments.length} moments`, async ({
     browser,
     site,
     baseURL,

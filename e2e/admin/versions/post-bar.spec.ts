@@ -2,7 +2,7 @@ import { expect, test } from '../../site/test.ts';
 import { chooseFromMenu, savedNow } from '../support/post-bar.ts';
 import { openPost, savedPost } from '../support/posts.ts';
 
-test('the bar has one main button, which fits the status, and keeps the focus through its changes', async ({
+test('the bar has one main button, which fits the status and keeps the focus', async ({
   page,
   site,
   consoleErrors,
@@ -75,7 +75,7 @@ test('the menu is moved through with arrow keys and letters, and gives the focus
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
-test('a post is duplicated with what is in the form, once, though the first answer was lost', async ({
+test('a post is duplicated with unsaved changes, once, though the answer was lost', async ({
   page,
   site,
 }) => {

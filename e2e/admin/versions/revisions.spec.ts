@@ -10,7 +10,7 @@ import {
 } from '../support/posts.ts';
 import { holdBack } from '../../site/hold-back.ts';
 
-test('an earlier version is compared word by word and restored, and the present text is kept as one', async ({
+test('an earlier version is compared word by word and restored; the present is kept', async ({
   page,
   site,
 }) => {

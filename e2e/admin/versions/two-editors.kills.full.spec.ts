@@ -20,7 +20,7 @@ interface Sentence {
 }
 
 for (const status of ['draft', 'published'] as const) {
-  test(`two editors in two browsers write one ${status} post: every sentence is in it, or in a version of it`, async ({
+  test(`two editors write one ${status} post: each sentence is in it or in a revision`, async ({
     browser,
     site,
     baseURL,

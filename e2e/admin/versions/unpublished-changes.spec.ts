@@ -7,7 +7,7 @@ import { makePost } from '../support/posts.ts';
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true });
 
-test('what is written of a published post is on the server, and visitors see it with Update', async ({
+test('changes to a published post are saved, and visitors see them after Update', async ({
   page,
   site,
   browser,
@@ -41,7 +41,7 @@ test('what is written of a published post is on the server, and visitors see it 
   expect(consoleErrors).toEqual([]);
 });
 
-test('unpublished changes are discarded, and had back, and an earlier version waits for Update', async ({
+test('unpublished changes are discarded and restored; a restored version awaits Update', async ({
   page,
   site,
 }) => {

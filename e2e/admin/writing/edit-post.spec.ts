@@ -29,7 +29,7 @@ test('a post is changed, unpublished, put in the trash and taken out again', asy
   expect(consoleErrors).toEqual([]);
 });
 
-test('two tabs with one post: the second to save chooses, field by field, and nothing is lost', async ({
+test('two tabs with one post: the second to save chooses by field, and nothing is lost', async ({
   page,
   site,
   context,

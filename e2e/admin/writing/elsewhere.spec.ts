@@ -3,7 +3,7 @@ import { expectAccessible } from '../../visit/violations.ts';
 import { openPost, withoutAutosave } from '../support/posts.ts';
 import { picture } from '../../site/picture.ts';
 
-test('what search engines and share cards show is seen while it is written, folded away at first', async ({
+test('previews of search results and share cards follow the typing, folded at first', async ({
   page,
   site,
 }) => {

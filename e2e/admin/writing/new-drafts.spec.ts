@@ -22,7 +22,7 @@ async function postsOf(page: Page, words: string): Promise<Record<string, string
   return (await answer.json()) as Record<string, string>[];
 }
 
-test('a new post is a draft on the server from the first pause on, and is created of it', async ({
+test('a new post is a draft on the server from the first pause, and is created from it', async ({
   page,
   site,
   context,
@@ -67,10 +67,7 @@ test('a new post is a draft on the server from the first pause on, and is create
   });
 });
 
-test('a draft that somebody else changed is left to them, and nothing that is typed is lost', async ({
-  page,
-  site,
-}) => {
+test('a draft that another person changed is left to them, and no typing is lost', async ({ page, site }) => {
   await logIn(page, site);
   const title = `Begun by two ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
@@ -88,7 +85,7 @@ test('a draft that somebody else changed is left to them, and nothing that is ty
   ]);
 });
 
-test('a draft whose saving was not answered is still the form’s own, also after the page ended', async ({
+test('a draft whose saving was not answered stays the form’s, even after a reload', async ({
   page,
   site,
   context,

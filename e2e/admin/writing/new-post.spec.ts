@@ -14,7 +14,7 @@ async function idOf(page: Parameters<typeof bearer>[0], words: string): Promise<
   return found[0]!._id;
 }
 
-test('a new post has a page of its own, with the form of the dashboard, and what was begun there goes on here', async ({
+test('a new post has its own page, which continues what the dashboard’s form began', async ({
   page,
   site,
   consoleErrors,
@@ -68,10 +68,7 @@ test('a new post is scheduled from its form', async ({ page, site, consoleErrors
   expect(consoleErrors).toEqual([]);
 });
 
-test('the fields have the headings that visitors see, in one column that is 720 px wide at most', async ({
-  page,
-  site,
-}) => {
+test('the fields have the headings visitors see, in one column of at most 720 px', async ({ page, site }) => {
   await logIn(page, site);
   const sections = {
     ...{ desc2: '<p>A</p>', like: '<p>B</p>', symptoms: '<p>C</p>', advSysmptoms: '<p>D</p>' },
@@ -99,7 +96,7 @@ test('the fields have the headings that visitors see, in one column that is 720 
   }
 });
 
-test('a post that is one free text has the other sections folded away, and so has the next one', async ({
+test('a post of one free text has the other sections folded, and so has the next one', async ({
   page,
   site,
 }) => {

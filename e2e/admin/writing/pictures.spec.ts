@@ -32,7 +32,7 @@ async function limitUpload(page: Page, bytesPerSecond: number): Promise<void> {
   await client.send('Network.emulateNetworkConditions', conditions);
 }
 
-test('a picture is dropped, shown, described, cancelled on its way, sent again and seen in the post', async ({
+test('a picture is dropped, shown, described, canceled, resent and seen in the post', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('a picture is dropped, shown, described, cancelled on its way, sent again a
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
 });
 
-test('a file that cannot be a picture is refused beside its field, here or by the server', async ({
+test('a file that is no valid picture is refused at its field, here or by the server', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../site/test.ts';
 import { expectAccessible } from '../../visit/violations.ts';
 import { openPost } from '../support/posts.ts';
 
-test('colleagues leave notes on a post; what is being written outlives the page, and visitors see none', async ({
+test('colleagues leave notes on a post; drafts survive the page; visitors see none', async ({
   page,
   site,
 }) => {

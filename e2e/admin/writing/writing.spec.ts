@@ -70,7 +70,7 @@ for (const source of ['word', 'google-docs', 'web-page'] as const) {
   });
 }
 
-test('a table is made, filled and changed with the keyboard, and Tab leaves it at its end', async ({
+test('a table is made, filled and changed by keyboard, and Tab leaves it at its end', async ({
   page,
   site,
 }) => {
@@ -103,7 +103,7 @@ test('a table is made, filled and changed with the keyboard, and Tab leaves it a
   await expect.poll(symptomsSaved(page, id)).toBe('');
 });
 
-test('pictures come into a text by button, drop and paste, with caption and alternative text, and visitors see them', async ({
+test('pictures are added by button, drop and paste, with captions; visitors see them', async ({
   page,
   site,
 }) => {
