@@ -48,11 +48,10 @@ for (const path of ['/contact', '/hi/contact', '/faq', '/about'])
     expect(inHeaders + body.length).toBeLessThanOrEqual(FIRST_FLIGHT);
   });
 
-test('caches keep a page for a minute, and longer where they cannot have it anew', async ({ site }) => {
+test('caches keep a page for a minute, and longer where they cannot have it anew', async ({ site }) =>
   expect((await ask(site.shellOrigin, '/faq')).headers['cache-control']).toBe(
     'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
-  );
-});
+  ));
 
 test('every answer says what browsers may not do with it', async ({ site, page }) => {
   await page.goto('/how-it-works');

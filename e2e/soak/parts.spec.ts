@@ -75,12 +75,11 @@ test('the newest post of a page is known, and none', () => {
   expect(newestIn('')).toBe(-1);
 });
 
-test('a table has its figures under each other', () => {
+test('a table has its figures under each other', () =>
   expect(
     table([
       ['what', 'times', 'say'],
       ['pages', 1200, 'ok'],
       ['a', 3.14159, ''],
     ]),
-  ).toBe(['what   times  say', 'pages   1200  ok', 'a        3.1'].join('\n'));
-});
+  ).toBe(['what   times  say', 'pages   1200  ok', 'a        3.1'].join('\n')));

@@ -5,15 +5,12 @@ test.describe('1. What the product does', () => {
   test.describe('on the home page', () => {
     const at = visitOnce('/');
 
-    test('it connects patients in India with licensed physicians in the United States', () => {
-      expect(at().words).toMatch(/Meet US-licensed .* physicians .* From your home in India/);
-    });
-    test('by video meeting or written report', () => {
-      expect(at().words).toMatch(/by video, or receive their opinion in writing/);
-    });
-    test('it promotes two specialties: cancer (oncology) and orthopedics', async () => {
-      await expect(at().page.getByRole('tab')).toHaveText(['Cancer', 'Orthopedic']);
-    });
+    test('it connects patients in India with licensed physicians in the United States', () =>
+      expect(at().words).toMatch(/Meet US-licensed .* physicians .* From your home in India/));
+    test('by video meeting or written report', () =>
+      expect(at().words).toMatch(/by video, or receive their opinion in writing/));
+    test('it promotes two specialties: cancer (oncology) and orthopedics', () =>
+      expect(at().page.getByRole('tab')).toHaveText(['Cancer', 'Orthopedic']));
     test('the counters say 40+ US physicians, 20+ average years, 30+ subspecialities', async () => {
       const figures = at().page.locator('dl').first();
       await expect(figures.locator('dt')).toHaveText([
@@ -53,9 +50,7 @@ test.describe('1. What the product does', () => {
         /Written and spoken, with health recommendations/,
       ],
     ] as const) {
-      test(`it offers ${service}`, () => {
-        expect(at().words).toMatch(words);
-      });
+      test(`it offers ${service}`, () => expect(at().words).toMatch(words));
     }
   });
 
@@ -69,9 +64,7 @@ test.describe('1. What the product does', () => {
         /remote video consultations, secure messaging, health monitoring and electronic health records/,
       ],
     ] as const) {
-      test(`it is ${what}`, () => {
-        expect(at().words).toMatch(words);
-      });
+      test(`it is ${what}`, () => expect(at().words).toMatch(words));
     }
   });
 });

@@ -6,22 +6,15 @@ test.describe('2. Admin login', () => {
   const at = visitOnce('/admin');
   const main = () => at().page.getByRole('main');
 
-  test('the heading "Login as Admin"', async () => {
-    await expect(at().page.getByRole('heading', { level: 1 })).toHaveText('Login as Admin');
-  });
+  test('the heading "Login as Admin"', () =>
+    expect(at().page.getByRole('heading', { level: 1 })).toHaveText('Login as Admin'));
   test('email and password inputs', async () => {
     await expect(main().locator('input[type=email]')).toBeVisible();
     await expect(main().locator('input[type=password]')).toBeVisible();
   });
-  test('a Login button', async () => {
-    await expect(main().getByRole('button', { name: 'Login' })).toBeVisible();
-  });
-  test('a "Forgot password?" link, which does something here', async () => {
-    await expect(main().getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
-      'href',
-      '/admin/forgot',
-    );
-  });
+  test('a Login button', () => expect(main().getByRole('button', { name: 'Login' })).toBeVisible());
+  test('a "Forgot password?" link, which does something here', () =>
+    expect(main().getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/admin/forgot'));
   test('terms and privacy, which are links here', async () => {
     for (const [name, path] of [
       ['Terms and conditions', '/terms-and-conditions'],

@@ -54,9 +54,8 @@ test.describe('2. Blog landing', () => {
       await expect(cancer.getByRole('link', { name: title })).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 10_000 });
   });
-  test('the list loads its posts when it opens, without anybody’s doing', async ({ request }) => {
-    expect(await (await request.get('/blog')).text()).toContain('/blog-details/');
-  });
+  test('the list loads its posts when it opens, without anybody’s doing', async ({ request }) =>
+    expect(await (await request.get('/blog')).text()).toContain('/blog-details/'));
 });
 
 test.describe('2. Blog post detail', () => {
@@ -64,35 +63,24 @@ test.describe('2. Blog post detail', () => {
   const article = () => at().page.locator('article').first();
   const sidebar = () => at().page.getByRole('complementary', { name: 'More from the knowledge base' });
 
-  test('title', async () => {
-    await expect(at().page.getByRole('heading', { level: 1 })).toHaveText('Melanoma: how to read your skin');
-  });
+  test('title', () =>
+    expect(at().page.getByRole('heading', { level: 1 })).toHaveText('Melanoma: how to read your skin'));
   test('large picture', async () => {
     const box = await article().locator('figure img').first().boundingBox();
     expect(box?.width).toBeGreaterThan(600);
   });
-  test('categories', async () => {
-    await expect(article().locator('a[href="/blog-category/cancer"]')).toHaveText('Cancer');
-  });
-  test('date', async () => {
-    await expect(article().locator('time').first()).toHaveText('21 August 2025');
-  });
-  test('author', async () => {
-    await expect(article().getByRole('link', { name: 'Dr. Grace Okonjo' })).toBeVisible();
-  });
+  test('categories', () => expect(article().locator('a[href="/blog-category/cancer"]')).toHaveText('Cancer'));
+  test('date', () => expect(article().locator('time').first()).toHaveText('21 August 2025'));
+  test('author', () => expect(article().getByRole('link', { name: 'Dr. Grace Okonjo' })).toBeVisible());
   test('body paragraphs as HTML', async () => {
     expect(await article().locator('section p').count()).toBeGreaterThan(5);
     await expect(article().locator('section strong').first()).toBeVisible();
   });
-  test('two related posts', async () => {
-    await expect(
-      at().page.getByRole('region', { name: 'Related articles' }).getByRole('article'),
-    ).toHaveCount(2);
-  });
+  test('two related posts', () =>
+    expect(at().page.getByRole('region', { name: 'Related articles' }).getByRole('article')).toHaveCount(2));
   for (const widget of ['Search', 'Categories', 'Recent posts', 'TAGS']) {
-    test(`the sidebar widget ${widget}`, async () => {
-      await expect(sidebar().getByRole('heading', { name: widget, exact: true })).toBeVisible();
-    });
+    test(`the sidebar widget ${widget}`, () =>
+      expect(sidebar().getByRole('heading', { name: widget, exact: true })).toBeVisible());
   }
   test('the breadcrumb Home > Knowledge base (/blog)', async () => {
     const crumbs = at().page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
@@ -117,9 +105,8 @@ test.describe('2. Category page', () => {
   const at = visitOnce('/blog-category/orthopedic');
   const cards = () => at().page.getByRole('main').getByRole('article');
 
-  test('the heading is "{category} Blogs"', async () => {
-    await expect(at().page.getByRole('heading', { level: 1 })).toHaveText('Orthopedic Blogs');
-  });
+  test('the heading is "{category} Blogs"', () =>
+    expect(at().page.getByRole('heading', { level: 1 })).toHaveText('Orthopedic Blogs'));
   test('it shows posts whose category equals the slug, case-insensitively', async ({ request }) => {
     for (const text of await cards().allTextContents()) expect(text).toContain('Orthopedic');
     const other = await (await request.get('/blog-category/ORTHOPEDIC')).text();
@@ -190,18 +177,13 @@ test.describe('2. Sidebar widgets', () => {
   const at = visitOnce('/blog-category/cancer');
   const part = (name: string) => at().page.getByRole('region', { name });
 
-  test('a search box, placeholder "Type & Hit Enter...", field name search', async () => {
-    await expect(at().page.getByPlaceholder('Type & Hit Enter...')).toHaveAttribute('name', 'search');
-  });
-  test('a categories list with counts', async () => {
-    await expect(part('Categories').getByRole('link').first()).toHaveText(/\w+ \(\d+\)/);
-  });
-  test('recent posts with thumbnails', async () => {
-    expect(await part('Recent posts').locator('li :is(img, svg)').count()).toBe(5);
-  });
-  test('a tags list', async () => {
-    expect(await part('TAGS').getByRole('link').count()).toBeGreaterThan(5);
-  });
+  test('a search box, placeholder "Type & Hit Enter...", field name search', () =>
+    expect(at().page.getByPlaceholder('Type & Hit Enter...')).toHaveAttribute('name', 'search'));
+  test('a categories list with counts', () =>
+    expect(part('Categories').getByRole('link').first()).toHaveText(/\w+ \(\d+\)/));
+  test('recent posts with thumbnails', async () =>
+    expect(await part('Recent posts').locator('li :is(img, svg)').count()).toBe(5));
+  test('a tags list', async () => expect(await part('TAGS').getByRole('link').count()).toBeGreaterThan(5));
   test('a breadcrumb lists previous items and then the current one', async () => {
     const crumbs = at().page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Knowledge base', 'Cancer Blogs']);

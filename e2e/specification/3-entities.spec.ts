@@ -77,9 +77,8 @@ test.describe('3. Entities', () => {
     expect(post.body.length).toBeGreaterThan(3);
     expect(post.body[0]).toMatch(/^<p>/);
   });
-  test('the author of a post may be empty', async ({ request }) => {
-    expect(((await (await request.get('/api/blog/6')).json()) as Json)['author']).toBe('');
-  });
+  test('the author of a post may be empty', async ({ request }) =>
+    expect(((await (await request.get('/api/blog/6')).json()) as Json)['author']).toBe(''));
   test('a post’s card: _id, blogCategory, blogCardImage, blogCardTitle and description', async ({
     request,
   }) => {
@@ -179,15 +178,13 @@ test.describe('3. Entities', () => {
 
   test.describe('that the terms describe', () => {
     const at = visitOnce('/terms-and-conditions');
-    test('a patient’s registration: person, contact, address, health and payment', () => {
+    test('a patient’s registration: person, contact, address, health and payment', () =>
       expect(at().words).toContain(
         'your full legal name, date of birth, e-mail and phone, physical address in India, an emergency contact, basic health information and payment information',
-      );
-    });
-    test('a provider’s registration: credentials, license, insurance, education and more', () => {
+      ));
+    test('a provider’s registration: credentials, license, insurance, education and more', () =>
       expect(at().words).toMatch(
         /full legal name, credentials and specialties, license information, contact information, proof of insurance, board certifications, education and training, and consent to a background check/,
-      );
-    });
+      ));
   });
 });

@@ -13,9 +13,7 @@ test.describe('4. States and transitions', () => {
         all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])),
       );
 
-    test('the first item is open initially', async () => {
-      expect(await open()).toEqual([0]);
-    });
+    test('the first item is open initially', async () => expect(await open()).toEqual([0]));
     test('clicking another opens it and closes the previous one: at most one is open', async () => {
       await items().nth(3).locator('summary').click();
       expect(await open()).toEqual([3]);
@@ -55,9 +53,8 @@ test.describe('4. States and transitions', () => {
       await press(name, 'Next');
       expect((await state(name)).running).toBe(true);
     });
-    test('the testimonials stop their autoplay after a visitor has moved them', async () => {
-      expect((await carousel(at().page, 'Trusted From Clients')).stopsOnInteraction).toBe(true);
-    });
+    test('the testimonials stop their autoplay after a visitor has moved them', async () =>
+      expect((await carousel(at().page, 'Trusted From Clients')).stopsOnInteraction).toBe(true));
     test('the doctor tab is cancer at first, and is switched by clicking', async () => {
       const { page } = at();
       await expect(page.getByRole('tabpanel', { name: 'Cancer' })).toBeVisible();
@@ -85,9 +82,8 @@ test.describe('4. States and transitions', () => {
       await turn('visible');
       await expect.poll(async () => (await state('Cancer physicians')).paused).toBe(false);
     });
-    test('counters stay at their targets with a plus sign', async () => {
-      await expect(at().page.locator('[data-count]')).toHaveText(['40+', '20+', '30+']);
-    });
+    test('counters stay at their targets with a plus sign', () =>
+      expect(at().page.locator('[data-count]')).toHaveText(['40+', '20+', '30+']));
   });
 
   test.describe('of menus and header', () => {
@@ -179,9 +175,7 @@ test.describe('4. States and transitions', () => {
         /Subscriptions renew automatically for the same period unless they are canceled/,
       ],
     ] as const) {
-      test(statement, () => {
-        expect(at().words).toMatch(words);
-      });
+      test(statement, () => expect(at().words).toMatch(words));
     }
   });
 });

@@ -16,11 +16,10 @@ test.describe('6. Roles and permissions', () => {
     ])
       expect((await request.get(path)).status()).toBe(200);
   });
-  test('sign-up and login for patients happen in an external app', async ({ request }) => {
+  test('sign-up and login for patients happen in an external app', async ({ request }) =>
     expect(await (await request.get('/')).text()).toMatch(
       /href="https:\/\/portal\.[^"]+"[^>]*target="_blank"/,
-    );
-  });
+    ));
   test('the admin logs in at /admin and creates blogs with the stored bearer token', async ({
     page,
     site,
@@ -33,9 +32,8 @@ test.describe('6. Roles and permissions', () => {
     await page.getByRole('button', { name: 'Create Blog' }).click();
     expect((await sent).headers()['authorization']).toBe(`Bearer ${token}`);
   });
-  test('nobody else creates blogs', async ({ request }) => {
-    expect((await request.post('/api/blog', { multipart: { title: 'Not mine' } })).status()).toBe(401);
-  });
+  test('nobody else creates blogs', async ({ request }) =>
+    expect((await request.post('/api/blog', { multipart: { title: 'Not mine' } })).status()).toBe(401));
 
   test.describe('as the terms say', () => {
     const at = visitOnce('/terms-and-conditions');
@@ -51,9 +49,7 @@ test.describe('6. Roles and permissions', () => {
         /review, change or delete the child’s data, withdraw consent, monitor activity and approve providers/,
       ],
     ] as const) {
-      test(rule, () => {
-        expect(at().words).toMatch(words);
-      });
+      test(rule, () => expect(at().words).toMatch(words));
     }
   });
 });

@@ -120,9 +120,7 @@ test.describe('9. Business constants and limits', () => {
       ['provider support 24/7', /Provider support.*24\/7/],
       ['emergency numbers: 911 (US) and 112 (India)', /112 in India or 911 in the United States/],
     ] as const) {
-      test(fact, () => {
-        expect(at().words).toMatch(words);
-      });
+      test(fact, () => expect(at().words).toMatch(words));
     }
   });
 
@@ -162,9 +160,7 @@ test.describe('9. Business constants and limits', () => {
         /not allowed on the platform: emergency services, and any request for controlled substances/,
       ],
     ] as const) {
-      test(fact, () => {
-        expect(at().words).toMatch(words);
-      });
+      test(fact, () => expect(at().words).toMatch(words));
     }
   });
 });

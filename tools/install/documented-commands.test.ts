@@ -20,9 +20,8 @@ function commandsIn(page: string): string[] {
 }
 const commands = pages.flatMap((page) => commandsIn(page).map((command) => ({ page, command })));
 
-test('pages have commands', () => {
-  expect(commands.filter(({ command }) => command.includes('npm run')).length).toBeGreaterThan(40);
-});
+test('pages have commands', () =>
+  expect(commands.filter(({ command }) => command.includes('npm run')).length).toBeGreaterThan(40));
 
 test('every script of npm that a page names is there', () => {
   const named = commands.flatMap(({ page, command }) =>

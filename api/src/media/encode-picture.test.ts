@@ -292,14 +292,13 @@ describe('a moving picture', () => {
 
   it.each(['gif', 'webp'] as const)(
     'that begins with an empty frame shows the next one: %s',
-    async (format) => {
-      await expectColors(
+    async (format) =>
+      expectColors(
         await sharp(await frames(), { raw })
           .toFormat(format)
           .toBuffer(),
         red,
-      );
-    },
+      ),
   );
 
   it('that begins with an empty frame shows the next one: PNG', async () => {

@@ -41,9 +41,7 @@ it.each([
   ['?category=cancer&tag=skin&author=Dr.%20A', ['Melanoma guide']],
   ['?tag=Sun%20care', ['हृदय रोग', 'Melanoma guide']],
   ['?date=1999', []],
-])('filters %s', async (query, expected) => {
-  expect(await titles(query)).toEqual(expected);
-});
+])('filters %s', async (query, expected) => expect(await titles(query)).toEqual(expected));
 
 it('filters by day, month and year of publication', async () => {
   const [{ date }] = await json(api.get('/api/blog?perPage=1'));

@@ -61,15 +61,11 @@ it.each([
   ...['asha@localhost', 'आशा@उदाहरण.भारत', "o'brien+2@mail.example.org"].map((email) => ({ email })),
   { helpyou: 'Call me' },
   { helpyou: '?' },
-])('refuses nobody real: %j', async (given) => {
-  expect((await send(enquiry(given))).status).toBe(201);
-});
+])('refuses nobody real: %j', async (given) => expect((await send(enquiry(given))).status).toBe(201));
 
 it.each(['a@b@c.org', 'a b@c.org', '@c.org', 'a@', 'a@-c.org', 'a@c.org, d@e.org', 'a@c..org', 'a@<script>'])(
   'takes %s for no e-mail address',
-  async (email) => {
-    expect((await send(enquiry({ email }))).status).toBe(422);
-  },
+  async (email) => expect((await send(enquiry({ email }))).status).toBe(422),
 );
 
 it('confirms a reference that was just given, and no other', async () => {

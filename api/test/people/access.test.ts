@@ -19,9 +19,8 @@ describe('logging in', () => {
     expect(await json(me(answer.token))).toMatchObject({ email: ADMIN.email, twoFactor: false });
   });
 
-  it('takes the e-mail address in any case', async () => {
-    expect(await statusOf(login({ email: ' EDITOR@Example.org ' }))).toBe(200);
-  });
+  it('takes the e-mail address in any case', async () =>
+    expect(await statusOf(login({ email: ' EDITOR@Example.org ' }))).toBe(200));
 
   it('says the same for an unknown address and a wrong password', async () => {
     const [unknown, wrong] = [
@@ -45,9 +44,7 @@ describe('logging in', () => {
 
   it.each([{ email: '' }, { password: '' }, { password: 'x'.repeat(129) }, { email: 7 }, { more: 1 }])(
     'refuses %j before any password is checked',
-    async (changes) => {
-      expect(await statusOf(login(changes))).toBe(422);
-    },
+    async (changes) => expect(await statusOf(login(changes))).toBe(422),
   );
 });
 
@@ -70,11 +67,10 @@ describe('guessing', () => {
     await proxied.stop();
   });
 
-  it('gets the same limits for addresses that have no account', async () => {
+  it('gets the same limits for addresses that have no account', async () =>
     expect(await inTurn(6, () => login({ email: 'nobody@example.org' }))).toEqual([
       401, 401, 401, 401, 401, 429,
-    ]);
-  });
+    ]));
 
   it('over many accounts is limited by address, whatever forged headers say', async () => {
     const answers = await Promise.all(

@@ -21,9 +21,8 @@ async function act(wish: object, revision?: number): Promise<Response> {
 }
 
 describe('the overview', () => {
-  it('is empty before the first release', async () => {
-    expect(await json(service.person('GET', ''))).toEqual({ revision: 0, shells: 0, slices: [] });
-  });
+  it('is empty before the first release', async () =>
+    expect(await json(service.person('GET', ''))).toEqual({ revision: 0, shells: 0, slices: [] }));
 
   it('says who made which release active, when and why, and what a rollback leads to', async () => {
     await service.twoReleases();

@@ -97,9 +97,8 @@ it.each(['?hours=0', '?hours=1.5', '?hours=100000', '?hours=day'])('answers 422 
   expect(response.status).toBe(422);
 });
 
-it('knows nothing of a release that never was', async () => {
+it('knows nothing of a release that never was', async () =>
   expect(await measured('9.9.9')).toEqual({
     release: { version: '9.9.9', total: expect.objectContaining({ pages: 0, lcp: null }), points: [] },
     ...{ before: null, faults: [] },
-  });
-});
+  }));

@@ -37,11 +37,10 @@ test('ignored from a proxy that passes visitors’ own, taken from one that is n
   expect(believedTraceparent(forwarded, [])).toBeUndefined();
 });
 
-test('one that came twice is none', () => {
+test('one that came twice is none', () =>
   expect(
     believedTraceparent(from('127.0.0.1', { traceparent: [traceparent, traceparent] }), []),
-  ).toBeUndefined();
-});
+  ).toBeUndefined());
 
 test.each([
   ['10.0.0.1', true],
@@ -50,6 +49,4 @@ test.each([
   ['10.0.0.0/33', false],
   ['nginx', false],
   ['', false],
-])('%p names addresses: %p', (text, is) => {
-  expect(isAddressRange(text)).toBe(is);
-});
+])('%p names addresses: %p', (text, is) => expect(isAddressRange(text)).toBe(is));

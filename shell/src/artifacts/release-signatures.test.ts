@@ -96,9 +96,8 @@ test('an unsigned release is refused', async () => {
   await expect(open()).rejects.toThrow('the store has no release.sig beside its release.json');
 });
 
-test('a release that is not in the store is unreachable, and not called unsigned', async () => {
-  expect(await codeOf(open())).toBe('SLICE-001');
-});
+test('a release that is not in the store is unreachable, and not called unsigned', async () =>
+  expect(await codeOf(open())).toBe('SLICE-001'));
 
 test('a release that another team signed is refused', async () => {
   await store({ signature: await signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, admin) });

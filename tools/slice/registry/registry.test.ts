@@ -83,9 +83,8 @@ describe('what a change makes of a slice', () => {
     return [active.version, names(previous), names(recent), canary?.release.version, since];
   };
 
-  test('each step forward remembers what was before it', () => {
-    expect(blog(start('1', '2', '3'))).toEqual(['3', '2 1', '3 2 1', undefined, 3]);
-  });
+  test('each step forward remembers what was before it', () =>
+    expect(blog(start('1', '2', '3'))).toEqual(['3', '2 1', '3 2 1', undefined, 3]));
 
   test('two rollbacks go back two releases, and never to what was rolled back', () => {
     const once = rolledBack(start('1', '2', '3'), 'blog', writer);

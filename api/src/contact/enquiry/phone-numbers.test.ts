@@ -30,9 +30,7 @@ it.each([
   [''],
   ['javascript:alert(1)'],
   [`${'9'.repeat(40)}`],
-])('%j is called at %j', (text, ...numbers) => {
-  expect(phoneNumbersOf(text)).toEqual(numbers);
-});
+])('%j is called at %j', (text, ...numbers) => expect(phoneNumbersOf(text)).toEqual(numbers));
 
 const SCRIPTS = ['0', '०', '௦', '০', '٠', '０'].map((zero) => zero.codePointAt(0)!);
 const WRITINGS: readonly ((local: string) => string)[] = [

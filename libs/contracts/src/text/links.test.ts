@@ -36,9 +36,7 @@ it.each([
   ['.//example.org/x', '/example.org/x'],
   ['#लक्षण और जाँच', '#लक्षण%20और%20जाँच'],
   ['#', '#'],
-])('%j leads to %s', (text, href) => {
-  expect(hrefOf(text)).toBe(href);
-});
+])('%j leads to %s', (text, href) => expect(hrefOf(text)).toBe(href));
 
 it.each([
   '',

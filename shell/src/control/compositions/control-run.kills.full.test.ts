@@ -53,8 +53,7 @@ test('a process without CPU time is waited for, and says nothing of its release'
   expect(ended).toBeUndefined();
 });
 
-test('a release that ends its process by itself is told by it', async () => {
+test('a release that ends its process by itself is told by it', async () =>
   expect(await start({ onLoad: "setTimeout(() => { throw new Error('by itself'); }, 200)" })).toMatch(
     /by itself/,
-  );
-});
+  ));

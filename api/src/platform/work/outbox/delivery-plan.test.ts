@@ -50,12 +50,11 @@ it('is due when the first of those that wait is', () => {
   expect(nextDeliveryAt([])).toBeNull();
 });
 
-it('is new without a past', () => {
+it('is new without a past', () =>
   expect(newDelivery('mail', start)).toEqual({
     ...{ channel: 'mail', state: 'waiting', attempts: [], attemptCount: 0 },
     ...{ waitingSince: start, nextAttemptAt: start, deliveredAt: null },
-  });
-});
+  }));
 
 it('is done when it was delivered, however late', () => {
   const done = afterAttempt(newDelivery('mail', start), null, at(2 * GIVE_UP_MS), 1000);
@@ -63,7 +62,7 @@ it('is done when it was delivered, however late', () => {
   expect(nextDeliveryAt([done])).toBeNull();
 });
 
-it('never plans an attempt more than 75 minutes ahead, nor in the past', () => {
+it('never plans an attempt more than 75 minutes ahead, nor in the past', () =>
   fc.assert(
     fc.property(fc.nat(200), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
       const before = { ...newDelivery('webhook', start), attemptCount: failures };
@@ -72,5 +71,4 @@ it('never plans an attempt more than 75 minutes ahead, nor in the past', () => {
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(1.25 * 3_600_000);
     }),
-  );
-});
+  ));

@@ -41,9 +41,8 @@ test.each<[string, FoundFragment]>([
   expect(place([found])).toMatchObject({ html: html(PLACE), styleHash: 'of a{}' });
 });
 
-test('where its slice is not there at all, nothing is shown', () => {
-  expect(place([{ use, state: 'no slice' }]).html).toBe(html(PLACE.replace('<p>Read the blog</p>', '')));
-});
+test('where its slice is not there at all, nothing is shown', () =>
+  expect(place([{ use, state: 'no slice' }]).html).toBe(html(PLACE.replace('<p>Read the blog</p>', ''))));
 
 test('a page without a place for its fragment changes only in its styles', () => {
   const page = rendered({ body: new TextEncoder().encode(html('')) });
