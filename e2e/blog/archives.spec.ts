@@ -19,10 +19,7 @@ for (const [asked, answered] of [
   });
 }
 
-test('an alias shows its category, and the sidebar’s counts are the lists’ lengths', async ({
-  page,
-  site,
-}) => {
+test('an alias shows its category, and sidebar counts are list lengths', async ({ page, site }) => {
   const title = `Counted once ${Date.now()}`;
   await createPost(site, { title, desc: 'Of an alias.', category: 'Oncology' });
   await expect(async () => {
@@ -85,10 +82,7 @@ test('a day whose only post is gone is empty, not unknown', async ({ request, si
   expect((await request.get(`/blog-date/${today.date}`)).status()).toBe(200);
 });
 
-test('the address of a category that was renamed leads to the new one, for good', async ({
-  request,
-  site,
-}) => {
+test('the address of a renamed category leads to the new one, for good', async ({ request, site }) => {
   const name = `Renamed ${Date.now()}`;
   const slug = name.toLowerCase().replace(' ', '-');
   const { slug: post } = await createPost(site, { title: `In ${name}`, desc: 'One.', category: name });

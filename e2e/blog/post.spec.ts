@@ -4,9 +4,7 @@ import { createPost } from './create-posts.ts';
 import { authorization } from '../site/session.ts';
 import { htmlOf } from '../site/html-of.ts';
 
-test('a post answers to its number, slug and title, with its slug as canonical address', async ({
-  request,
-}) => {
+test('a post answers to number, slug and title; its slug is canonical', async ({ request }) => {
   const read = async (key: string) => {
     const { status, html } = await htmlOf(request, `/blog-details/${key}`);
     const [, canonical = ''] = /<link [^>]*rel="canonical"[^>]* href="([^"]+)"/.exec(html) ?? [];
@@ -138,10 +136,7 @@ test('the search finds a post by a word with a typing error, and marks it', asyn
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
 });
 
-test('a slow post shows a skeleton, and a post that cannot be had says so with a retry', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a slow post shows a skeleton, and a failing one offers a retry', async ({ page, consoleErrors }) => {
   await openLive(page, '/blog');
   let away = true;
   let answer = () => {};

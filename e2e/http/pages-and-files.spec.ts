@@ -66,10 +66,7 @@ test('every answer says what browsers may not do with it', async ({ site, page }
   }
 });
 
-test('files are kept for good, come compressed as they were built, and films in parts', async ({
-  site,
-  page,
-}) => {
+test('files are kept for good, served precompressed, and films in parts', async ({ site, page }) => {
   const { shellOrigin } = site;
   await page.goto('/how-it-works');
   const script = await scriptOf(page);

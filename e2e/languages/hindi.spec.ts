@@ -12,9 +12,7 @@ const hindiOf = (path: string) => (path === '/' ? '/hi' : `/hi${path}`);
 /** Letters of the script. */
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-test('each translated page and its Hindi page name each other, and say their language', async ({
-  request,
-}) => {
+test('translated pages name each other and say their language', async ({ request }) => {
   const pathOf = (link = '') => new URL(/href="([^"]+)"/.exec(link)?.[1] ?? '', 'http://x').pathname;
   for (const path of translated) {
     const alternates = [
@@ -67,10 +65,7 @@ test('the language switch keeps the page, there and back, and either header has 
   await page.waitForURL((url) => url.pathname === '/how-it-works');
 });
 
-test('a page without a Hindi translation is in English; its switch leads to Hindi home', async ({
-  page,
-  request,
-}) => {
+test('an untranslated page is in English; its switch leads to Hindi home', async ({ page, request }) => {
   await page.goto('/hi/blog');
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -16,11 +16,7 @@ function sectionFiles(page: Page): string[] {
 const words = (page: Page) => page.getByRole('main').innerText();
 
 for (const path of ['/', '/hi', '/service', '/cancer', '/hi/orthopedics', '/contact'])
-  test(`${path}: static parts keep the server's HTML, and their code is not requested`, async ({
-    page,
-    request,
-    consoleErrors,
-  }) => {
+  test(`${path}: static parts keep the server's HTML`, async ({ page, request, consoleErrors }) => {
     const asked = sectionFiles(page);
     const sent = await (await request.get(path)).text();
     await openLive(page, path);
@@ -30,10 +26,7 @@ for (const path of ['/', '/hi', '/service', '/cancer', '/hi/orthopedics', '/cont
     expect(consoleErrors).toEqual([]);
   });
 
-test('after a navigation within the site the same page stands there, made by its code', async ({
-  page,
-  consoleErrors,
-}) => {
+test('after navigation the same page stands there, made by its code', async ({ page, consoleErrors }) => {
   const asked = sectionFiles(page);
   await openLive(page, '/cancer');
   const expected = await words(page);
@@ -67,10 +60,7 @@ test('the next physician has their own profile, though the former was kept HTML'
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a link in kept HTML stays in the document; with a modifier key the browser acts', async ({
-  page,
-  context,
-}) => {
+test('a link in kept HTML stays in the document, unless modified', async ({ page, context }) => {
   await openLive(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const more = page.getByRole('link', { name: 'Every step in detail' });

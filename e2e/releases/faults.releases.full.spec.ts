@@ -52,9 +52,7 @@ test.afterEach(async ({ prepared: { shell, goodActive } }) => {
 
 test.describe('a host that', () => {
   // Other faults: shell/src/artifacts/local-releases.test.ts.
-  test('hangs in mid-body: the last good release stays, and the new one comes later', async ({
-    prepared: { shell, next },
-  }) => {
+  test('hangs in mid-body: the last release stays till it works', async ({ prepared: { shell, next } }) => {
     const active = await put(shell.host, variantOf(next));
     await expectServed(shell, 'A');
     shell.host.intercept = (request, response) => {
@@ -97,9 +95,7 @@ test.describe('a release that', () => {
     ],
   ];
   for (const [what, code, change] of faults) {
-    test(`${what} is refused with ${code}, and no visitor sees a failure`, async ({
-      prepared: { shell, good },
-    }) => {
+    test(`${what} is refused with ${code}, unseen by visitors`, async ({ prepared: { shell, good } }) => {
       const active = await put(shell.host, variantOf(good, change));
       await expectServed(shell, 'A');
       await activate(shell.host, 'blog', active);
@@ -121,9 +117,7 @@ test.describe('a release that', () => {
     });
   }
 
-  test('hangs on load blocks neither another slice nor the way back', async ({
-    prepared: { shell: first, good, next, goodActive },
-  }) => {
+  test('hangs on load blocks nobody else', async ({ prepared: { shell: first, good, next, goodActive } }) => {
     // It may take longer to load than anything else here takes: whoever waited for it would be seen to.
     const shell = await ShellAlone.prepare('hangs on load', first.host);
     await shell.start({ SLICE_START_TIMEOUT_MS: '120000' });
@@ -144,9 +138,7 @@ test.describe('a release that', () => {
     await shell.stopShell();
   });
 
-  test('is damaged in the store is refused until the store has it again', async ({
-    prepared: { shell, next },
-  }) => {
+  test('is damaged in the store is refused until it is whole', async ({ prepared: { shell, next } }) => {
     const release = variantOf(next);
     const active = await put(shell.host, release);
     const path = `/store/blog/${active.version}/server/slice.cjs`;
@@ -177,9 +169,7 @@ test('a page that loops for ever costs one render, not the shell', async ({ prep
   await expectServed(shell, 'B');
 });
 
-test('a registry that is half-written changes nothing, and the next good one counts', async ({
-  prepared: { shell, next },
-}) => {
+test('a half-written registry changes nothing; the next counts', async ({ prepared: { shell, next } }) => {
   const { host } = shell;
   await activate(host, 'blog', await put(host, variantOf(next)));
   await expect.poll(async () => (await shell.visit('/blog')).heading).toBe('Release B');
@@ -191,9 +181,7 @@ test('a registry that is half-written changes nothing, and the next good one cou
   await expect.poll(async () => (await shell.health()).registry.problem).toBeUndefined();
 });
 
-test('a shell restarted while the host is dead has the whole site and older releases', async ({
-  prepared: { shell, goodActive, next },
-}) => {
+test('a shell restarted with a dead host is complete', async ({ prepared: { shell, goodActive, next } }) => {
   const active = await put(shell.host, variantOf(next));
   await activate(shell.host, 'blog', active);
   await expectVerdict(shell, active.version, 'current');
@@ -281,9 +269,7 @@ test.describe('in the browser', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
   });
 
-  test('a page whose chunk did not arrive is loaded anew, at the fragment of its address', async ({
-    page,
-  }) => {
+  test('a page whose chunk is missing is reloaded at its fragment', async ({ page }) => {
     // Ahead, and when it is needed.
     await page.route('**/slices/marketing/faq.*', (route) => route.abort(), { times: 2 });
     const documents: string[] = [];
@@ -308,11 +294,7 @@ test.describe('in the browser', () => {
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?visit=1#end');
   });
 
-  test('a tab survives three releases; when its chunk is missing, it loads the new page', async ({
-    page,
-    context,
-    prepared: { shell, next },
-  }) => {
+  test('a tab survives releases and missing chunks', async ({ page, context, prepared: { shell, next } }) => {
     const stale = await context.newPage();
     for (const tab of [page, stale]) {
       await tab.goto('/blog');

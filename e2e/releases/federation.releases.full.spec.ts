@@ -65,11 +65,7 @@ test.describe('elsewhere', () => {
   // The site's own service worker would fetch the host's page past the test.
   test.use({ serviceWorkers: 'block' });
 
-  test('a bare host elsewhere shows the blog’s landing page by its mf-manifest.json', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test('a bare host shows the blog’s landing by mf-manifest.json', async ({ page, site, consoleErrors }) => {
     const manifest = `${site.shellOrigin}/slices/blog/mf-manifest.json`;
     expect(await (await fetch(manifest)).json()).toMatchObject({
       name: 'blog',

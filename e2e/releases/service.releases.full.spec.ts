@@ -79,10 +79,7 @@ function slice(site: RunningSite, token: string, ...args: string[]): Promise<Tol
 const headingOf = async (origin: string) =>
   /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${origin}/blog?visit=${Math.random()}`)).text())?.[1];
 
-test('a team releases its slice with its token; all shells show it, and it is counted', async ({
-  site,
-  second,
-}) => {
+test('a team releases its slice with its token, and all shells show it', async ({ site, second }) => {
   // A build, and six commands with a process each.
   test.setTimeout(180_000);
   const before = await activeBlog(site);
@@ -137,11 +134,7 @@ test('a team releases its slice with its token; all shells show it, and it is co
     expect(await headingOf(origin)).toBe('Blogs and news');
 });
 
-test('a link shows a release to who has it, on every shell, and to nobody else', async ({
-  site,
-  second,
-  browser,
-}) => {
+test('on every shell a link shows a release only to who has it', async ({ site, second, browser }) => {
   // A build, a release and a dozen pages, on a machine that may have other work.
   test.setTimeout(120_000);
   const { token } = await makeToken(site, ['blog']);
@@ -266,11 +259,7 @@ test.describe('three teams', () => {
       folders.push(await buildVariant(`team-${name}`, [{ file, find, replace }], name));
   });
 
-  test('release at once, each its own slice with its own token, and take it back', async ({
-    site,
-    second,
-    browser,
-  }) => {
+  test('release at once with their own tokens, and take it back', async ({ site, second, browser }) => {
     test.setTimeout(180_000);
     const teams = [];
     for (const [index, [name, , , , path]] of TEAMS.entries()) {

@@ -25,29 +25,20 @@ test.describe('2. Admin login', () => {
 });
 
 test.describe('2. Admin dashboard', () => {
-  test('"Create Blog" has "Adding Data for blog Card" and "Adding Data for blog Page"', async ({
-    page,
-    site,
-  }) => {
+  test('"Create Blog" has "Adding Data for blog Card" and "… Page"', async ({ page, site }) => {
     await logIn(page, site);
     await expect(page.getByRole('heading', { name: 'Create Blog' })).toBeVisible();
     for (const name of ['Adding Data for blog Card', 'Adding Data for blog Page'])
       await expect(page.getByRole('group', { name })).toBeVisible();
   });
-  test('existing blogs are a grid of cards: image (200 px high), title, description', async ({
-    page,
-    site,
-  }) => {
+  test('existing blogs are cards: image (200 px high), title, description', async ({ page, site }) => {
     await logIn(page, site, '/admin/dashboard?q=Melanoma');
     const card = page.getByRole('listitem').filter({ hasText: 'Melanoma: how to read your skin' });
     await card.scrollIntoViewIfNeeded();
     expect((await card.locator('img').boundingBox())?.height).toBe(200);
     await expect(card).toContainText('Most moles stay harmless.');
   });
-  test('the toast "Blog created successfully!" shows for 3 seconds, and can be closed', async ({
-    page,
-    site,
-  }) => {
+  test('"Blog created successfully!" shows for 3 seconds, and can be closed', async ({ page, site }) => {
     await page.clock.install();
     await logIn(page, site);
     // What is still loading when the clock stops would never come.

@@ -20,10 +20,7 @@ test.describe('6. Roles and permissions', () => {
     expect(await (await request.get('/')).text()).toMatch(
       /href="https:\/\/portal\.[^"]+"[^>]*target="_blank"/,
     ));
-  test('the admin logs in at /admin and creates blogs with the stored bearer token', async ({
-    page,
-    site,
-  }) => {
+  test('the admin logs in and creates blogs with the stored bearer token', async ({ page, site }) => {
     const token = await logIn(page, site);
     const sent = page.waitForRequest(
       (request) => request.url().endsWith('/api/blog') && request.method() === 'POST',

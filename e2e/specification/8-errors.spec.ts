@@ -20,9 +20,7 @@ test.describe('8. The error catalogue', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
   });
-  test('a refused autoplay is logged as "Autoplay prevented:", and nothing is seen of it', async ({
-    page,
-  }) => {
+  test('refused autoplay is logged as "Autoplay prevented:", and unseen', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
@@ -32,9 +30,7 @@ test.describe('8. The error catalogue', () => {
     await said;
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-  test('a contact submission that fails: "Something went wrong. Please try again later."', async ({
-    page,
-  }) => {
+  test('a failed contact: "Something went wrong. Please try again later."', async ({ page }) => {
     await openLive(page, '/contact');
     await page.route('**/api/contact', (route) => route.abort());
     for (const field of await page.getByRole('form', { name: 'Contact' }).locator('[required]').all())

@@ -35,9 +35,7 @@ const way: readonly { readonly to: RegExp; readonly go: (page: Page) => Promise<
 ];
 
 for (const width of [390, 1440]) {
-  test(`Back and Forward restore the place, and a new page starts on top, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`Back and Forward restore the place, a new page starts on top: ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await openLive(page, '/faq');

@@ -53,10 +53,7 @@ test('a font that comes late moves nothing', async ({ page }) => {
 
 // A busy or slow machine paints what it has read of a page until then.
 for (const width of [390, 1440])
-  test(`at ${width} px a page in two halves, cut within the header, moves nothing`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`at ${width} px a page in two halves, cut in the header, is still`, async ({ page, baseURL }) => {
     const halves = await startInHalves(baseURL as string, LANGUAGE_LINK);
     await page.setViewportSize({ width, height: 900 });
     await countShift(page);

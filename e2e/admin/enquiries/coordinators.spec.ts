@@ -74,9 +74,7 @@ test('what is typed while a note is on its way stays', async ({ page }) => {
   await expect(note).toHaveValue('');
 });
 
-test('concurrent changes are never overwritten; changes of different things both hold', async ({
-  browser,
-}) => {
+test('no change overwrites another; changes of different things both hold', async ({ browser }) => {
   const reference = await enquire(site);
   const path = `/admin/enquiries/${reference}`;
   const [first, second] = [await browserOf(browser, meera, path), await browserOf(browser, ravi, path)];

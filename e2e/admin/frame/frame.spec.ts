@@ -11,11 +11,7 @@ const PAGES = [
   '/admin/account',
 ];
 
-test('the desk has its own frame at every width: nothing of the visitors’ layout', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('the desk has a frame of its own, without the visitors’ one', async ({ page, site, consoleErrors }) => {
   for (const path of PAGES) {
     if (path === '/admin/dashboard') await logIn(page, site);
     else await page.goto(path);

@@ -11,10 +11,7 @@ const titles = (page: Page) =>
 const undo = (page: Page) =>
   page.getByRole('region', { name: /^Posts/ }).getByRole('button', { name: 'Undo' });
 
-test('posts are cards that are found, filtered, sorted, and found again by going back', async ({
-  page,
-  site,
-}) => {
+test('posts are cards that are found, filtered, sorted, and kept by Back', async ({ page, site }) => {
   await logIn(page, site);
   await makePost(page, { title: 'Zz grid draft', category: 'Gridded', status: 'draft' });
   await makePost(page, { title: 'Aa grid post', category: 'Gridded' });
@@ -184,10 +181,7 @@ test('a post that somebody else changed meanwhile is left as it is and named', a
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', desc: 'Newer.' });
 });
 
-test('the bulk bar stays in view over a long list, and counts what is chosen far below', async ({
-  page,
-  site,
-}) => {
+test('the bulk bar stays in view over a long list, and counts all of it', async ({ page, site }) => {
   await logIn(page, site);
   const category = 'Bulk far below';
   for (let number = 0; number < 12; number++)
@@ -207,10 +201,7 @@ test('the bulk bar stays in view over a long list, and counts what is chosen far
   }
 });
 
-test('posts are shown as rows, which the browser remembers, with the same content', async ({
-  page,
-  site,
-}) => {
+test('posts are shown as rows, which the browser remembers, all the same', async ({ page, site }) => {
   await logIn(page, site);
   await makePost(page, { title: 'In a row', category: 'Rows', status: 'draft' });
   await page.goto('/admin/dashboard?category=Rows');

@@ -9,12 +9,7 @@ const test = withTwoReleases(base);
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a release is previewed by a link, opened or copied; visitors do not see it', async ({
-  page,
-  site,
-  browser,
-  released: { first, next },
-}) => {
+test('a preview by link is not for visitors', async ({ page, site, browser, released: { first, next } }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.shellOrigin });
   await logIn(page, site, `/admin/releases/blog/${next.version}`);
   const name = `blog ${next.version}`;
@@ -57,11 +52,7 @@ test('a release is previewed by a link, opened or copied; visitors do not see it
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
 });
 
-test('a canary grows by itself until somebody stops it, by keyboard alone', async ({
-  page,
-  site,
-  released: { next },
-}) => {
+test('a canary grows by itself until stopped, by keyboard', async ({ page, site, released: { next } }) => {
   await logIn(page, site, `/admin/releases/blog/${next.version}`);
   await page.getByRole('button', { name: `Canary blog ${next.version}` }).press('Enter');
   await page.getByLabel('Grow by itself').press('Space');
@@ -92,11 +83,7 @@ test('a canary grows by itself until somebody stops it, by keyboard alone', asyn
   await expect(blog).not.toContainText('Canary');
 });
 
-test('the active release is quarantined from its page, and nobody gets it until lifted', async ({
-  page,
-  site,
-  released: { first, next },
-}) => {
+test('a quarantine takes the active release from all', async ({ page, site, released: { first, next } }) => {
   await switchTo(site, next, 'a new heading');
   await logIn(page, site, `/admin/releases/blog/${next.version}`);
   const name = `blog ${next.version}`;
@@ -124,11 +111,7 @@ test('the active release is quarantined from its page, and nobody gets it until 
   await expect(page.getByRole('button', { name: `Activate ${name}` })).toBeVisible();
 });
 
-test('who was slower is told who was faster, and nothing is rolled back twice', async ({
-  page,
-  site,
-  released: { first, next },
-}) => {
+test('of two rollbacks the slower is told, not done', async ({ page, site, released: { first, next } }) => {
   await switchTo(site, next, 'a new heading');
   await logIn(page, site, '/admin/releases');
   const blog = card(page);
@@ -147,11 +130,7 @@ test('who was slower is told who was faster, and nothing is rolled back twice', 
   await expect(page.getByLabel('Why?')).toHaveCount(0);
 });
 
-test('a lost connection is shown and recovers; an ended session asks to log in', async ({
-  page,
-  site,
-  released: { first, next },
-}) => {
+test('a lost connection is shown, and recovers', async ({ page, site, released: { first, next } }) => {
   await page.route('**/api/admin/releases/events', (route) => route.abort());
   await logIn(page, site, '/admin/releases');
   const blog = card(page);
@@ -166,11 +145,7 @@ test('a lost connection is shown and recovers; an ended session asks to log in',
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 });
 
-test('each page of the console is accessible at every width, with its forms open', async ({
-  page,
-  site,
-  released: { next },
-}) => {
+test('each page of the console is accessible at every width', async ({ page, site, released: { next } }) => {
   await change(site, { action: 'canary', version: next.version, share: 10 });
   await logIn(page, site, '/admin/releases');
   const blog = card(page);

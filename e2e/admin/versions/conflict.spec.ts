@@ -6,10 +6,7 @@ import { openPost, savedPost, saveElsewhere, versionsOf, withoutAutosave } from 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const choice = (page: Page) => page.getByRole('region', { name: 'Somebody else changed this post' });
 
-test('a conflict in mid-sentence leaves the focus in place, and no typing is lost', async ({
-  page,
-  site,
-}) => {
+test('a conflict in mid-sentence moves no focus, and no typing is lost', async ({ page, site }) => {
   const autosaveAgain = await withoutAutosave(page);
   const { id } = await openPost(page, site, { title: 'In mid-sentence', symptoms: '', status: 'draft' });
   await symptomsOf(page).click();

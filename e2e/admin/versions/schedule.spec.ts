@@ -5,10 +5,7 @@ import { makePost, openPost, savedPost, saveElsewhere, withoutAutosave } from '.
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
-test('a post is scheduled in the time zone that is shown, and taken off the schedule', async ({
-  page,
-  site,
-}) => {
+test('a post is scheduled in the zone that is shown, and unscheduled', async ({ page, site }) => {
   const { id } = await openPost(page, site, {
     ...{ title: 'For later', category: 'Cancer', status: 'draft' },
   });

@@ -22,11 +22,7 @@ async function postsOf(page: Page, words: string): Promise<Record<string, string
   return (await answer.json()) as Record<string, string>[];
 }
 
-test('a new post is a draft on the server from the first pause, and is created from it', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a new post is a draft on the server from the first pause on', async ({ page, site, context }) => {
   await logIn(page, site);
   const title = `Begun here ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
@@ -85,11 +81,7 @@ test('a draft that another person changed is left to them, and no typing is lost
   ]);
 });
 
-test('a draft whose saving was not answered stays the form’s, even after a reload', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a draft whose saving was not answered stays the form’s', async ({ page, site, context }) => {
   await logIn(page, site);
   const title = `Not answered ${Date.now()}`;
   await page.getByLabel('Title').fill(title);

@@ -14,11 +14,7 @@ async function idOf(page: Parameters<typeof bearer>[0], words: string): Promise<
   return found[0]!._id;
 }
 
-test('a new post has its own page, which continues what the dashboard’s form began', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('a new post has a page that continues the dashboard’s form', async ({ page, site, consoleErrors }) => {
   await logIn(page, site);
   const title = `On two pages ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
@@ -96,10 +92,7 @@ test('the fields have the headings visitors see, in one column of at most 720 px
   }
 });
 
-test('a post of one free text has the other sections folded, and so has the next one', async ({
-  page,
-  site,
-}) => {
+test('a post of one text folds the other sections, as does the next one', async ({ page, site }) => {
   await logIn(page, site, '/admin/posts/new');
   const symptoms = page.getByRole('textbox', { name: 'Symptoms', exact: true });
   const fold = page.getByText('Sections about an illness');

@@ -8,10 +8,7 @@ import { created } from '../support/post-bar.ts';
 /** Not the options of the form's selects. */
 const offered = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-test('existing categories and tags are suggested while typing, by pointer and keyboard', async ({
-  page,
-  site,
-}) => {
+test('existing terms are suggested while typing, by pointer and keyboard', async ({ page, site }) => {
   await logIn(page, site);
   await makePost(page, {
     title: 'Draft of a category',
@@ -83,10 +80,7 @@ test('leaving the field does not choose the highlighted option; own text stays',
   await expect(category).toHaveValue('Hand theory');
 });
 
-test('the address follows the title, is checked while typed, and is what was chosen', async ({
-  page,
-  site,
-}) => {
+test('the address follows the title, is checked, and is what was chosen', async ({ page, site }) => {
   await logIn(page, site);
   const name = `Elbow ${Date.now()}`;
   const slug = name.toLowerCase().replace(' ', '-');
@@ -117,10 +111,7 @@ test('the address follows the title, is checked while typed, and is what was cho
   expect(await savedPost(page, page.url().split('/').at(-1) ?? '')).toMatchObject({ slug: `${slug}-chosen` });
 });
 
-test('a new draft’s address is its own, and an emptied one follows the title again', async ({
-  page,
-  site,
-}) => {
+test('a new draft’s own address, once emptied, follows the title again', async ({ page, site }) => {
   await logIn(page, site);
   const name = `Ankle ${Date.now()}`;
   const slug = name.toLowerCase().replace(' ', '-');

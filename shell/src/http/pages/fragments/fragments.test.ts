@@ -116,16 +116,12 @@ test.each<[string, string, Partial<RendererLimits>?]>([
     blog(GOOD, "React.createElement('div', { dangerouslySetInnerHTML: { __html: '</div></main>' } })"),
   ],
   ['has a script', blog(GOOD, "React.createElement('script', null, 'alert(1)')")],
-])(
-  'when the fragment %s, the page works without, and its own release is blamed',
-  async (_what, code, own = {}) => {
-    const failing = await running('blog', code, { limits: { ...limits, ...own } });
-    const get = await start({ current: composition('aaa', home, failing) });
-    for (let visit = 0; visit < 2; visit++)
-      expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
-    expect(recorded).toEqual([`blog 1 failed ${ID}`, 'marketing 1 served /', 'marketing 1 served /']);
-  },
-);
+])('when the fragment %s, the page works, and its release is blamed', async (_what, code, own = {}) => {
+  const failing = await running('blog', code, { limits: { ...limits, ...own } });
+  const get = await start({ current: composition('aaa', home, failing) });
+  for (let visit = 0; visit < 2; visit++) expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
+  expect(recorded).toEqual([`blog 1 failed ${ID}`, 'marketing 1 served /', 'marketing 1 served /']);
+});
 
 test('a page waits a limited time for a fragment; a late one is no fault yet', async () => {
   let answer = () => {};
@@ -141,14 +137,11 @@ test('a page waits a limited time for a fragment; a late one is no fault yet', a
 test.each([
   ['has nothing to show', blog('return undefined'), [`blog 1 served ${ID}`, 'marketing 1 served /']],
   ['has a release from before there were fragments', BLOG_BEFORE, ['marketing 1 served /']],
-])(
-  'when the blog %s, the fragment’s fallback is shown, and nothing has failed',
-  async (_what, code, counted) => {
-    const get = await start({ current: composition('aaa', home, await running('blog', code)) });
-    expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
-    expect(recorded).toEqual(counted);
-  },
-);
+])('when the blog %s, the fallback is shown, and nothing has failed', async (_what, code, counted) => {
+  const get = await start({ current: composition('aaa', home, await running('blog', code)) });
+  expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
+  expect(recorded).toEqual(counted);
+});
 
 test('when the blog has no release at all, there is nothing in its place', async () => {
   const get = await start({ current: composition('aaa', home) });
