@@ -171,28 +171,6 @@ test('a network has one vote, and none for lost files', async ({ context, prepar
   expect((await shell.health()).canaries).toHaveLength(1);
 });
 
-test('a throwing release goes after ten networks saw it', async ({ browser, prepared: { shell, next } }) => {
-  const active = await startCanary(shell, variantOf(next), 99);
-  const bucket = (await variantsGiven(shell)).indexOf('Release B');
-  // Each of a hundred networks was given a page: half of them must say so.
-  const context = await browser.newContext({ baseURL: shell.origin });
-  await context.addCookies([{ name: 'release-share', value: String(bucket), url: shell.origin }]);
-  await context.route('**/slices/blog/remote-entry**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
-  );
-  for (let network = 0; network < 60; network++) {
-    if ((await releaseOf(shell, active))?.state === 'quarantined') break;
-    await context.setExtraHTTPHeaders({ 'x-forwarded-for': `203.0.${network}.7` });
-    const page = await context.newPage();
-    const told = page.waitForResponse('**/release-faults');
-    await page.goto('/blog');
-    await told;
-    await page.close();
-  }
-  await context.close();
-  expect(await releaseOf(shell, active)).toMatchObject({ state: 'quarantined', code: 'SLICE-011' });
-});
-
 test('a page that hydrates says so during a trial', async ({ context, prepared: { shell, next } }) => {
   await startCanary(shell, variantOf(next), 50);
   const bucket = (await variantsGiven(shell)).indexOf('Release B');

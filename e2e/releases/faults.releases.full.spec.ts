@@ -137,19 +137,6 @@ test.describe('a release that', () => {
     await activate(shell.host, 'blog', goodActive);
     await shell.stopShell();
   });
-
-  test('is damaged in the store is refused until it is whole', async ({ prepared: { shell, next } }) => {
-    const release = variantOf(next);
-    const active = await put(shell.host, release);
-    const path = `/store/blog/${active.version}/server/slice.cjs`;
-    shell.host.objects.set(path, Buffer.from('module.exports = {};'));
-    await activate(shell.host, 'blog', active);
-    await expectVerdict(shell, active.version, 'SLICE-003');
-    await expectServed(shell, 'A');
-    await put(shell.host, release);
-    await expectVerdict(shell, active.version, 'current');
-    await expectServed(shell, 'B');
-  });
 });
 
 test('a page that loops for ever costs one render, not the shell', async ({ prepared: { shell, next } }) => {
@@ -167,18 +154,6 @@ test('a page that loops for ever costs one render, not the shell', async ({ prep
   expect(page.text).toContain('If you need us now');
   // The renderer was replaced.
   await expectServed(shell, 'B');
-});
-
-test('a half-written registry changes nothing; the next counts', async ({ prepared: { shell, next } }) => {
-  const { host } = shell;
-  await activate(host, 'blog', await put(host, variantOf(next)));
-  await expect.poll(async () => (await shell.visit('/blog')).heading).toBe('Release B');
-  const whole = host.objects.get('/registry.json') as Buffer;
-  host.objects.set('/registry.json', whole.subarray(0, whole.length / 2));
-  await expect.poll(async () => (await shell.health()).registry.problem).toMatch(/JSON/);
-  await expectServed(shell, 'B');
-  host.objects.set('/registry.json', whole);
-  await expect.poll(async () => (await shell.health()).registry.problem).toBeUndefined();
 });
 
 test('a shell restarted with a dead host is complete', async ({ prepared: { shell, goodActive, next } }) => {

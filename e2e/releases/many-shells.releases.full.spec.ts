@@ -126,7 +126,7 @@ test('after twelve canaries and releases, files in service and of the last ten r
   }
 });
 
-test('renderers killed again and again cost no release: they recover, and log an alarm', async () => {
+test('renderers that are killed again and again recover, and cost no release', async () => {
   const host = await ShellAlone.startHost();
   const shell = await ShellAlone.prepare('killed', host);
   try {
