@@ -21,15 +21,6 @@ test.describe('2. Shared chrome', () => {
         ['Orthopedics', '/orthopedics/'],
       ]);
     });
-    test('a sticky copy of the menu appears once the page scrolls past the header', async () => {
-      const { page } = at();
-      const sticky = page.locator('[data-sticky-menu]');
-      await expect(sticky).toHaveCount(0);
-      await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
-      await expect(sticky).toBeVisible();
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(sticky).toHaveCount(0);
-    });
     test('a LogIn / SignUp link opens an external login page in a new tab', async () => {
       const link = at()
         .page.getByRole('banner')

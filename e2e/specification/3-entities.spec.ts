@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createPost } from '../blog/create-posts.ts';
 import { authorization } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
-import { admin } from '../site/template.ts';
 import { visitOnce } from './visit-once.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -94,65 +90,6 @@ test.describe('3. Entities', () => {
   test('a post in the detail shape: content as HTML', async ({ request }) => {
     const { content } = (await (await request.get('/api/blog/2')).json()) as { content: string };
     expect(content).toMatch(/<h2>Overview<\/h2><p>/);
-  });
-  test('a create payload has title, desc, desc2, like and named sections', async ({ request, site }) => {
-    const names = [
-      'desc2',
-      'like',
-      'titledesc',
-      'symptoms',
-      'advSysmptoms',
-      'diagnosis',
-      'treatment',
-      'prognosis',
-    ];
-    const texts = Object.fromEntries(names.map((name) => [name, `<p>text of ${name}</p>`]));
-    const { slug } = await createPost(site, {
-      title: `All fields ${Date.now()}`,
-      desc: 'text of desc',
-      ...texts,
-    });
-    await expect
-      .poll(async () => (await request.get(`/api/blog/${slug}`)).status(), { timeout: 10_000 })
-      .toBe(200);
-    const { content } = (await (await request.get(`/api/blog/${slug}`)).json()) as { content: string };
-    for (const name of names) expect(content).toContain(`text of ${name}`);
-  });
-  test('its files: image, pageImage1, pageImage2, pageImage3, pageImage4', async ({ request, site }) => {
-    const form = new FormData();
-    const files = ['image', 'pageImage1', 'pageImage2', 'pageImage3', 'pageImage4'];
-    const picture = new Blob([await readFile(join(import.meta.dirname, '../site/picture.jpg'))], {
-      type: 'image/jpeg',
-    });
-    for (const name of files) form.append(name, picture, `${name}.jpg`);
-    for (const name of ['title', 'desc']) form.append(name, `Five pictures ${Date.now()}`);
-    const headers = await authorization(site);
-    const created = await fetch(`${site.shellOrigin}/api/blog`, { method: 'POST', headers, body: form });
-    expect(created.status).toBe(201);
-    const { _id } = (await created.json()) as { _id: string };
-    const kept = (await (await request.get(`/api/admin/blog/${_id}`, { headers })).json()) as {
-      pictures: Json;
-    };
-    for (const name of files)
-      expect(kept.pictures[name]).toMatchObject({ hash: expect.stringMatching(/^\w+$/) });
-  });
-  test('the login takes email and password, and keeps the response’s token as "token"', async ({ page }) => {
-    await page.goto('/admin');
-    const sent = page.waitForRequest('**/api/admin/login');
-    await page.getByLabel('E-mail address').fill(admin.email);
-    await page.getByLabel('Password', { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    expect((await sent).postDataJSON()).toMatchObject(admin);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toMatch(/^\S{20,}$/);
-  });
-  test('a contact enquiry: firstName, lastName, email, phone, subject, helpyou', async ({ request }) => {
-    const answer = await request.post('/api/contact', {
-      data: {
-        ...{ firstName: 'A', lastName: 'B', email: 'a@example.org', phone: '98450 12345' },
-        ...{ subject: 'S', helpyou: `Entity ${Date.now()}` },
-      },
-    });
-    expect(answer.status()).toBe(201);
   });
   test('the eight departments, spelled as they are', async ({ request }) => {
     const html = await (await request.get('/service')).text();

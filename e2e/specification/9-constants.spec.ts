@@ -23,18 +23,10 @@ test.describe('9. Business constants and limits', () => {
     });
     test('doctor carousels: 10 portraits (3000 ms autoplay, loop) and 20 (no autoplay)', async () => {
       const cancer = await carousel(at().page, 'Cancer physicians');
-      expect([cancer.slides, cancer.delay, cancer.loop]).toEqual([10, 3000, true]);
+      expect([cancer.slides, cancer.plays, cancer.delay, cancer.loop]).toEqual([10, true, 3000, true]);
       await at().page.getByRole('tab', { name: 'Orthopedic' }).click();
       const orthopedic = await carousel(at().page, 'Orthopedic physicians');
       expect([orthopedic.slides, orthopedic.plays, orthopedic.loop]).toEqual([20, false, false]);
-    });
-    test('slides per view: 1, 2 and 3 from 640, 768 and 1024 px', async () => {
-      const { widths } = await carousel(at().page, 'Orthopedic physicians');
-      expect(widths).toEqual([
-        ['640', 1],
-        ['768', 2],
-        ['1024', 3],
-      ]);
     });
     test('counters: 2000 ms, targets 40, 20 and 30', async () => {
       const counts = at().page.locator('[data-count]');
@@ -50,18 +42,6 @@ test.describe('9. Business constants and limits', () => {
         .locator('ul:not([aria-hidden])');
       expect(await strips.evaluateAll((all) => all.map((strip) => strip.children.length))).toEqual([12, 12]);
     });
-  });
-
-  test('blog landing: 6 posts per category section', async ({ request }) => {
-    const html = await (await request.get('/blog')).text();
-    const [, cancer = ''] = html.split('Latest From Cancer (Oncology)');
-    expect(
-      (cancer.split('Latest From Orthopedic')[0] ?? '').split('<article').length - 1,
-    ).toBeLessThanOrEqual(6);
-  });
-  test('blog detail: 2 related posts', async ({ request }) => {
-    const html = await (await request.get('/blog-details/1')).text();
-    expect((html.split('Related articles')[1] ?? '').split('<article').length - 1).toBe(2);
   });
   test('small-screen breakpoint 576 px: the header is lower below it', async ({ page }) => {
     await page.setViewportSize({ width: 575, height: 800 });
@@ -127,7 +107,6 @@ test.describe('9. Business constants and limits', () => {
   test.describe('of the terms', () => {
     const at = visitOnce('/terms-and-conditions');
     for (const [fact, words] of [
-      ['minimum age 13 with parental consent; adult age 18', /18 or older, or 13 or older with the consent/],
       ['fees are in USD or INR', /US dollars \(USD\) or Indian rupees \(INR\)/],
       ['fee increases need 30 days’ notice', /30 days’ notice of fee increases/],
       [
@@ -138,7 +117,6 @@ test.describe('9. Business constants and limits', () => {
         'no refund under 2 hours before, or for missed or delivered consults',
         /less than 2 hours before, missed, or delivered: no refund/,
       ],
-      ['refund requests within 14 days', /within 14 days of the service/],
       ['refunds take 5-10 business days', /5-10 business days/],
       ['payment is retried up to three times', /try again up to three times/],
       [
@@ -150,7 +128,6 @@ test.describe('9. Business constants and limits', () => {
         /claims under 10,000 USD we pay the arbitration fees/,
       ],
       ['the informal dispute period is 60 days', /For 60 days from a written notice/],
-      ['arbitration opt-out is 30 days', /opt out of arbitration within 30 days/],
       ['material terms change notice 30 days', /30 days.{0,60}notice|notice.{0,60}30 days/],
       ['postal notice is deemed received after 3 business days', /3 business days/],
       ['minimum mobile OS: iOS 13.0 and Android 8.0', /iOS 13\.0.*Android 8\.0/],
