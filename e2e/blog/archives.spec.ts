@@ -86,9 +86,7 @@ test('the address of a renamed category leads to the new one, for good', async (
   const name = `Renamed ${Date.now()}`;
   const slug = name.toLowerCase().replace(' ', '-');
   const { slug: post } = await createPost(site, { title: `In ${name}`, desc: 'One.', category: name });
-  await expect(async () => {
-    expect((await request.get(`/blog-category/${slug}`)).status()).toBe(200);
-  }).toPass();
+  await expect(async () => expect((await request.get(`/blog-category/${slug}`)).status()).toBe(200)).toPass();
   const renamed = await request.post('/api/admin/terms/changes', {
     headers: await authorization(site),
     data: { kind: 'category', from: slug, to: `${name} नया` },

@@ -181,7 +181,7 @@ test('a post that somebody else changed meanwhile is left as it is and named', a
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', desc: 'Newer.' });
 });
 
-test('the bulk bar stays in view over a long list, and counts all of it', async ({ page, site }) => {
+test('the bulk bar stays in view over a long list, and covers none of it', async ({ page, site }) => {
   await logIn(page, site);
   const category = 'Bulk far below';
   for (let number = 0; number < 12; number++)
@@ -201,7 +201,7 @@ test('the bulk bar stays in view over a long list, and counts all of it', async 
   }
 });
 
-test('posts are shown as rows, which the browser remembers, all the same', async ({ page, site }) => {
+test('posts in rows show the same and fit; the browser keeps the choice', async ({ page, site }) => {
   await logIn(page, site);
   await makePost(page, { title: 'In a row', category: 'Rows', status: 'draft' });
   await page.goto('/admin/dashboard?category=Rows');

@@ -41,9 +41,7 @@ test('a preview by link is not for visitors', async ({ page, site, browser, rele
   await expect((await ended).getByText('This browser has the released slices again.')).toBeVisible();
 
   await page.goto('/admin/releases/blog');
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: `Preview blog ${first.version}` }).click();
   const other = page.getByRole('group', { name: `Preview of blog ${first.version}` });
   await other.getByRole('button', { name: 'Copy link' }).click();

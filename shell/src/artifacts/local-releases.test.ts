@@ -221,9 +221,8 @@ test.each<[string, RequestListener]>([
   ['redirects', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
   [
     'breaks off in mid-body',
-    (_request, response) => {
-      response.writeHead(200, { 'content-length': 1000 }).write('{', () => response.destroy());
-    },
+    (_request, response) =>
+      response.writeHead(200, { 'content-length': 1000 }).write('{', () => response.destroy()),
   ],
 ])('a store that %s: refused as unreachable', async (_what, listener) => {
   await expect(pull(await startHost(listener))).rejects.toThrow('SLICE-001');
