@@ -4,16 +4,7 @@ import { visitOnce } from './visit-once.ts';
 
 test.describe('6. Roles and permissions', () => {
   test('a visitor reads all pages without an account', async ({ request }) => {
-    for (const path of [
-      '/',
-      '/about',
-      '/service',
-      '/faq',
-      '/contact',
-      '/blog',
-      '/blog-details/2',
-      '/privacy-policy',
-    ])
+    for (const path of '/ /about /service /faq /contact /blog /blog-details/2 /privacy-policy'.split(' '))
       expect((await request.get(path)).status()).toBe(200);
   });
   test('sign-up and login for patients happen in an external app', async ({ request }) =>

@@ -16,16 +16,7 @@ import { holdBack } from '../site/hold-back.ts';
 const LANGUAGE_LINK = /data-language-link[^>]*>.*?<\/a>/s;
 
 /** One page of each kind; all of them, at more widths, are in lane every-width. On a desk, it is a part of each page's visit. */
-const KINDS = [
-  '/',
-  '/cancer',
-  '/contact',
-  '/faq',
-  '/blog',
-  '/blog-details/2',
-  '/terms-and-conditions',
-  '/hi',
-];
+const KINDS = '/ /cancer /contact /faq /blog /blog-details/2 /terms-and-conditions /hi'.split(' ');
 
 for (const path of KINDS) {
   test(`${path} at 390 px holds still, and its pictures have dimensions`, async ({ page }) => {
