@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../admin/support/log-in.ts';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -51,19 +50,6 @@ test.describe('8. The error catalogue', () => {
     test(`login, "${message}": "${shown}", after a red cross mark`, async ({ page }) => {
       await refusedWith(page, message);
       await expect(page.getByRole('alert')).toHaveText(`❌ ${shown}`);
-    });
-  }
-  test('a blog creation that fails: "Error creating blog"', async ({ page, site }) => {
-    await logIn(page, site);
-    await page.route('**/api/blog', (route) => route.abort());
-    await page.getByLabel('Title', { exact: true }).fill('Fails');
-    await page.getByRole('button', { name: 'Create Blog' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Error creating blog' })).toBeVisible();
-  });
-  for (const path of ['/blog-tag/none', '/blog-date/1999-01-01', '/blog-author/nobody']) {
-    test(`${path}, which no post matches, is handled: a page says so and offers others`, async ({ page }) => {
-      expect((await page.goto(path))?.status()).toBe(404);
-      await expect(page.getByRole('link', { name: 'all articles' })).toBeVisible();
     });
   }
 });
