@@ -89,7 +89,7 @@ test.describe('a release that', () => {
     ['throws on load', 'SLICE-007', before("throw new Error('on load');")],
     ['loops for ever while rendering', 'SLICE-008', rendering('for (;;);')],
     [
-      'eats memory that the heap does not count',
+      'eats memory outside of the heap',
       'SLICE-009',
       before('const eaten = []; setInterval(() => eaten.push(new Uint8Array(8e6).fill(1)), 20);'),
     ],

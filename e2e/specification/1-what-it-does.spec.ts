@@ -60,7 +60,7 @@ test.describe('1. What the product does', () => {
       ['no prescription services', /no prescription services/],
       ['not for emergencies', /not for emergencies/],
       [
-        'for remote video consultations, secure messaging, health monitoring and electronic health records',
+        'for video consultations, messaging, health monitoring and health records',
         /remote video consultations, secure messaging, health monitoring and electronic health records/,
       ],
     ] as const) {

@@ -149,11 +149,11 @@ test.describe('4. States and transitions', () => {
     const at = visitOnce('/terms-and-conditions');
     for (const [statement, words] of [
       [
-        'accounts may be suspended or terminated for violation, false information, fraud, non-payment or long inactivity',
+        'violation, falsehood, fraud, non-payment or inactivity may end an account',
         /suspend or terminate an account for violation of these terms, false information, fraud, non-payment or long inactivity/,
       ],
       [
-        'a child under 13 without parental consent has the account suspended at once and the data deleted',
+        'an account under 13 without consent is suspended at once, its data deleted',
         /child under 13 without parental consent is suspended immediately and its data is deleted/,
       ],
       [

@@ -59,11 +59,11 @@ test.describe('5. Validation rules', () => {
         /reside in or be present in India, and you must not be in an emergency/,
       ],
       [
-        'providers need an active, unrestricted US medical license and liability insurance',
+        'providers need an active, unrestricted US license and liability insurance',
         /active, unrestricted medical license in the United States and liability insurance/,
       ],
       [
-        'identity may be verified by ID, two-factor authentication, video, biometrics or knowledge questions',
+        'identity is verified by ID, two factors, video, biometrics or questions',
         /official document, two-factor authentication, a video call, biometrics or knowledge questions/,
       ],
       [

@@ -28,12 +28,12 @@ test.describe('6. Roles and permissions', () => {
     for (const [rule, words] of [
       ['providers are independent contractors', /Providers are independent contractors/],
       [
-        'providers decide whether telemedicine suits a condition, may decline care or end an abusive consultation',
+        'providers decide if telemedicine suits, may decline, or end an abusive consult',
         /decide whether telemedicine is suitable for a condition, may decline care, and may end an abusive consultation/,
       ],
       ['providers may not prescribe through the platform', /may not prescribe through the platform/],
       [
-        'a parent or guardian may review, change or delete the child’s data, withdraw consent, monitor activity and approve providers',
+        'parents may review, change, delete, withdraw, monitor and approve for a child',
         /review, change or delete the child’s data, withdraw consent, monitor activity and approve providers/,
       ],
     ] as const) {

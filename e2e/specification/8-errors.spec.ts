@@ -47,7 +47,7 @@ test.describe('8. The error catalogue', () => {
     ['Invalid credentials', 'Incorrect email or password.'],
     ['Anything else', 'Login failed. Please try again with valid credentials.'],
   ] as const) {
-    test(`login, "${message}": "${shown}", after a red cross mark`, async ({ page }) => {
+    test(`login, "${message}": ❌ ${shown}`, async ({ page }) => {
       await refusedWith(page, message);
       await expect(page.getByRole('alert')).toHaveText(`❌ ${shown}`);
     });

@@ -75,7 +75,7 @@ test.describe('9. Business constants and limits', () => {
       ['persistent cookies last 30 days to 2 years', /from 30 days to 2 years/],
       ['breach notice within 60 days for health data', /within 60 days of discovering it/],
       [
-        'rights requests are acknowledged within 2 business days and answered within 30 calendar days, extendable by 30',
+        'rights requests: acknowledged in 2 business days, answered in 30 (plus 30)',
         /acknowledge requests within 2 business days and answer within 30 calendar days; .* up to 30 more days/,
       ],
       [
@@ -90,7 +90,7 @@ test.describe('9. Business constants and limits', () => {
         /California: our disclosures cover the preceding 12 months/,
       ],
       [
-        'the data protection office is open Monday to Friday 9:00 AM to 5:00 PM, Eastern time',
+        'the data protection office is open Monday to Friday 9:00 AM to 5:00 PM',
         /Data protection office.*Monday to Friday 9:00 AM to 5:00 PM/,
       ],
       [

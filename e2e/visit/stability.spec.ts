@@ -19,7 +19,7 @@ const LANGUAGE_LINK = /data-language-link[^>]*>.*?<\/a>/s;
 const KINDS = '/ /cancer /contact /faq /blog /blog-details/2 /terms-and-conditions /hi'.split(' ');
 
 for (const path of KINDS) {
-  test(`${path} at 390 px holds still, and its pictures have dimensions`, async ({ page }) => {
+  test(`${path} at 390 px holds still with sized pictures`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await countShift(page);
     await openLive(page, path);

@@ -137,7 +137,7 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
 };
 
 for (const [what, open] of Object.entries(states)) {
-  test(`${what}: no accessibility violation, nothing sideways`, async ({ page, site }) => {
+  test(`${what} is accessible`, async ({ page, site }) => {
     await open(page, site);
     await expectAccessible(page);
   });

@@ -41,11 +41,7 @@ const AT_ONCE = 3;
 
 for (const [where, status, moments] of [
   ['a draft, which saves itself,', 'draft', MOMENTS],
-  [
-    'a published post, which keeps its changes from visitors,',
-    'published',
-    MOMENTS.filter((_, index) => index % 3 === 0),
-  ],
+  ['a published post', 'published', MOMENTS.filter((_, index) => index % 3 === 0)],
 ] as const) {
   test(`a tab killed in ${where} loses five seconds at most`, async ({ browser, site, baseURL }) => {
     test.setTimeout(300_000);
