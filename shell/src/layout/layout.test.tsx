@@ -4,16 +4,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { english } from '../shared/messages/english.ts';
 import { shellRoutes } from './shell-routes.tsx';
 
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  disconnect() {}
-  unobserve() {}
-};
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  disconnect() {}
-} as never;
-
 const site = {
   ...{ name: 'Example', origin: 'https://site.example', phone: { display: '1', href: 'tel:1' }, social: [] },
   ...{ email: '', emails: {}, links: { signUp: '/', intakeForm: '/', chat: '/', admin: '/admin' } },

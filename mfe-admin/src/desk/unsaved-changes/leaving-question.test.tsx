@@ -5,8 +5,6 @@ import { LeavingQuestion } from './leaving-question.tsx';
 
 /** @returns what is said to somebody who leaves */
 async function leave(kept: boolean) {
-  // jsdom shows no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= () => {};
   const router = createMemoryRouter([
     { path: '/', element: <LeavingQuestion dirty kept={kept} /> },
     { path: '/elsewhere', element: 'Elsewhere' },
