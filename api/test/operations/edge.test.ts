@@ -168,14 +168,17 @@ describe('calls from other sites', () => {
 });
 
 describe('what is too large', () => {
-  /** Sends a head that announces a body and nothing of the body. */
-  async function announce(contentType: string, length: number, path = '/api/contact'): Promise<string> {
-    const { hostname, port } = new URL(api.url);
+  /** Sends a head that announces a body, and of the body its beginning at most. */
+  async function announce(
+    contentType: string,
+    length: number,
+    { to = api, begun = '' } = {},
+  ): Promise<string> {
+    const { hostname, port } = new URL(to.url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => {});
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${contentType}\r\nContent-Length: ${length}\r\n\r\n`,
-    );
+    const head = `Host: x\r\nContent-Type: ${contentType}\r\nContent-Length: ${length}`;
+    socket.write(`POST /api/contact HTTP/1.1\r\n${head}\r\n\r\n${begun}`);
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
     await once(socket, 'close');
@@ -197,14 +200,7 @@ describe('what is too large', () => {
 
   it('is not a body that announces more than it sends: it gets 408, and is let go', async () => {
     const impatient = await startApi({ REQUEST_TIMEOUT_MS: '1000' });
-    const { hostname, port } = new URL(impatient.url);
-    const socket = connect(Number(port), hostname);
-    socket.write(
-      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
-    );
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-    await once(socket, 'close');
+    const answer = await announce('application/json', 100, { to: impatient, begun: '{"a":' });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('"code":"request_incomplete"');
     await impatient.stop();

@@ -286,7 +286,7 @@ describe('a canary that grows by itself', () => {
     expect(await ramp()).toBeNull();
   });
 
-  it('makes no canary with impossible minutes; without minutes it does not grow', async () => {
+  it('is not made with impossible minutes; without minutes it does not grow', async () => {
     for (const minutes of [0, 1.5, 100_000, '10']) {
       expect([minutes, (await start({ minutes })).status]).toEqual([minutes, 422]);
       expect([minutes, (await service.slice('blog')).canary ?? null]).toEqual([minutes, null]);
