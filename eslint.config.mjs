@@ -15,6 +15,18 @@ const boundaries = [
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:lib', 'type:server', 'type:tool'] },
 ];
 
+const CALLS_A_TEST = ['callee', 'callee.object', 'callee.callee.object']
+  .map((path) => `[${path}.name=/^(test|it|describe)$/]`)
+  .join(', ');
+/** A title is read in one line of a report. */
+const LONG_TITLES = [
+  'Literal.arguments:first-child[value=/.{81}/]',
+  'TemplateLiteral.arguments:first-child > TemplateElement[value.raw=/.{81}/]',
+].map((title) => ({
+  selector: `CallExpression:matches(${CALLS_A_TEST}) > ${title}`,
+  message: 'A title has at most 80 characters, the effect first.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -58,6 +70,10 @@ export default tseslint.config(
     files: ['tools/**', 'bench/**', 'e2e/**', '**/*.command.ts', '**/*.config.*'],
     rules: { 'no-console': 'off' },
   },
+  {
+    files: ['**/*.{test,spec}.{ts,tsx}', 'e2e/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...LONG_TITLES] },
+  },
   // What npm test runs waits for causes, never for a time, and shares its sites; what cannot is in a lane of npm run test:full.
   {
     files: ['**/*.{test,spec}.{ts,tsx}'],
@@ -65,6 +81,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...LONG_TITLES,
         ...[
           ["CallExpression[callee.name='setTimeout']", 'Wait for what the test is about, not for a time.'],
           ["CallExpression[callee.property.name='waitForTimeout']", 'Wait for what the test is about.'],

@@ -21,7 +21,7 @@ test('the twelve figures of the page and their picture are those of its tables',
   expect(readFileSync(join(docs, 'measurements.svg'), 'utf8')).toBe(drawHeadlines(headlines));
 });
 
-test('a share is that of the limit, whichever side it is on, and of the ratio where there is one', () => {
+test('a share is that of the limit, in either direction, and of the ratio if any', () => {
   expect(
     shareOf(put('home: JavaScript', '65 kB | | | | 1 | ≤ 130 kB: slow | kept'), 'home: JavaScript'),
   ).toBe(0.5);
@@ -31,11 +31,10 @@ test('a share is that of the limit, whichever side it is on, and of the ratio wh
   expect(shareOf(put(release, '2,000 ms | | | | 20 | ≤ 1000 ms: soon | **missed**'), release)).toBe(2);
 });
 
-test('a figure that is not there is named', () => {
+test('a figure that is not there is named', () =>
   expect(() => readHeadlines(put('home: JavaScript', 'could not be measured: no browser'))).toThrow(
     'no figure with a limit in a row "home: JavaScript"',
-  );
-});
+  ));
 
 test('words are escaped, and a bar stays in the picture', () => {
   const svg = drawHeadlines([{ words: 'a < b & c', figure: '9 ms', limit: '≤ 1 ms', share: 9 }]);

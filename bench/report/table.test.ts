@@ -5,7 +5,7 @@ const half = { words: 'half', kept: (typical: number) => typical >= 0.5 };
 
 const cellsOf = (text: string) => text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
 
-test('a mark is kept or missed by the ratios run by run, not by the ratio of the medians', async () => {
+test('a mark is met or missed by the ratios run by run, not by the ratio of medians', async () => {
   const subject = { what: 'pages', unit: '/s', mark: half };
   const runs = { ours: [100, 10, 40], peer: [250, 25, 50] };
   const [, , row] = cellsOf(await table([comparedRow(subject, 'bare', runs)]));

@@ -4,10 +4,7 @@ import { expect, test } from '../site/own-site.ts';
 /** As it is by itself: an API that does not answer is what is tested here. */
 test.use({ siteEnv: { SLICE_PAGE_TIMEOUT_MS: '4000' } });
 
-test('while the API is away, known pages go on, unknown ones say so, and nothing needs a restart', async ({
-  page,
-  site,
-}) => {
+test('while the API is away known pages work, and others say so', async ({ page, site }) => {
   const known = '/blog-details/3';
   // With its pictures: six that hang would have all of the browser's connections.
   await page.goto(known, { waitUntil: 'networkidle' });
@@ -41,11 +38,7 @@ test('while the API is away, known pages go on, unknown ones say so, and nothing
   }).toPass({ timeout: 10_000 });
 });
 
-test('a page that cannot be had hydrates under the address of an advertisement, too', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('an unavailable page hydrates at an advertisement’s address', async ({ page, site, consoleErrors }) => {
   const api = site.api.pid as number;
   process.kill(api, 'SIGSTOP');
   try {

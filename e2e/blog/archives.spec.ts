@@ -9,8 +9,6 @@ for (const [asked, answered] of [
   ['/blog-category/orthopedics', '/blog-category/orthopedic'],
   ['/blog-date/21-august-2025', '/blog-date/2025-08-21'],
   ['/date/2025-8-21', '/blog-date/2025-08-21'],
-  ['/blog-tag/prevention?page=0', '/blog-tag/prevention'],
-  ['/blog?search=skin&page=-3', '/blog?search=skin'],
 ] as const) {
   test(`${asked} leads to ${answered}, for good`, async ({ request, baseURL }) => {
     const response = await request.get(asked, { maxRedirects: 0 });
@@ -19,10 +17,7 @@ for (const [asked, answered] of [
   });
 }
 
-test('an alias of a category is shown as the category, and the counts of the sidebar are the lengths of the lists', async ({
-  page,
-  site,
-}) => {
+test('an alias shows its category, and sidebar counts are list lengths', async ({ page, site }) => {
   const title = `Counted once ${Date.now()}`;
   await createPost(site, { title, desc: 'Of an alias.', category: 'Oncology' });
   await expect(async () => {
@@ -85,16 +80,11 @@ test('a day whose only post is gone is empty, not unknown', async ({ request, si
   expect((await request.get(`/blog-date/${today.date}`)).status()).toBe(200);
 });
 
-test('the address of a category that was renamed leads to the new one, for good', async ({
-  request,
-  site,
-}) => {
+test('the address of a renamed category leads to the new one, for good', async ({ request, site }) => {
   const name = `Renamed ${Date.now()}`;
   const slug = name.toLowerCase().replace(' ', '-');
   const { slug: post } = await createPost(site, { title: `In ${name}`, desc: 'One.', category: name });
-  await expect(async () => {
-    expect((await request.get(`/blog-category/${slug}`)).status()).toBe(200);
-  }).toPass();
+  await expect(async () => expect((await request.get(`/blog-category/${slug}`)).status()).toBe(200)).toPass();
   const renamed = await request.post('/api/admin/terms/changes', {
     headers: await authorization(site),
     data: { kind: 'category', from: slug, to: `${name} नया` },

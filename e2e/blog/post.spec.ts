@@ -4,9 +4,7 @@ import { createPost } from './create-posts.ts';
 import { authorization } from '../site/session.ts';
 import { htmlOf } from '../site/html-of.ts';
 
-test('a post answers to its number, slug and title, and names its slug as the main address', async ({
-  request,
-}) => {
+test('a post answers to number, slug and title; its slug is canonical', async ({ request }) => {
   const read = async (key: string) => {
     const { status, html } = await htmlOf(request, `/blog-details/${key}`);
     const [, canonical = ''] = /<link [^>]*rel="canonical"[^>]* href="([^"]+)"/.exec(html) ?? [];
@@ -67,10 +65,7 @@ test('a post tells search engines what it is, and has a picture for link preview
   expect(html).toMatch(/<meta [^>]*property="og:image"[^>]* content="http[^"]*\/media\//);
 });
 
-test('a post without author and category leaves no gap and no empty link, and stands among the newest', async ({
-  page,
-  site,
-}) => {
+test('a post without author and category has no gap or empty link, and is listed', async ({ page, site }) => {
   const title = `Of nobody and no category ${Date.now()}`;
   const { slug } = await createPost(site, { title, desc: 'The payload of the specification names none.' });
   await page.goto(`/blog-details/${slug}`);
@@ -96,9 +91,7 @@ test('a post without a picture has a drawing in its place on every card', async 
   }).toPass({ timeout: 10_000 });
 });
 
-test('a post reads in one column: no section or picture is wider, no picture taller than 70 % of the window', async ({
-  page,
-}) => {
+test('a post is one column: no part is wider, no picture taller than 70 % of a window', async ({ page }) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await openLive(page, '/blog-details/2');
@@ -143,10 +136,7 @@ test('the search finds a post by a word with a typing error, and marks it', asyn
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
 });
 
-test('a slow post shows a skeleton, and a post that cannot be had says so with a retry', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a slow post shows a skeleton, and a failing one offers a retry', async ({ page, consoleErrors }) => {
   await openLive(page, '/blog');
   let away = true;
   let answer = () => {};

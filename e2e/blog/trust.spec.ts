@@ -53,9 +53,7 @@ test('a post that was changed on a later day than it appeared says when', async 
   }).toPass({ timeout: 10_000 });
 });
 
-test('a long post lists its contents, names its pictures, is shared by WhatsApp, asked about, and printed without the rest', async ({
-  page,
-}) => {
+test('a long post lists contents, is shared by WhatsApp, asked about, printed alone', async ({ page }) => {
   await openLive(page, BRAIN);
   const article = page.getByRole('article').first();
   await expect(article.locator('figcaption').first()).toHaveText(/\w{3}/);
@@ -99,10 +97,7 @@ test('a long post lists its contents, names its pictures, is shared by WhatsApp,
     await expect(gone).toBeHidden();
 });
 
-test('a post in Hindi is marked as such, and it and its English original lead to each other', async ({
-  page,
-  site,
-}) => {
+test('a post in Hindi is marked as such, and linked with its original', async ({ page, site }) => {
   const now = Date.now();
   const english = await createPost(site, { title: `Skin in summer ${now}`, desc: 'English words.' });
   const hindi = await createPost(site, {

@@ -12,9 +12,7 @@ test('the chat button hides while a field has the focus', async ({ page }) => {
 });
 
 for (const path of ['/', '/contact', '/blog', '/cancer']) {
-  test(`the chat button covers no control of ${path} on a phone, wherever the page stands`, async ({
-    page,
-  }) => {
+  test(`the chat button covers no control of ${path} on a phone at any scroll position`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openLive(page, path);
     // A touch of the page brings the carousels' buttons.

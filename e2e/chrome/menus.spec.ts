@@ -29,9 +29,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   });
 
-  test('a panel that is opened before the page hydrates stays open, and then closes with a link', async ({
-    page,
-  }) => {
+  test('a panel opened before hydration stays open, and closes with a link', async ({ page }) => {
     const letGo = await holdBack(page, /\.js$/);
     await page.goto('/', { waitUntil: 'commit' });
     const menu = page.getByRole('dialog', { name: 'Menu' });

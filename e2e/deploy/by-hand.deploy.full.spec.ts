@@ -89,7 +89,7 @@ test.afterAll(async () => {
   await database?.stop();
 });
 
-test('the page’s lines make a site of two shells and two APIs, and its checks say that all is well', async () => {
+test('the page’s lines make a site of two shells and two APIs that passes its checks', async () => {
   for (const name of [
     'What differs between machines',
     'Secrets and keys',

@@ -98,7 +98,7 @@ class Visitors {
   }
 }
 
-test('releases, canaries, posts and a new build of the shell: no page lacks a file, is made of two, or stays old', async () => {
+test('under releases, canaries, posts, a new shell no page breaks, mixes or is stale', async () => {
   test.setTimeout(240_000 * TIMES);
   const variants: Variant[] = [];
   for (const heading of ['Blogs and news', 'News and blogs', 'Posts for patients']) {

@@ -93,16 +93,9 @@ test('nobody joins a trace from outside; between shells and APIs it goes on', as
   }
 });
 
-test('what is for operators is not there for visitors, and what the servers send arrives as it was', async () => {
+test('operators’ addresses are hidden from visitors, and answers arrive unchanged', async () => {
   const statusOf = async (path: string) => (await ask(site.origin, { path })).status;
-  for (const path of [
-    '/metrics',
-    '/%6detrics',
-    '//metrics',
-    '/x/../metrics',
-    '/health/slices',
-    '/api/../metrics',
-  ])
+  for (const path of '/metrics /%6detrics //metrics /x/../metrics /health/slices /api/../metrics'.split(' '))
     expect([path, await statusOf(path)]).toEqual([path, 404]);
   expect(await statusOf('/health/ready')).toBe(200);
   expect(await statusOf('/admin')).toBe(200);
@@ -136,7 +129,7 @@ test('what is for operators is not there for visitors, and what the servers send
   expect((await upload(3_000_000)).status).toBe(401);
 });
 
-test('a file of a release passes on the inner way, where the largest has 16 MB, and nothing larger', async () => {
+test('a release file of at most 16 MB passes on the internal address, none larger', async () => {
   const { store, token } = site.places;
   const send = (bytes: number) =>
     fetch(`${store}/blog/9.9.9/large-${bytes}.js`, {
@@ -169,7 +162,7 @@ test('the log has one line a request, without address, query and signed tokens',
   for (const secret of [token, 'asha', '127.0.0.9']) expect(text).not.toContain(secret);
 });
 
-test('what happens at the releases is told through nginx at once, and not when its buffer is full', async () => {
+test('events of releases pass nginx at once, unbuffered', async () => {
   const headers = { authorization: `Bearer ${await adminToken(site.origin)}` };
   const leaving = new AbortController();
   const stream = await fetch(`${site.origin}/api/admin/releases/events`, { headers, signal: leaving.signal });
@@ -198,7 +191,7 @@ test('a shell and an API are killed under load: no read fails', async () => {
   expect(load.answered).toBeGreaterThan(4 * PER_SECOND * 0.9);
 });
 
-test(`${2 * ROUNDS} SIGTERMs under load: no request fails, and each enquiry arrives once`, async () => {
+test(`${2 * ROUNDS} SIGTERMs under load: no request fails, each enquiry arrives once`, async () => {
   const load = new Load(site.origin, reads, PER_SECOND);
   const writes = new Load(site.origin, [enquiry, plainEnquiry], 4);
   const stopped: Stopped[] = [];

@@ -130,7 +130,7 @@ test('all four are replaced, with migrations, under load: no request fails', asy
   ]);
 });
 
-test('a version that does not start ends the roll: its neighbor has all visitors, and nobody notices', async () => {
+test('a version that does not start ends the roll: its neighbor serves all visitors', async () => {
   const control = await startRollControl(site, steps({ folderOf: () => broken }));
   const { result, reads, writes } = await underLoad(() => roll(control, { ROLL_LIMIT: '5' }).ended);
   expect(result.output).toContain('api-1 is not ready after 5 seconds');
@@ -148,7 +148,7 @@ test('a version that does not start ends the roll: its neighbor has all visitors
   await site.apis[0].begin(other.api);
 });
 
-test('two at once: the second changes nothing; after one that was killed the next goes on', async () => {
+test('two at once: the second changes nothing; after a killed one the next goes on', async () => {
   const control = await startRollControl(site, steps());
   const first = roll(control);
   await expect.poll(() => control.steps, { timeout: 60_000 }).toContain('api-1');

@@ -49,9 +49,7 @@ test('the browser’s own checks stop a send, and nothing else does', async ({ p
   expect(await stored(site, subject)).toBe(1);
 });
 
-test('a number that looks wrong is said kindly, in words that the field has, and can be sent', async ({
-  page,
-}) => {
+test('a number that looks wrong is questioned kindly, and can be sent', async ({ page }) => {
   await openLive(page, '/contact');
   const phone = page.getByLabel('Phone');
   const hint = page.locator('#phone-hint');
@@ -68,10 +66,7 @@ test('a number that looks wrong is said kindly, in words that the field has, and
   expect(await phone.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(true);
 });
 
-test('what was typed survives another page, and goes with "Clear" and with sending', async ({
-  page,
-  site,
-}) => {
+test('typed text survives another page, but not "Clear" or sending', async ({ page, site }) => {
   const subject = `Kept ${Date.now()}`;
   await openLive(page, '/contact');
   await fill(page, subject);
@@ -137,10 +132,7 @@ test('when it cannot be sent everything stays, and the retry makes one enquiry',
   expect(await stored(site, subject)).toBe(1);
 });
 
-test('when the code for sending does not arrive everything stays, and the retry sends', async ({
-  page,
-  site,
-}) => {
+test('when the code for sending fails to load, the text stays for a retry', async ({ page, site }) => {
   const subject = `No code ${Date.now()}`;
   await openLive(page, '/contact');
   await fill(page, subject);

@@ -15,11 +15,7 @@ function fragmentFiles(page: Page): string[] {
   return asked;
 }
 
-test('the home page has the three newest posts of the blog, without a script of the blog', async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
+test('the home page has three posts, without a blog script', async ({ page, request, consoleErrors }) => {
   const asked = fragmentFiles(page);
   const newest = (await (await request.get('/api/blog?perPage=3')).json()) as {
     title: string;
@@ -43,10 +39,7 @@ test('the home page has the three newest posts of the blog, without a script of 
   expect(consoleErrors).toEqual([]);
 });
 
-test('after a navigation within the site it is there, too, by its own code', async ({
-  page,
-  consoleErrors,
-}) => {
+test('after a navigation within the site its own code shows it', async ({ page, consoleErrors }) => {
   await openLive(page, '/');
   const [words, style] = [await latest(page).innerText(), await cardStyle(page)];
   const asked = fragmentFiles(page);
@@ -69,9 +62,7 @@ const cardStyle = (page: Page) =>
       return [borderRadius, display, backgroundColor];
     });
 
-test('when its code does not arrive, a link to the blog stands in for it, and the page goes on', async ({
-  page,
-}) => {
+test('when its code does not arrive, a link to the blog replaces it; the page works', async ({ page }) => {
   let fail = () => {};
   const failing = new Promise<void>((resolve) => (fail = resolve));
   await page.route(/\/slices\/blog\/latest-posts\./, (route) => failing.then(() => route.abort()));

@@ -12,7 +12,7 @@ import { expect, test } from '@playwright/test';
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-test('from an empty folder and the packed files a team gets to a signed release, by the steps of its README', async () => {
+test('a team gets from an empty folder to a signed release by the steps of its README', async () => {
   test.setTimeout(300_000);
   const place = await mkdtemp(join(tmpdir(), 'slice-elsewhere-'));
   try {

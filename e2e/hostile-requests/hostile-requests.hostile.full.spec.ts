@@ -38,9 +38,7 @@ const servedBy = ({ current, canaries, registry, releases }: ShellReport) => ({
   renderers: releases.map(({ slice, state, restarts }) => `${slice} ${state} ${restarts}`).sort(),
 });
 
-test('whatever is sent, no renderer ends, no release changes, and nothing is answered with a fault of ours', async ({
-  site,
-}) => {
+test('no request ends a renderer, changes a release, or gets a fault of ours', async ({ site }) => {
   test.setTimeout((SECONDS + 120) * 1_000);
   const before = servedBy(await health(site));
   const { port } = new URL(site.shellOrigin);

@@ -48,11 +48,10 @@ for (const path of ['/contact', '/hi/contact', '/faq', '/about'])
     expect(inHeaders + body.length).toBeLessThanOrEqual(FIRST_FLIGHT);
   });
 
-test('caches keep a page for a minute, and longer where they cannot have it anew', async ({ site }) => {
+test('caches keep a page for a minute, and longer where they cannot have it anew', async ({ site }) =>
   expect((await ask(site.shellOrigin, '/faq')).headers['cache-control']).toBe(
     'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
-  );
-});
+  ));
 
 test('every answer says what browsers may not do with it', async ({ site, page }) => {
   await page.goto('/how-it-works');
@@ -67,10 +66,7 @@ test('every answer says what browsers may not do with it', async ({ site, page }
   }
 });
 
-test('files are kept for good, come compressed as they were built, and films in parts', async ({
-  site,
-  page,
-}) => {
+test('files are kept for good, served precompressed, and films in parts', async ({ site, page }) => {
   const { shellOrigin } = site;
   await page.goto('/how-it-works');
   const script = await scriptOf(page);

@@ -12,9 +12,7 @@ const hindiOf = (path: string) => (path === '/' ? '/hi' : `/hi${path}`);
 /** Letters of the script. */
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-test('each translated page and its Hindi page name each other, and say their language', async ({
-  request,
-}) => {
+test('translated pages name each other and say their language', async ({ request }) => {
   const pathOf = (link = '') => new URL(/href="([^"]+)"/.exec(link)?.[1] ?? '', 'http://x').pathname;
   for (const path of translated) {
     const alternates = [
@@ -67,10 +65,7 @@ test('the language switch keeps the page, there and back, and either header has 
   await page.waitForURL((url) => url.pathname === '/how-it-works');
 });
 
-test('a page without a Hindi translation is shown in English; its switch leads to the Hindi home page', async ({
-  page,
-  request,
-}) => {
+test('an untranslated page is in English; its switch leads to Hindi home', async ({ page, request }) => {
   await page.goto('/hi/blog');
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -95,9 +90,7 @@ test('Hindi is read in a font of its own, which no English page asks for', async
   expect(await page.evaluate(() => document.fonts.check('16px "Mukta"', 'क'))).toBe(true);
 });
 
-test('one stays in Hindi while going through the site, and numbers are written as in India', async ({
-  page,
-}) => {
+test('visitors stay in Hindi over the whole site, and numbers are written as in India', async ({ page }) => {
   await openLive(page, '/hi');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const prices = page.getByRole('region', { name: 'खर्च कितना है' });

@@ -16,11 +16,7 @@ function sectionFiles(page: Page): string[] {
 const words = (page: Page) => page.getByRole('main').innerText();
 
 for (const path of ['/', '/hi', '/service', '/cancer', '/hi/orthopedics', '/contact'])
-  test(`${path}: what stands still keeps the server's HTML, and its code is not asked for`, async ({
-    page,
-    request,
-    consoleErrors,
-  }) => {
+  test(`${path}: static parts keep the server's HTML`, async ({ page, request, consoleErrors }) => {
     const asked = sectionFiles(page);
     const sent = await (await request.get(path)).text();
     await openLive(page, path);
@@ -30,10 +26,7 @@ for (const path of ['/', '/hi', '/service', '/cancer', '/hi/orthopedics', '/cont
     expect(consoleErrors).toEqual([]);
   });
 
-test('after a navigation within the site the same page stands there, made by its code', async ({
-  page,
-  consoleErrors,
-}) => {
+test('after navigation the same page stands there, made by its code', async ({ page, consoleErrors }) => {
   const asked = sectionFiles(page);
   await openLive(page, '/cancer');
   const expected = await words(page);
@@ -53,9 +46,7 @@ test('after a navigation within the site the same page stands there, made by its
   expect(consoleErrors).toEqual([]);
 });
 
-test('the next physician has a profile of their own, though the one before was kept HTML', async ({
-  page,
-}) => {
+test('the next physician has their own profile, though the former was kept HTML', async ({ page }) => {
   await openLive(page, '/physicians/marcus-ellery');
   const expected = await words(page);
   await openLive(page, '/physicians/anita-deshkar');
@@ -69,10 +60,7 @@ test('the next physician has a profile of their own, though the one before was k
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a link in kept HTML leads within the document; with a modifier key it is the browser’s own', async ({
-  page,
-  context,
-}) => {
+test('a link in kept HTML stays in the document, unless modified', async ({ page, context }) => {
   await openLive(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const more = page.getByRole('link', { name: 'Every step in detail' });

@@ -14,9 +14,7 @@ async function tabTo(page: Page, reached: () => Promise<boolean>): Promise<void>
 const isFocused = (page: Page, selector: string) => () =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-test('the tabs of the physicians: arrows, Home and End choose, Tab goes on into the panel', async ({
-  page,
-}) => {
+test('the physicians’ tabs: arrows, Home and End choose, Tab moves on into the panel', async ({ page }) => {
   await openLive(page, '/');
   const chosen = () => page.locator('[role=tab][aria-selected=true]').textContent();
   await tabTo(page, isFocused(page, '[role=tab]'));

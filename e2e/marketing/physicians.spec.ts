@@ -1,9 +1,7 @@
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
-test('physicians are filtered by specialty, subspecialty and language, at an address of their own', async ({
-  page,
-}) => {
+test('physicians are filtered by specialty, subspecialty and language, in the address', async ({ page }) => {
   await openLive(page, '/physicians');
   const count = page.getByRole('main').getByRole('status');
   await expect(count).toHaveText('30 of 30 physicians');
@@ -35,9 +33,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a physician has a page: training, board, licenses, languages, years, focus, publications, and a way to ask', async ({
-  page,
-}) => {
+test('a physician’s page shows training, board, languages and more, and a way to ask', async ({ page }) => {
   await openLive(page, '/cancer');
   const card = page.getByRole('article').filter({ hasText: 'Dr. Anita Deshkar' }).first();
   await card.getByRole('link', { name: 'Dr. Anita Deshkar' }).dispatchEvent('click');
@@ -64,9 +60,7 @@ test('a physician has a page: training, board, licenses, languages, years, focus
   await expect(page.getByLabel('Subject')).toHaveValue('I would like to ask for Dr. Anita Deshkar');
 });
 
-test('every physician has a page that search engines understand, from the data of the cards', async ({
-  request,
-}) => {
+test('every physician has a page for search engines, from the data of the cards', async ({ request }) => {
   const list = await (await request.get('/physicians')).text();
   const addresses = new Set(list.match(/\/physicians\/[a-z-]+/g));
   expect(addresses.size).toBe(30);

@@ -1,9 +1,7 @@
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
-test('what each consult costs, what is in it, how it is refunded and where it starts stands where decisions are made', async ({
-  page,
-}) => {
+test('each consult’s price, content, refund and start are shown where people decide', async ({ page }) => {
   // Of all places where they stand: specification/9-constants.spec.ts.
   for (const path of ['/', '/contact']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -36,9 +34,7 @@ test('what each consult costs, what is in it, how it is refunded and where it st
   await expect(privacy).toContainText('Department of Health and Human Services');
 });
 
-test('the two prices stand beside each other where there is room, else one below the other', async ({
-  page,
-}) => {
+test('the two prices are side by side where there is room, else one below the other', async ({ page }) => {
   await openLive(page, '/');
   const cards = page.getByRole('region', { name: 'What it costs' }).getByRole('article');
   const boxes = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));

@@ -12,9 +12,7 @@ async function askedFor(): Promise<Set<string>> {
   return new Set(texts.join('\n').match(/\b(?:shell|api|nodejs|process)_[a-z_0-9]+/g));
 }
 
-test('a shell and an API that run expose every metric that rules and dashboards ask for, and not through a proxy', async ({
-  site,
-}) => {
+test('shell and API expose each metric of rules and dashboards, not through a proxy', async ({ site }) => {
   const metricsOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
   // Somebody's page comes from the cache, sooner or later.
   await expect

@@ -26,7 +26,7 @@ async function startTracedSite() {
   return { receiver, mail, site };
 }
 
-test('a page and an enquiry without JavaScript are one trace each, from the shell to the database and the mail, and tell nothing of the visitor', async () => {
+test('a page and a no-JavaScript enquiry are one trace each, without visitors’ data', async () => {
   test.setTimeout(120_000);
   const { receiver, mail, site } = await startTracedSite();
   const below = (parent: ReceivedSpan | undefined, name: string) =>

@@ -1,9 +1,6 @@
 import { expect, test } from '../site/test.ts';
 
-test('the policy lets no script run that is not a file of ours, and no text become markup', async ({
-  page,
-  consoleErrors,
-}) => {
+test('only our files run as scripts, and no text becomes markup', async ({ page, consoleErrors }) => {
   const response = await page.goto('/blog-details/2');
   const policy = response?.headers()['content-security-policy'] ?? '';
   // Files of ours, and the one constant that begins with them.

@@ -36,10 +36,7 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => shell?.stop());
 
-test('a slice is seen with the posts of a site that runs, beside the slices as that site has them', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a slice is seen with a running site’s posts and other slices', async ({ page, consoleErrors }) => {
   // By its name: the first page shows whatever other tests have published since.
   await openLive(page, `${shell.shellOrigin}/blog?search=Melanoma`);
   await page

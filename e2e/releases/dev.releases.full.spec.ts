@@ -175,9 +175,7 @@ async function holdCompositions(page: Page) {
   };
 }
 
-test('a component that changes keeps its state, three times and back; the page is not loaded anew', async ({
-  page,
-}) => {
+test('a component that changes keeps its state, three times and back, without a reload', async ({ page }) => {
   const { counter, isSameDocument } = await open(page);
   await counter.click();
   await counter.click();
@@ -204,9 +202,7 @@ test('a component that changes keeps its state, three times and back; the page i
   await expect(counter).toHaveText('Count 3');
 });
 
-test('a page that is two builds ahead of the server is left alone when the server has the one, and then the other', async ({
-  page,
-}) => {
+test('a page two builds ahead is not reloaded while the server catches up', async ({ page }) => {
   const compositions = await holdCompositions(page);
   const { counter, isSameDocument } = await open(page);
   await counter.click();
@@ -220,9 +216,7 @@ test('a page that is two builds ahead of the server is left alone when the serve
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a file that is saved without a change leaves the page as it is, and the next change comes', async ({
-  page,
-}) => {
+test('a file saved without a change leaves the page as it is; the next change comes', async ({ page }) => {
   const compositions = await holdCompositions(page);
   const { counter, isSameDocument } = await open(page);
   await counter.click();
@@ -289,9 +283,7 @@ test('a page is loaded anew with a release of a slice that it shows a fragment o
   await loadedAnew();
 });
 
-test('a page shows a change of what is no component, why it does not build, and why it is refused', async ({
-  page,
-}) => {
+test('a page shows changes outside of components, build errors and refusals', async ({ page }) => {
   const { heading, problems, loadedAnew } = await open(page);
   const before = releases;
   const source = await edit('landing.tsx', (text) => text.replace('Release ${', 'Edited ${'));
@@ -333,9 +325,7 @@ test('a query key that the slice does not read is said, and one that it reads is
   await expect(page.getByRole('alert')).toHaveText(/leaves \?sent out of this address/);
 });
 
-test('what is thrown in the browser alone is shown with its line, in the words of React’s development build', async ({
-  page,
-}) => {
+test('what only the browser throws is shown with its line, in React’s development text', async ({ page }) => {
   const compositions = await holdCompositions(page);
   const { counter, problems } = await open(page);
   const before = await edit('counter.tsx', (text) =>

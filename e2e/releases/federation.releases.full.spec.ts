@@ -20,9 +20,7 @@ interface Share {
   readonly loaded: boolean;
 }
 
-test('the devtools of Module Federation find the shell, its slices, and what they share', async ({
-  page,
-}) => {
+test('Module Federation’s devtools find the shell, its slices, and what they share', async ({ page }) => {
   await openLive(page, '/blog');
   const found = await page.evaluate(() => {
     const { __FEDERATION__: federation } = window as unknown as { __FEDERATION__: Federation };
@@ -67,11 +65,7 @@ test.describe('elsewhere', () => {
   // The site's own service worker would fetch the host's page past the test.
   test.use({ serviceWorkers: 'block' });
 
-  test('a bare host on another origin finds the blog by its mf-manifest.json and shows its landing page', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test('a bare host shows the blog’s landing by mf-manifest.json', async ({ page, site, consoleErrors }) => {
     const manifest = `${site.shellOrigin}/slices/blog/mf-manifest.json`;
     expect(await (await fetch(manifest)).json()).toMatchObject({
       name: 'blog',

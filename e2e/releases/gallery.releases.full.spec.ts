@@ -31,9 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shell?.stop());
 
 for (const width of [390, 1440]) {
-  test(`every component is shown in its states, none wider than a page of ${width} pixels, readable for everybody`, async ({
-    page,
-  }) => {
+  test(`every component in all states is accessible and fits ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openLive(page, `${shell.origin}/dev/gallery`);
     const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
@@ -64,9 +62,7 @@ test('a dialog keeps the keyboard, is left with Escape, and gives the focus back
   await expect(opener).toBeFocused();
 });
 
-test('a dialog that has to be answered stays, however often Escape is pressed or the page beside it is clicked', async ({
-  page,
-}) => {
+test('a dialog that needs an answer stays, whatever Escape or clicks beside it', async ({ page }) => {
   await openLive(page, `${shell.origin}/dev/gallery?of=ui-dialog`);
   const opener = page.getByRole('button', { name: 'Delete' });
   await opener.click();

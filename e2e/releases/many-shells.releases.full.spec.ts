@@ -20,7 +20,7 @@ async function expectAllFiles(from: ShellAlone, html: string): Promise<void> {
   expect(answers).toEqual(files.map((path) => `${path} 200`));
 }
 
-test('a page of one shell gets its files from another, which has neither the release nor the news of it', async () => {
+test('a page of one shell gets its files from another that does not have the release', async () => {
   const host = await ShellAlone.startHost();
   const [one, other] = [await ShellAlone.prepare('many-1', host), await ShellAlone.prepare('many-2', host)];
   try {
@@ -66,7 +66,7 @@ test('shells of two builds serve the files of each other, old pages too', async 
   }
 });
 
-test('a new shell, with an empty folder, that finds a broken release active serves the one before it', async () => {
+test('a new shell that finds a broken release active serves the one before it', async () => {
   const host = await ShellAlone.startHost();
   const shell = await ShellAlone.prepare('new-shell', host);
   try {
@@ -91,7 +91,7 @@ test('a new shell, with an empty folder, that finds a broken release active serv
   }
 });
 
-test('twelve canaries and twelve releases later, the files of what is in service and of the last ten are there', async () => {
+test('after twelve canaries and releases, files in service and of the last ten remain', async () => {
   test.setTimeout(120_000);
   const host = await ShellAlone.startHost();
   const shell = await ShellAlone.prepare('last-ten', host);
@@ -126,7 +126,7 @@ test('twelve canaries and twelve releases later, the files of what is in service
   }
 });
 
-test('renderers that are killed again and again cost nobody a release: they come back, and an alarm is in the log', async () => {
+test('renderers that are killed again and again recover, and cost no release', async () => {
   const host = await ShellAlone.startHost();
   const shell = await ShellAlone.prepare('killed', host);
   try {

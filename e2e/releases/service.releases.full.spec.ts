@@ -79,10 +79,7 @@ function slice(site: RunningSite, token: string, ...args: string[]): Promise<Tol
 const headingOf = async (origin: string) =>
   /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${origin}/blog?visit=${Math.random()}`)).text())?.[1];
 
-test('a team releases its own slice with its own token, every shell shows it, and the command says how many', async ({
-  site,
-  second,
-}) => {
+test('a team releases its slice with its token, and all shells show it', async ({ site, second }) => {
   // A build, and six commands with a process each.
   test.setTimeout(180_000);
   const before = await activeBlog(site);
@@ -137,11 +134,7 @@ test('a team releases its own slice with its own token, every shell shows it, an
     expect(await headingOf(origin)).toBe('Blogs and news');
 });
 
-test('a link shows a release to who has it, on every shell, and to nobody else', async ({
-  site,
-  second,
-  browser,
-}) => {
+test('on every shell a link shows a release only to who has it', async ({ site, second, browser }) => {
   // A build, a release and a dozen pages, on a machine that may have other work.
   test.setTimeout(120_000);
   const { token } = await makeToken(site, ['blog']);
@@ -176,38 +169,9 @@ test('a link shows a release to who has it, on every shell, and to nobody else',
   await mine.goto(`${second.origin}/blog`);
   await expect(heading).toHaveText('Blogs and news');
   await context.close();
-
-  const asked = new URLSearchParams(search).get('token') ?? '';
-  const [head = '', body = '', signature = ''] = asked.split('.');
-  const forged = JSON.stringify({
-    ...JSON.parse(Buffer.from(body, 'base64url').toString()),
-    version: '9.9.9',
-  });
-  for (const wrong of [
-    '',
-    'x',
-    `${head}.${Buffer.from(forged).toString('base64url')}.${signature}`,
-    `${'a'.repeat(400)}.b.c`,
-  ]) {
-    const answer = await fetch(`${second.origin}${pathname}?token=${wrong}`);
-    expect([answer.status, await answer.text()]).toEqual([
-      404,
-      expect.stringContaining('not valid any more'),
-    ]);
-    const visit = await fetch(`${second.origin}/blog?visit=${Math.random()}`, {
-      headers: { cookie: `slice-preview=${wrong}` },
-    });
-    const expected = wrong === '' ? [200, 'Blogs and news'] : [404, 'not valid any more'];
-    expect([visit.status, await visit.text()]).toEqual([
-      expected[0],
-      expect.stringContaining(`${expected[1]}`),
-    ]);
-  }
 });
 
-test('a team in a folder outside of the repository builds, signs and releases with packed libraries and its own token', async ({
-  site,
-}) => {
+test('a team outside the repository builds, signs and releases with packed libraries', async ({ site }) => {
   test.setTimeout(180_000);
   const place = await mkdtemp(join(tmpdir(), 'team-'));
   try {
@@ -268,11 +232,7 @@ test.describe('three teams', () => {
       folders.push(await buildVariant(`team-${name}`, [{ file, find, replace }], name));
   });
 
-  test('release at once, each its own slice with its own token, and take it back', async ({
-    site,
-    second,
-    browser,
-  }) => {
+  test('release at once with their own tokens, and take it back', async ({ site, second, browser }) => {
     test.setTimeout(180_000);
     const teams = [];
     for (const [index, [name, , , , path]] of TEAMS.entries()) {
@@ -320,9 +280,7 @@ test.describe('three teams', () => {
   });
 });
 
-test('npm start does not activate over a rollback, says so, and does when it is told to', async ({
-  site,
-}) => {
+test('npm start does not activate over a rollback, says so, and does when forced', async ({ site }) => {
   const { token } = await makeToken(site, ['blog']);
   const before = await activeBlog(site);
   const folder = await buildVariant('service-newer', [

@@ -16,7 +16,7 @@ async function follow(release: string, from: string): Promise<string | undefined
   return /\.h = \(\) => \("(\w+)"\)/.exec(changes)?.[1];
 }
 
-test('what is built while a release is made is released after it, the last of it alone; pages find their way past the others', async () => {
+test('of builds made during a release the last alone is released; pages skip the rest', async () => {
   await rm(place, { recursive: true, force: true });
   await cp(join(import.meta.dirname, 'tiny-slice'), folder, { recursive: true });
   const builds = join(output, 'builds');

@@ -9,7 +9,7 @@ import { SCREENS } from './still-page.ts';
 
 const pages = [...publicPages, ...entrancePages, ...deskPages];
 
-test('each route of each slice has a screenshot, by its own address or by the one that it names as the main one', () => {
+test('each route of each slice has a screenshot, by its own or its canonical address', () => {
   const routes = pageRoutesOfBuilt();
   const pictured = new Set(pages.map(({ path }) => routeOf(routes, path)));
   for (const { path, canonical } of aliases)

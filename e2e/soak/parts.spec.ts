@@ -7,7 +7,7 @@ import { brokenPromises } from './promises.ts';
 import { table } from './table.ts';
 import { newestIn } from './actors/visitors.ts';
 
-test('the same seed comes out the same, another one differently, and one actor changes nothing for another', () => {
+test('the same seed gives the same, another one differs, and actors do not interfere', () => {
   const list = (seed: number) => {
     const chance = new Chance(seed);
     return Array.from({ length: 50 }, () => chance.next());
@@ -40,7 +40,7 @@ test('growth is seen, and warming up, a busy moment and breathing are none', () 
   expect(() => growthOf([1, 2, 3], allowance)).toThrow('say nothing');
 });
 
-test('what is lost, doubled or not delivered is told; what was never acknowledged may be there', () => {
+test('lost, doubled and undelivered work is told; what was not acknowledged may exist', () => {
   const stored = ['a', 'b', 'b', 'd', 'never acknowledged'];
   expect(brokenPromises({ acknowledged: ['a', 'b', 'c', 'd'], stored, delivered: ['a', 'b'] })).toEqual([
     'c is lost',
@@ -75,12 +75,11 @@ test('the newest post of a page is known, and none', () => {
   expect(newestIn('')).toBe(-1);
 });
 
-test('a table has its figures under each other', () => {
+test('a table has its figures under each other', () =>
   expect(
     table([
       ['what', 'times', 'say'],
       ['pages', 1200, 'ok'],
       ['a', 3.14159, ''],
     ]),
-  ).toBe(['what   times  say', 'pages   1200  ok', 'a        3.1'].join('\n'));
-});
+  ).toBe(['what   times  say', 'pages   1200  ok', 'a        3.1'].join('\n')));

@@ -5,16 +5,13 @@ test.describe('1. What the product does', () => {
   test.describe('on the home page', () => {
     const at = visitOnce('/');
 
-    test('it connects patients in India with licensed physicians in the United States', () => {
-      expect(at().words).toMatch(/Meet US-licensed .* physicians .* From your home in India/);
-    });
-    test('by video meeting or written report', () => {
-      expect(at().words).toMatch(/by video, or receive their opinion in writing/);
-    });
-    test('it promotes two specialties: cancer (oncology) and orthopedics', async () => {
-      await expect(at().page.getByRole('tab')).toHaveText(['Cancer', 'Orthopedic']);
-    });
-    test('the counters say 40+ US physicians, 20+ average years of experience, 30+ subspecialities', async () => {
+    test('it connects patients in India with licensed physicians in the United States', () =>
+      expect(at().words).toMatch(/Meet US-licensed .* physicians .* From your home in India/));
+    test('by video meeting or written report', () =>
+      expect(at().words).toMatch(/by video, or receive their opinion in writing/));
+    test('it promotes two specialties: cancer (oncology) and orthopedics', () =>
+      expect(at().page.getByRole('tab')).toHaveText(['Cancer', 'Orthopedic']));
+    test('the counters say 40+ US physicians, 20+ average years, 30+ subspecialities', async () => {
       const figures = at().page.locator('dl').first();
       await expect(figures.locator('dt')).toHaveText([
         'US physicians',
@@ -33,7 +30,7 @@ test.describe('1. What the product does', () => {
       expect(await ground(/^Start your case/)).toBe('rgb(245, 130, 32)');
       expect(await ground(/^LogIn/)).toBe('rgb(18, 53, 107)');
     });
-    test('accounts, cases, uploads and payment are on a separate external portal, which the site only describes', async () => {
+    test('accounts, cases, uploads and payment are on an external portal, only described', async () => {
       const links = at().page.getByRole('link', { name: /Start your case|Sign Up Today|LogIn/ });
       for (const address of await links.evaluateAll((all) =>
         all.map((link) => (link as HTMLAnchorElement).origin),
@@ -53,9 +50,7 @@ test.describe('1. What the product does', () => {
         /Written and spoken, with health recommendations/,
       ],
     ] as const) {
-      test(`it offers ${service}`, () => {
-        expect(at().words).toMatch(words);
-      });
+      test(`it offers ${service}`, () => expect(at().words).toMatch(words));
     }
   });
 
@@ -65,13 +60,11 @@ test.describe('1. What the product does', () => {
       ['no prescription services', /no prescription services/],
       ['not for emergencies', /not for emergencies/],
       [
-        'for remote video consultations, secure messaging, health monitoring and electronic health records',
+        'for video consultations, messaging, health monitoring and health records',
         /remote video consultations, secure messaging, health monitoring and electronic health records/,
       ],
     ] as const) {
-      test(`it is ${what}`, () => {
-        expect(at().words).toMatch(words);
-      });
+      test(`it is ${what}`, () => expect(at().words).toMatch(words));
     }
   });
 });

@@ -6,22 +6,15 @@ test.describe('2. Admin login', () => {
   const at = visitOnce('/admin');
   const main = () => at().page.getByRole('main');
 
-  test('the heading "Login as Admin"', async () => {
-    await expect(at().page.getByRole('heading', { level: 1 })).toHaveText('Login as Admin');
-  });
+  test('the heading "Login as Admin"', () =>
+    expect(at().page.getByRole('heading', { level: 1 })).toHaveText('Login as Admin'));
   test('email and password inputs', async () => {
     await expect(main().locator('input[type=email]')).toBeVisible();
     await expect(main().locator('input[type=password]')).toBeVisible();
   });
-  test('a Login button', async () => {
-    await expect(main().getByRole('button', { name: 'Login' })).toBeVisible();
-  });
-  test('a "Forgot password?" link, which does something here', async () => {
-    await expect(main().getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
-      'href',
-      '/admin/forgot',
-    );
-  });
+  test('a Login button', () => expect(main().getByRole('button', { name: 'Login' })).toBeVisible());
+  test('a "Forgot password?" link, which does something here', () =>
+    expect(main().getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/admin/forgot'));
   test('terms and privacy, which are links here', async () => {
     for (const [name, path] of [
       ['Terms and conditions', '/terms-and-conditions'],
@@ -32,29 +25,20 @@ test.describe('2. Admin login', () => {
 });
 
 test.describe('2. Admin dashboard', () => {
-  test('a "Create Blog" form in two sections: "Adding Data for blog Card" and "Adding Data for blog Page"', async ({
-    page,
-    site,
-  }) => {
+  test('"Create Blog" has "Adding Data for blog Card" and "… Page"', async ({ page, site }) => {
     await logIn(page, site);
     await expect(page.getByRole('heading', { name: 'Create Blog' })).toBeVisible();
     for (const name of ['Adding Data for blog Card', 'Adding Data for blog Page'])
       await expect(page.getByRole('group', { name })).toBeVisible();
   });
-  test('a grid of existing blogs as cards with image (200 px high), title and description', async ({
-    page,
-    site,
-  }) => {
+  test('existing blogs are cards: image (200 px high), title, description', async ({ page, site }) => {
     await logIn(page, site, '/admin/dashboard?q=Melanoma');
     const card = page.getByRole('listitem').filter({ hasText: 'Melanoma: how to read your skin' });
     await card.scrollIntoViewIfNeeded();
     expect((await card.locator('img').boundingBox())?.height).toBe(200);
     await expect(card).toContainText('Most moles stay harmless.');
   });
-  test('after a creation the toast "Blog created successfully!" shows for 3 seconds, and can be closed', async ({
-    page,
-    site,
-  }) => {
+  test('"Blog created successfully!" shows for 3 seconds, and can be closed', async ({ page, site }) => {
     await page.clock.install();
     await logIn(page, site);
     // What is still loading when the clock stops would never come.

@@ -12,14 +12,8 @@ test.describe('2. Home', () => {
     const pictures = at().page.locator('[data-carousel]').first().locator('img');
     expect(await pictures.first().evaluate((image) => image.getBoundingClientRect().width)).toBe(1440);
   });
-  test('animated counters', async () => {
-    await expect(main().locator('[data-count]')).toHaveCount(3);
-  });
-  test('a how-it-works carousel of 3 step pictures', async () => {
-    await expect(main().locator('[data-carousel][aria-label="How it works"] [data-slide] img')).toHaveCount(
-      3,
-    );
-  });
+  test('a how-it-works carousel of 3 step pictures', () =>
+    expect(main().locator('[data-carousel][aria-label="How it works"] [data-slide] img')).toHaveCount(3));
   test('a why-choose-us carousel of 3 feature pictures', async () => {
     expect((await carousel(at().page, 'Why choose us')).slides).toBe(3);
     await expect(main().locator('[data-carousel][aria-label="Why choose us"] img')).toHaveCount(3);
@@ -28,16 +22,7 @@ test.describe('2. Home', () => {
     await expect(main().getByRole('tab', { name: 'Cancer' })).toHaveAttribute('aria-selected', 'true');
     await expect(main().getByRole('tab', { name: 'Orthopedic' })).toHaveAttribute('aria-selected', 'false');
   });
-  test('Cancer is a looping carousel of 10 doctor portraits with autoplay', async () => {
-    const { loop, slides, plays } = await carousel(at().page, 'Cancer physicians');
-    expect([loop, slides, plays]).toEqual([true, 10, true]);
-  });
-  test('Orthopedic has 20 portraits with no autoplay', async () => {
-    await main().getByRole('tab', { name: 'Orthopedic' }).click();
-    const { slides, plays } = await carousel(at().page, 'Orthopedic physicians');
-    expect([slides, plays]).toEqual([20, false]);
-  });
-  test('a marquee of institution logos, whose heading says the physicians trained or practice there', async () => {
+  test('a marquee of logos, whose heading says the physicians trained or practice there', async () => {
     const marquee = main().getByRole('region', { name: /Trained at/ });
     await expect(marquee).toContainText('trained or practice at these institutions');
     await expect(marquee.locator('li svg').first()).toBeVisible();
@@ -59,20 +44,17 @@ test.describe('2. Home', () => {
     await expect(main().locator('details').first()).toHaveAttribute('open', '');
     await expect(main().locator('details[open]')).toHaveCount(1);
   });
-  test('a "View All Questions" link to /faq', async () => {
-    await expect(main().getByRole('link', { name: 'View All Questions' })).toHaveAttribute('href', '/faq');
-  });
-  test('a call-to-action block "Ready to Get Started?"', async () => {
-    await expect(main().getByRole('heading', { name: 'Ready to Get Started?' })).toBeVisible();
-  });
+  test('a "View All Questions" link to /faq', () =>
+    expect(main().getByRole('link', { name: 'View All Questions' })).toHaveAttribute('href', '/faq'));
+  test('a call-to-action block "Ready to Get Started?"', () =>
+    expect(main().getByRole('heading', { name: 'Ready to Get Started?' })).toBeVisible());
   test('its "Sign Up Today" opens an external app login in a new tab', async () => {
     const link = main().getByRole('link', { name: /Sign Up Today/ });
     await expect(link).toHaveAttribute('href', /^https:/);
     await expect(link).toHaveAttribute('target', '_blank');
   });
-  test('its "Contact Us" links to the contact page', async () => {
-    await expect(main().getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^\/contact\/?$/);
-  });
+  test('its "Contact Us" links to the contact page', () =>
+    expect(main().getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^\/contact\/?$/));
   test('its blocks are in the order of the specification', async () => {
     const headings = await main().getByRole('heading', { level: 2 }).allTextContents();
     const specified = [

@@ -4,20 +4,17 @@ import { visitOnce } from './visit-once.ts';
 
 test.describe('2. About', () => {
   const at = visitOnce('/about');
-  test('a title banner "Know About"', async () => {
-    await expect(at().page.getByRole('heading', { level: 1 })).toHaveText('Know About');
-  });
-  test('an intro statement', () => {
-    expect(at().words).toMatch(/We connect patients in India with physicians in the United States/);
-  });
-  test('an "Our Promise" section', async () => {
-    await expect(at().page.getByRole('heading', { name: 'Our Promise' })).toBeVisible();
-  });
+  test('a title banner "Know About"', () =>
+    expect(at().page.getByRole('heading', { level: 1 })).toHaveText('Know About'));
+  test('an intro statement', () =>
+    expect(at().words).toMatch(/We connect patients in India with physicians in the United States/));
+  test('an "Our Promise" section', () =>
+    expect(at().page.getByRole('heading', { name: 'Our Promise' })).toBeVisible());
 });
 
 test.describe('2. Services', () => {
   const at = visitOnce('/service');
-  test('two cards: Cancer (Oncology) to /cancer and Orthopedics to /Orthopedics, each with "Know More"', async () => {
+  test('two cards "Know More": Cancer (Oncology) /cancer, Orthopedics /Orthopedics', async () => {
     const links = at().page.getByRole('link', { name: /^Know More/ });
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       ...['/cancer', '/Orthopedics'],
@@ -43,47 +40,42 @@ for (const { name, path, other, list, count, plays } of [
 ]) {
   test.describe(`2. ${name} page`, () => {
     const at = visitOnce(path);
-    test(`${name}: a description of the services`, async () => {
-      await expect(at().page.getByRole('heading', { name: 'What we cover' })).toBeVisible();
-    });
-    test(`${name}: a carousel of ${count} doctor portraits, ${plays ? 'autoplay 3 s, looping' : 'no autoplay'}`, async () => {
+    test(`${name}: a description of the services`, () =>
+      expect(at().page.getByRole('heading', { name: 'What we cover' })).toBeVisible());
+    test(`${name}: ${count} doctor portraits, ${plays ? 'autoplay 3 s, looping' : 'still'}`, async () => {
       const running = await carousel(at().page, list);
       expect([running.slides, running.plays]).toEqual([count, plays]);
       if (plays) expect([running.delay, running.loop]).toEqual([3000, true]);
     });
-    test(`${name}: the carousel shows 1 slide from 640 px, 2 from 768 px and 3 from 1024 px`, async () => {
+    test(`${name}: the carousel shows 1 slide from 640 px, 2 from 768, 3 from 1024`, async () =>
       expect((await carousel(at().page, list)).widths).toEqual([
         ['640', 1],
         ['768', 2],
         ['1024', 3],
-      ]);
-    });
+      ]));
     test(`${name}: a Search box, which does something here`, async () => {
       const { page } = at();
       await page.getByRole('main').getByLabel('Search').fill('surgery breast');
       await expect(page.getByRole('main').getByRole('status').first()).toContainText(/No physician|match/);
       await page.getByRole('main').getByLabel('Search').fill('');
     });
-    test(`${name}: a link to ${other}`, async () => {
-      await expect(at().page.getByRole('main').locator(`a[href="${other}"]`).first()).toBeAttached();
-    });
+    test(`${name}: a link to ${other}`, () =>
+      expect(at().page.getByRole('main').locator(`a[href="${other}"]`).first()).toBeAttached());
   });
 }
 
 test.describe('2. How it works', () => {
   const at = visitOnce('/how-it-works');
-  test('three steps: Create an Account, Start Your Second Opinion Case, Get Your Second Opinion', async () => {
+  test('Create an Account, Start Your Second Opinion Case, Get Your Second Opinion', async () => {
     const steps = at().page.getByRole('main').locator('ol h2');
     expect(await steps.allTextContents()).toEqual([
       ...['Create an Account', 'Start Your Second Opinion Case', 'Get Your Second Opinion'],
     ]);
   });
-  test('a care-coordinator phone number', async () => {
-    await expect(at().page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
-  });
-  test('a contact email', async () => {
-    await expect(at().page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();
-  });
+  test('a care-coordinator phone number', () =>
+    expect(at().page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible());
+  test('a contact email', () =>
+    expect(at().page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible());
 });
 
 test.describe('2. FAQ', () => {
@@ -93,16 +85,12 @@ test.describe('2. FAQ', () => {
   const answers = async () =>
     (await items().evaluateAll((all) => all.map((item) => item.textContent))).join(' ').replace(/\s+/g, ' ');
 
-  test('the title "FAQ"', async () => {
-    await expect(at().page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
-  });
+  test('the title "FAQ"', () => expect(at().page.getByRole('heading', { level: 1 })).toHaveText('FAQ'));
   test('a "Search FAQs" box with a Clear button', async () => {
     await expect(at().page.getByLabel('Search FAQs')).toBeVisible();
     await expect(at().page.getByRole('button', { name: 'Clear' })).toBeVisible();
   });
-  test('an accordion of 11 questions', async () => {
-    await expect(items()).toHaveCount(11);
-  });
+  test('an accordion of 11 questions', () => expect(items()).toHaveCount(11));
   for (const [question, ...facts] of [
     ['What is Telehealth?'],
     [
@@ -118,7 +106,7 @@ test.describe('2. FAQ', () => {
     ],
     ['How do I pick my doctor?', 'care coordinators review your medical information', 'best qualified'],
   ] as const) {
-    test(`the home question "${question}"${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`, async () => {
+    test(`the question "${question}" and its facts`, async () => {
       const item = items().filter({ hasText: question });
       for (const fact of facts) await expect(item).toContainText(fact);
       await expect(item).toHaveCount(1);
@@ -133,37 +121,19 @@ test.describe('2. FAQ', () => {
       /speak English, Hindi, Telugu, Gujarati and Marathi/,
     ],
   ] as const) {
-    test(`it says ${fact}`, async () => {
-      expect(await answers()).toMatch(words);
-    });
+    test(`it says ${fact}`, async () => expect(await answers()).toMatch(words));
   }
 });
 
 test.describe('2. Contact Us', () => {
   const at = visitOnce('/contact');
-  test('a banner "We are always ready to help you"', async () => {
-    await expect(at().page.getByRole('heading', { level: 1 })).toHaveText('We are always ready to help you');
-  });
+  test('a banner "We are always ready to help you"', () =>
+    expect(at().page.getByRole('heading', { level: 1 })).toHaveText('We are always ready to help you'));
   test('a contact form with the six fields', async () => {
     const fields = at().page.getByRole('form', { name: 'Contact' }).locator('[required]');
     expect(await fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).name))).toEqual([
       ...['firstName', 'lastName', 'email', 'phone', 'subject', 'helpyou'],
     ]);
-  });
-  test('after a successful submit: "Submitted" and "Thanks for contacting us!"', async () => {
-    const { page } = at();
-    for (const [label, text] of [
-      ['First name', 'Asha'],
-      ['Last name', 'Rao'],
-      ['E-mail', 'asha@example.org'],
-      ['Phone', '98450 12345'],
-      ['Subject', `Specified ${Date.now()}`],
-      ['How can we help you?', 'Call me'],
-    ] as const)
-      await page.getByLabel(label).fill(text);
-    await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible();
-    await expect(page.getByText('Thanks for contacting us!')).toBeVisible();
   });
 });
 
@@ -173,23 +143,19 @@ test.describe('2. Bladder Cancer information page', () => {
     ...['Definition', 'Symptoms', 'Causes', 'Types', 'Stages I-IV'],
     ...['Prevention', 'Diagnosis', 'Treatment', 'Prognosis'],
   ]) {
-    test(`bladder cancer: ${part}`, async () => {
-      await expect(at().page.getByRole('heading', { name: part, exact: true })).toBeVisible();
-    });
+    test(`bladder cancer: ${part}`, () =>
+      expect(at().page.getByRole('heading', { name: part, exact: true })).toBeVisible());
   }
-  test('bladder cancer: pictures', async () => {
-    await expect(at().page.getByRole('main').locator('figure img')).toHaveCount(5);
-  });
+  test('bladder cancer: pictures', () =>
+    expect(at().page.getByRole('main').locator('figure img')).toHaveCount(5));
 });
 
 test.describe('2. Privacy policy', () => {
   const at = visitOnce('/privacy-policy');
-  test('the page title has the product name and "PrivacyPolicy"', async () => {
-    await expect(at().page).toHaveTitle(/OpinionBridge PrivacyPolicy/);
-  });
-  test('version 1.0, effective February 1, 2025', () => {
-    expect(at().words).toMatch(/Version 1\.0.*Effective February 1, 2025/);
-  });
+  test('the page title has the product name and "PrivacyPolicy"', () =>
+    expect(at().page).toHaveTitle(/OpinionBridge PrivacyPolicy/));
+  test('version 1.0, effective February 1, 2025', () =>
+    expect(at().words).toMatch(/Version 1\.0.*Effective February 1, 2025/));
   test('15 sections', async () => {
     const contents = at()
       .page.getByRole('navigation', { name: /contents/i })
@@ -204,25 +170,19 @@ test.describe('2. Privacy policy', () => {
     );
   });
   for (const contact of ['privacy', 'support', 'billing', 'providers']) {
-    test(`a mailto link for ${contact}`, async () => {
-      await expect(at().page.locator(`main a[href^="mailto:${contact}@"]`).first()).toBeAttached();
-    });
+    test(`a mailto link for ${contact}`, () =>
+      expect(at().page.locator(`main a[href^="mailto:${contact}@"]`).first()).toBeAttached());
   }
 });
 
 test.describe('2. Terms and conditions', () => {
   const at = visitOnce('/terms-and-conditions');
-  test('the page title has the product name and "Terms and Conditions"', async () => {
-    await expect(at().page).toHaveTitle(/OpinionBridge Terms and Conditions/);
-  });
-  test('the heading is the company name in capitals and "TERMS AND CONDITIONS"', async () => {
-    await expect(at().page.getByRole('heading', { level: 1 })).toHaveText(
-      'OPINIONBRIDGE TERMS AND CONDITIONS',
-    );
-  });
-  test('effective March 1, 2025; last updated February 27, 2025', () => {
-    expect(at().words).toMatch(/Effective March 1, 2025 Last updated February 27, 2025/);
-  });
+  test('the page title has the product name and "Terms and Conditions"', () =>
+    expect(at().page).toHaveTitle(/OpinionBridge Terms and Conditions/));
+  test('the heading is the company name in capitals and "TERMS AND CONDITIONS"', () =>
+    expect(at().page.getByRole('heading', { level: 1 })).toHaveText('OPINIONBRIDGE TERMS AND CONDITIONS'));
+  test('effective March 1, 2025; last updated February 27, 2025', () =>
+    expect(at().words).toMatch(/Effective March 1, 2025 Last updated February 27, 2025/));
   test('a table of contents of the 18 sections', async () => {
     const contents = at()
       .page.getByRole('navigation', { name: /contents/i })
@@ -269,8 +229,6 @@ test.describe('2. Terms and conditions', () => {
     ['international use', /International Use .{40}/],
     ['jurisdiction provisions', /Jurisdiction-Specific Provisions .{40}/],
   ] as const) {
-    test(`the terms cover ${matter}`, () => {
-      expect(at().words).toMatch(words);
-    });
+    test(`the terms cover ${matter}`, () => expect(at().words).toMatch(words));
   }
 });

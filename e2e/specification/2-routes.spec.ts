@@ -47,9 +47,7 @@ test.describe('2. Routes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login as Admin');
   });
 
-  test('the links /blog, /blog-news and /blog-and-news of one menu label lead to one page', async ({
-    request,
-  }) => {
+  test('the links /blog, /blog-news and /blog-and-news of one menu lead to one page', async ({ request }) => {
     const canonical = async (path: string) =>
       /<link rel="canonical" href="([^"]+)"/.exec(await (await request.get(path)).text())?.[1];
     const [main, ...others] = await Promise.all(['/blog', '/blog-news', '/blog-and-news'].map(canonical));

@@ -12,9 +12,8 @@ test.describe('7. The calls', () => {
     const answer = await request.get(`/api/blog/${encodeURIComponent('Melanoma: how to read your skin')}`);
     expect(((await answer.json()) as { content: string }).content).toContain('<p>');
   });
-  test('POST /api/admin/login takes {email, password} and answers a token', async ({ site }) => {
-    expect((await authorization(site)).Authorization).toMatch(/^Bearer \S+$/);
-  });
+  test('POST /api/admin/login takes {email, password} and answers a token', async ({ site }) =>
+    expect((await authorization(site)).Authorization).toMatch(/^Bearer \S+$/));
   test('POST /api/blog takes a multipart form with the bearer token', async ({ request, site }) => {
     const answer = await request.post('/api/blog', {
       headers: await authorization(site),
@@ -22,9 +21,7 @@ test.describe('7. The calls', () => {
     });
     expect(answer.status()).toBe(201);
   });
-  test('an enquiry is posted to a spreadsheet-script endpoint, form-encoded: FirstName, LastName, Email, Phone, Subject, Helpyou, Timestamp', async ({
-    request,
-  }) => {
+  test('an enquiry is posted form-encoded to a spreadsheet script', async ({ request }) => {
     const sent = {
       ...{ firstName: 'Asha', lastName: 'Rao', email: 'a@example.org', phone: '98450' },
       ...{ subject: `By the call ${Date.now()}`, helpyou: 'Call me' },

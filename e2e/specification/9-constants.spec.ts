@@ -5,7 +5,7 @@ import { visitOnce } from './visit-once.ts';
 test.describe('9. Business constants and limits', () => {
   test.describe('of the home page', () => {
     const at = visitOnce('/');
-    test('hero slider: fade, loop, 1500 ms transition, 1 slide per view, autoplay every 5000 ms', async () => {
+    test('hero slider: fade, loop, 1500 ms transition, 1 slide, autoplay every 5000 ms', async () => {
       const hero = await carousel(at().page, 'Pictures of two shores and a bridge');
       expect([hero.effect, hero.loop, hero.speed, hero.perView, hero.delay]).toEqual([
         'fade',
@@ -15,26 +15,18 @@ test.describe('9. Business constants and limits', () => {
         5000,
       ]);
     });
-    test('testimonial slider: fade with cross-fade, loop, 1000 ms transition, autoplay every 2500 ms', async () => {
+    test('testimonial slider: cross-fade, loop, 1000 ms transition, autoplay every 2500 ms', async () => {
       const quotes = await carousel(at().page, 'Trusted From Clients');
       expect([quotes.effect, quotes.crossFade, quotes.loop, quotes.speed, quotes.delay]).toEqual([
         ...['fade', true, true, 1000, 2500],
       ]);
     });
-    test('doctor carousels: 10 portraits (autoplay delay 3000 ms, looping) and 20 (no autoplay)', async () => {
+    test('doctor carousels: 10 portraits (3000 ms autoplay, loop) and 20 (no autoplay)', async () => {
       const cancer = await carousel(at().page, 'Cancer physicians');
-      expect([cancer.slides, cancer.delay, cancer.loop]).toEqual([10, 3000, true]);
+      expect([cancer.slides, cancer.plays, cancer.delay, cancer.loop]).toEqual([10, true, 3000, true]);
       await at().page.getByRole('tab', { name: 'Orthopedic' }).click();
       const orthopedic = await carousel(at().page, 'Orthopedic physicians');
       expect([orthopedic.slides, orthopedic.plays, orthopedic.loop]).toEqual([20, false, false]);
-    });
-    test('slides per view: 1, 2 and 3 from 640, 768 and 1024 px', async () => {
-      const { widths } = await carousel(at().page, 'Orthopedic physicians');
-      expect(widths).toEqual([
-        ['640', 1],
-        ['768', 2],
-        ['1024', 3],
-      ]);
     });
     test('counters: 2000 ms, targets 40, 20 and 30', async () => {
       const counts = at().page.locator('[data-count]');
@@ -51,18 +43,6 @@ test.describe('9. Business constants and limits', () => {
       expect(await strips.evaluateAll((all) => all.map((strip) => strip.children.length))).toEqual([12, 12]);
     });
   });
-
-  test('blog landing: 6 posts per category section', async ({ request }) => {
-    const html = await (await request.get('/blog')).text();
-    const [, cancer = ''] = html.split('Latest From Cancer (Oncology)');
-    expect(
-      (cancer.split('Latest From Orthopedic')[0] ?? '').split('<article').length - 1,
-    ).toBeLessThanOrEqual(6);
-  });
-  test('blog detail: 2 related posts', async ({ request }) => {
-    const html = await (await request.get('/blog-details/1')).text();
-    expect((html.split('Related articles')[1] ?? '').split('<article').length - 1).toBe(2);
-  });
   test('small-screen breakpoint 576 px: the header is lower below it', async ({ page }) => {
     await page.setViewportSize({ width: 575, height: 800 });
     await page.goto('/faq');
@@ -74,9 +54,7 @@ test.describe('9. Business constants and limits', () => {
 
   test.describe('of prices and consults', () => {
     for (const path of ['/', '/service', '/cancer', '/contact', '/how-it-works']) {
-      test(`${path}: Video and Written Consult 34600 INR, Written Consult Only 25900 INR, 20-30 minutes`, async ({
-        request,
-      }) => {
+      test(`${path}: with video 34600 INR, written only 25900 INR, 20-30 minutes`, async ({ request }) => {
         const html = await (await request.get(path)).text();
         expect(html).toMatch(
           /Video and Written Consult.*value="34600">₹34,600.*Written Consult Only.*value="25900">₹25,900/s,
@@ -97,7 +75,7 @@ test.describe('9. Business constants and limits', () => {
       ['persistent cookies last 30 days to 2 years', /from 30 days to 2 years/],
       ['breach notice within 60 days for health data', /within 60 days of discovering it/],
       [
-        'rights requests are acknowledged within 2 business days and answered within 30 calendar days, extendable by 30',
+        'rights requests: acknowledged in 2 business days, answered in 30 (plus 30)',
         /acknowledge requests within 2 business days and answer within 30 calendar days; .* up to 30 more days/,
       ],
       [
@@ -112,7 +90,7 @@ test.describe('9. Business constants and limits', () => {
         /California: our disclosures cover the preceding 12 months/,
       ],
       [
-        'the data protection office is open Monday to Friday 9:00 AM to 5:00 PM, Eastern time',
+        'the data protection office is open Monday to Friday 9:00 AM to 5:00 PM',
         /Data protection office.*Monday to Friday 9:00 AM to 5:00 PM/,
       ],
       [
@@ -122,16 +100,13 @@ test.describe('9. Business constants and limits', () => {
       ['provider support 24/7', /Provider support.*24\/7/],
       ['emergency numbers: 911 (US) and 112 (India)', /112 in India or 911 in the United States/],
     ] as const) {
-      test(fact, () => {
-        expect(at().words).toMatch(words);
-      });
+      test(fact, () => expect(at().words).toMatch(words));
     }
   });
 
   test.describe('of the terms', () => {
     const at = visitOnce('/terms-and-conditions');
     for (const [fact, words] of [
-      ['minimum age 13 with parental consent; adult age 18', /18 or older, or 13 or older with the consent/],
       ['fees are in USD or INR', /US dollars \(USD\) or Indian rupees \(INR\)/],
       ['fee increases need 30 days’ notice', /30 days’ notice of fee increases/],
       [
@@ -142,7 +117,6 @@ test.describe('9. Business constants and limits', () => {
         'no refund under 2 hours before, or for missed or delivered consults',
         /less than 2 hours before, missed, or delivered: no refund/,
       ],
-      ['refund requests within 14 days', /within 14 days of the service/],
       ['refunds take 5-10 business days', /5-10 business days/],
       ['payment is retried up to three times', /try again up to three times/],
       [
@@ -154,7 +128,6 @@ test.describe('9. Business constants and limits', () => {
         /claims under 10,000 USD we pay the arbitration fees/,
       ],
       ['the informal dispute period is 60 days', /For 60 days from a written notice/],
-      ['arbitration opt-out is 30 days', /opt out of arbitration within 30 days/],
       ['material terms change notice 30 days', /30 days.{0,60}notice|notice.{0,60}30 days/],
       ['postal notice is deemed received after 3 business days', /3 business days/],
       ['minimum mobile OS: iOS 13.0 and Android 8.0', /iOS 13\.0.*Android 8\.0/],
@@ -164,9 +137,7 @@ test.describe('9. Business constants and limits', () => {
         /not allowed on the platform: emergency services, and any request for controlled substances/,
       ],
     ] as const) {
-      test(fact, () => {
-        expect(at().words).toMatch(words);
-      });
+      test(fact, () => expect(at().words).toMatch(words));
     }
   });
 });

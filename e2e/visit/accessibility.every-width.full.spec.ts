@@ -13,7 +13,7 @@ for (const path of [
   ...ROUTES,
   ...['/blog-tag/prevention', '/blog-date/2025-08', '/blog-author/dr-grace-okonjo', '/admin'],
 ]) {
-  test(`${path} has no accessibility violation and does not scroll sideways`, async ({ page }) => {
+  test(`${path} is accessible and does not scroll sideways`, async ({ page }) => {
     await openLive(page, path);
     await expectAccessible(page);
     await expectReadable(page);
@@ -104,7 +104,7 @@ const openings: readonly {
 ];
 
 for (const { what, path, widths, open } of openings) {
-  test(`${what}, open on ${path}, has no accessibility violation`, async ({ page }) => {
+  test(`${what}, open on ${path}, is accessible`, async ({ page }) => {
     await page.setViewportSize({ width: widths[0] as number, height: 900 });
     await openLive(page, path);
     await open(page);

@@ -6,9 +6,7 @@ import { live } from '../site/open-live.ts';
 /** Holds the page's scripts back until the returned function is called. */
 const holdScripts = (page: Page) => holdBack(page, '**/*.js');
 
-test('scripts are asked for after the first paint, and after the font and the first picture', async ({
-  page,
-}) => {
+test('scripts are requested after the first paint, the font and the first picture', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {

@@ -35,9 +35,7 @@ const way: readonly { readonly to: RegExp; readonly go: (page: Page) => Promise<
 ];
 
 for (const width of [390, 1440]) {
-  test(`Back and Forward restore the exact place on every page, and a new page begins at the top, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`Back and Forward restore the place, a new page starts on top: ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await openLive(page, '/faq');
@@ -73,9 +71,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('posts on the home page that take their time on the way back move nothing of what stands below them', async ({
-  page,
-}) => {
+test('late posts on the home page on the way back move nothing that is below them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openLive(page, '/');
   const end = page.getByRole('heading', { name: 'Ready to Get Started?' });
@@ -93,9 +89,7 @@ test('posts on the home page that take their time on the way back move nothing o
   await expect(end).toBeInViewport();
 });
 
-test('a page that takes its time on the way back is where it was, and so is one that is left while waiting', async ({
-  page,
-}) => {
+test('a slow page on the way back keeps its place, even if left while waiting', async ({ page }) => {
   await openLive(page, '/blog-details/2');
   const put = async (top: number) => {
     await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
@@ -121,9 +115,7 @@ test('a page that takes its time on the way back is where it was, and so is one 
   await expect.poll(() => scrolled(page)).toBe(1500);
 });
 
-test('a page that is loaded anew is where it was, and what a visitor does meanwhile is not undone', async ({
-  page,
-}) => {
+test('a reloaded page keeps its place, and undoes nothing a visitor does meanwhile', async ({ page }) => {
   await openLive(page, '/blog-details/2');
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await expect.poll(() => scrolled(page)).toBe(1500);
@@ -140,9 +132,7 @@ test('a page that is loaded anew is where it was, and what a visitor does meanwh
   expect(await scrolled(page)).toBe(700);
 });
 
-test('the page that one comes back to from another document was kept whole by the browser', async ({
-  page,
-}) => {
+test('a page revisited from another document was kept whole by the browser', async ({ page }) => {
   await openLive(page, '/blog');
   await page.evaluate(() => {
     window.scrollTo({ top: 600, behavior: 'instant' });

@@ -1,10 +1,7 @@
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
-test('a visitor goes through the site and sends an enquiry, in one document', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a visitor sees the site and sends an enquiry, in one document', async ({ page, consoleErrors }) => {
   // A link that is touched before the page is alive is followed by the browser itself, with a document of its own.
   await openLive(page, '/');
   // A full page load would lose this mark.

@@ -22,10 +22,7 @@ const FILES = [
 
 for (const [what, address, lastOfIt] of FILES)
   for (const end of ['comes', 'fails'] as const)
-    test(`${what} that ${end} after its visitor went elsewhere changes nothing`, async ({
-      page,
-      consoleErrors,
-    }) => {
+    test(`${what} that ${end} after its visitor left changes nothing`, async ({ page, consoleErrors }) => {
       await openLive(page, '/faq');
       const held = await holdFirst(page, address);
       await footer(page, 'Blog & News');

@@ -2,10 +2,7 @@ import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { workerReady } from './worker-ready.ts';
 
-test('a page that is asked for offline is our own, with phone and e-mail, and nothing else is kept', async ({
-  page,
-  context,
-}) => {
+test('an offline page of our own has phone and e-mail, and is all we keep', async ({ page, context }) => {
   await openLive(page, '/');
   await workerReady(page);
   await context.setOffline(true);

@@ -4,9 +4,7 @@ import { openLive } from '../site/open-live.ts';
 // What a screen reader is given, as docs/accessibility.md describes it; signs between words are for the eye. Nothing moves by itself.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('home: what stands where, by landmarks and headings, and every name reads as a sentence', async ({
-  page,
-}) => {
+test('home: landmarks and headings in order, and every name reads as a sentence', async ({ page }) => {
   await openLive(page, '/');
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - banner:
@@ -52,9 +50,7 @@ test('home: what stands where, by landmarks and headings, and every name reads a
   `);
 });
 
-test('a post: where one is, who wrote and reviewed it, its contents, then its parts in the order of the contents', async ({
-  page,
-}) => {
+test('a post: place, author and reviewer, contents, then its parts in that order', async ({ page }) => {
   await openLive(page, '/blog-details/2');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
@@ -88,9 +84,7 @@ test('a post: where one is, who wrote and reviewed it, its contents, then its pa
   `);
 });
 
-test('contact: the emergency numbers first, then a form whose fields say their names, and what they hold back', async ({
-  page,
-}) => {
+test('contact: emergency numbers first, then a form whose fields say names and errors', async ({ page }) => {
   await openLive(page, '/contact');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading [level=1]

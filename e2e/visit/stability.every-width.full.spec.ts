@@ -5,7 +5,7 @@ import { countShift, MOST_SHIFT, picturesWithoutSize, scrollThrough, shiftOf } f
 
 for (const width of [320, 390, 768])
   for (const { path } of publicRoutes) {
-    test(`${path} at ${width} px holds still, and its pictures have dimensions`, async ({ page }) => {
+    test(`${path} at ${width} px holds still with sized pictures`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await countShift(page);
       await openLive(page, path);

@@ -41,9 +41,7 @@ test('a page that the browser translates goes on, and shows what is so now', asy
   expect(errors).toEqual([]);
 });
 
-test('the language switch keeps where somebody was, whom they asked for, and what they typed', async ({
-  page,
-}) => {
+test('the language switch keeps the page, its query, and what was typed', async ({ page }) => {
   await openLive(page, '/contact?physician=anita-deshkar&utm_source=letter');
   await page.getByLabel('First name').fill('Asha');
   await page.locator('[data-language-link]').first().click();

@@ -20,10 +20,7 @@ const MEASURING = '/assets/web-vitals.';
 export function visitPages(routes: typeof publicRoutes): void {
   for (const { path, heading, status = 200 } of routes) {
     // A script or style that the content security policy forbids is a complaint, too.
-    test(`${path} arrives whole and light, hydrates without a complaint, holds still, asks for nothing of the admin, and can be read by everybody`, async ({
-      page,
-      consoleErrors,
-    }) => {
+    test(`${path} is whole, light, stable and accessible`, async ({ page, consoleErrors }) => {
       const requested: string[] = [];
       const scripts: Promise<[path: string, bytes: number]>[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));

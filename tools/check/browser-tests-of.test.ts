@@ -18,6 +18,4 @@ test.each([
   ['shell/src/shared/routing/slices', ['e2e/specification/2-routes.spec.ts']],
   ['e2e/blog', ['e2e/blog']],
   ['tools/seed', []],
-])('the browser tests of %s are %j', (folder, tests) => {
-  expect(browserTestsOf(folder, root)).toEqual(tests);
-});
+])('the browser tests of %s are %j', (folder, tests) => expect(browserTestsOf(folder, root)).toEqual(tests));

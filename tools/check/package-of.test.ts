@@ -9,6 +9,4 @@ it.each([
   ['.', undefined],
   ['', undefined],
   ['../elsewhere', undefined],
-])('of %j it is %j', (folder, home) => {
-  expect(packageOf(folder, root)).toBe(home);
-});
+])('of %j it is %j', (folder, home) => expect(packageOf(folder, root)).toBe(home));

@@ -29,7 +29,7 @@ async function start(): Promise<MongoClient> {
   return MongoClient.connect(`mongodb://${encodeURIComponent(socket)}/`);
 }
 
-it('ends when a statement hangs, for who started it to start it again; what was acknowledged is there', async () => {
+it('ends when a statement hangs, to be started again; acknowledged writes are there', async () => {
   const client = await start();
   const posts = client.db('site').collection<{ _id: string }>('posts');
   await posts.insertOne({ _id: 'acknowledged' });

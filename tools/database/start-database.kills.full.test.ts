@@ -36,7 +36,7 @@ it('names the four ways when none works', async () => {
   await expect(attempt).rejects.toThrow(/go is not on PATH/);
 });
 
-it('lets nobody in but who started it: a unix socket in a private folder, also where the data lie deep', async () => {
+it('admits only who started it: a unix socket in a private folder, however deep', async () => {
   const deep = join(folder, 'a folder with a long name'.repeat(3), 'another one'.repeat(5));
   const open = join(folder, 'open');
   mkdirSync(join(open, 'ferretdb'), { recursive: true, mode: 0o755 });
@@ -53,7 +53,7 @@ it('lets nobody in but who started it: a unix socket in a private folder, also w
   }
 });
 
-it('is started again when it is killed, at the same address, with all that it had acknowledged, as often as that happens', async () => {
+it('restarts after each kill, at the same address, with all acknowledged writes', async () => {
   const told: string[] = [];
   const database = await startDatabase({
     dataDir: folder,

@@ -109,7 +109,7 @@ test('the first key is for all slices and the shell', () => {
   expect(named?.split(' ').sort()).toEqual([...sliceNamesIn(root), 'shell'].sort());
 });
 
-test('make-secrets.sh makes every secret that compose names, for its owner only, and changes none that is there', () => {
+test('make-secrets.sh makes all of compose’s secrets, private, and overwrites none', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'make-secrets-'));
   const script = join(scratch, 'make-secrets.sh');
   copyFileSync(join(folder, 'make-secrets.sh'), script);
@@ -153,7 +153,7 @@ test('no image and no commit holds secrets or keys', () => {
     );
 });
 
-test('what roll.sh does by itself is there in compose: each server, and each container that does a step', () => {
+test('roll.sh names servers and one-step containers that compose has', () => {
   const script = read('deploy/roll.sh');
   const servers = /^SERVERS='(.+)'$/m.exec(script)?.[1]?.split(' ') ?? [];
   const inCompose = Object.keys(services).filter((name) => /^(api|shell)-\d$/.test(name));

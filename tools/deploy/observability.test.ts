@@ -26,7 +26,7 @@ const labelsOf = (name: string) => [
   ...(name.endsWith('_bucket') ? ['le'] : []),
 ];
 
-test('a query is read: names, matchers, groups', () => {
+test('a query is read: names, matchers, groups', () =>
   expect(
     readQuery(
       'sum by (le, x) (rate(a_b{c=~"d|e",f="g"}[5m] offset 1h)) / on () (1 - s:t:u5m) or vector(0) > 14.4',
@@ -43,8 +43,7 @@ test('a query is read: names, matchers, groups', () => {
       },
       { name: 's:t:u5m', matchers: [] },
     ],
-  });
-});
+  }));
 
 test.each(expressions)('$where asks for what shells and APIs expose', ({ expr, named }) => {
   const { selectors, grouped } = readQuery(expr);
@@ -136,7 +135,7 @@ test('Prometheus asks every shell and API of the compose project', () => {
   expect(config.global.external_labels['runbooks']).toMatch(/^https:.*\/docs\/runbooks$/);
 });
 
-test('the dashboards are provisioned: each has a name of its own, and reads the provisioned source', () => {
+test('the dashboards are provisioned with unique names and read the provisioned source', () => {
   const [sources] = readYaml(join(observability, 'grafana/datasources.yaml')) as [
     { datasources: readonly { uid: string }[] },
   ];

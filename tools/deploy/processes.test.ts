@@ -120,7 +120,7 @@ test('in compose, shells reach the APIs through nginx, and nginx alone is believ
   for (const name of ['api-1', 'api-2']) expect(service(name).environment['TRACEPARENT_FROM']).toBe(nginx);
 });
 
-test('shells follow the release service of the APIs and report to it, and the first releases go there', () => {
+test('shells follow and report to the APIs’ release service; first releases go there', () => {
   const inner = composeEnvironment('shell', 'shell-1')['API_ORIGIN'] as string;
   for (const name of ['shell-1', 'shell-2'])
     expect(composeEnvironment('shell', name)).toMatchObject(releaseService(inner));

@@ -40,7 +40,7 @@ function run(env: NodeJS.ProcessEnv) {
   return { status, output: stdout + stderr };
 }
 
-test('first the database, then the files, then the servers, and at last what waited for them', () => {
+test('first the database, then files, then servers, then what waited for them', () => {
   const { status, output } = run(steps());
   expect([status, output.trim().split('\n').at(-1)]).toEqual([0, expect.stringMatching(/ done$/)]);
   expect(asked()).toEqual([
@@ -75,7 +75,7 @@ test.each([
   expect(asked()).toEqual(expected);
 });
 
-test('of two at once the second changes nothing; the lock of one that was killed is open', async () => {
+test('of two at once the second changes nothing; a killed one’s lock is open', async () => {
   // Waits in its first step until it is let go on.
   const env = steps(
     'while [ "$1" = migrate ] && ! [ -f go ]; do [ -f waits ] || touch waits; sleep 0.1; done',

@@ -8,7 +8,7 @@ function heldWriter() {
 }
 const turn = () => new Promise((done) => setImmediate(done));
 
-test('what changes while types are written is in the next ones, however often it changes', async () => {
+test('changes made while types are written are in the next ones, however many', async () => {
   const { write, ends } = heldWriter();
   const types = developTypes(write, () => {});
   for (let change = 0; change < 100; change += 1) types.due();

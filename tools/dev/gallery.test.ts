@@ -42,7 +42,7 @@ const NO_COMPONENT = [
   'mfe-marketing/src/blocks/specialty/page-of-specialty.tsx',
 ];
 
-test('each shared component and each block of a page is in a story, by itself or within another one', () => {
+test('each shared component and page block is in a story, by itself or in another', () => {
   const files = ROOMS.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
   ).filter((path) => path.endsWith('.tsx') && !path.includes('.test.'));

@@ -24,7 +24,7 @@ const placeOf = (name: string) => ({
   store: join(folder, name, 'store'),
 });
 
-test('others come with the signatures of their teams, which the shell of the development site knows', async () => {
+test('others come with their teams’ signatures, which the development shell knows', async () => {
   const [team, stranger] = [await makeTestKeys(['blog']), await makeTestKeys(['blog'])];
   const [from, to] = [placeOf('released'), placeOf('development')];
   await writeBuiltRelease(join(folder, 'built'), '1');

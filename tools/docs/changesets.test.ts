@@ -31,7 +31,7 @@ const makeVersions = () =>
     encoding: 'utf8',
   });
 
-it('what is noted of a slice becomes its next version and its changelog, and nobody else’s', async () => {
+it('a slice’s notes become its next version and changelog, and nobody else’s', async () => {
   for (const file of await readdir(join(folder, '.changeset'))) {
     if (/(?<!README)\.md$/.test(file)) await rm(join(folder, '.changeset', file));
   }

@@ -20,9 +20,8 @@ function commandsIn(page: string): string[] {
 }
 const commands = pages.flatMap((page) => commandsIn(page).map((command) => ({ page, command })));
 
-test('pages have commands', () => {
-  expect(commands.filter(({ command }) => command.includes('npm run')).length).toBeGreaterThan(40);
-});
+test('pages have commands', () =>
+  expect(commands.filter(({ command }) => command.includes('npm run')).length).toBeGreaterThan(40));
 
 test('every script of npm that a page names is there', () => {
   const named = commands.flatMap(({ page, command }) =>
@@ -35,7 +34,7 @@ test('every script of npm that a page names is there', () => {
 });
 
 // A person's own Node may be as old as README allows, and reads no TypeScript. In an image it is the pinned one.
-test('a program that a page has people run by hand is run by the pinned Node, and is there', () => {
+test('a program that a document has people run uses the pinned Node, and exists', () => {
   const program = /(?:^|\s)(\S*node)(?: --[\w=-]+)* ((?:api|shell|tools|bench|libs)\/\S+\.(?:ts|mjs|js))/;
   const run = commands.flatMap(({ page, command }) => {
     const [, node = '', path = ''] = program.exec(command) ?? [];

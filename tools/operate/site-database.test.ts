@@ -66,7 +66,7 @@ it('does not believe the record of a site that was killed', async () => {
   expect(await notesIn(ours)).toEqual([]);
 });
 
-it('takes the connection string from the file of MONGODB_URI_FILE, and shows no password of it', async () => {
+it('takes the connection string from MONGODB_URI_FILE, and shows no password of it', async () => {
   const uri = await run(theirs);
   await note(uri, 'theirs');
   const file = join(ours, 'uri');

@@ -190,7 +190,7 @@ test.each(wrong.map(([changes, problem]) => [problem, changes] as const))(
   },
 );
 
-test('a release that was refused before somebody decided for another one is no problem any more', () => {
+test('a release refused before another one was chosen is no problem any more', () => {
   const releases = [{ ...bad, version: version(0).version, state: 'quarantined' as const }];
   expect(problemsOf(found({ shells: [shell({ report: report({ releases }) })] }), NOW)).toEqual([]);
 });

@@ -67,7 +67,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ended by %s, it leaves noth
   expect(remains()).toEqual([]);
 });
 
-test('killed, it leaves what the next one removes, which leaves alone what another one uses', async () => {
+test('killed, it leaves what the next one removes, but not what another one uses', async () => {
   const [killed, other] = [await startHanging(), start(join(folder, 'hang.mjs'))];
   await once(other.stdout, 'data');
   killed.kill('SIGKILL');

@@ -27,7 +27,7 @@ async function build(folder: string): Promise<ReleaseManifest> {
   return JSON.parse(await readFile(join(folder, 'dist/release.json'), 'utf8')) as ReleaseManifest;
 }
 
-test('a slice is built in another repository by one command, twice the same, and signed by another', async () => {
+test('one command builds a slice elsewhere, reproducibly, and another signs it', async () => {
   const archives = packInto(join(place, 'archives'));
   const manifests: ReleaseManifest[] = [];
   // Another place, with a longer path: neither may leave a trace in the result.

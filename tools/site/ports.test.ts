@@ -6,9 +6,7 @@ test.each([
     { PORT: '8080', API_PORT: '' },
     { shell: 8080, api: 3001 },
   ],
-])('of %j the ports are %j', (env, ports) => {
-  expect(readPorts(env)).toEqual(ports);
-});
+])('of %j the ports are %j', (env, ports) => expect(readPorts(env)).toEqual(ports));
 
 test.each([
   [{ PORT: '80000' }, ['PORT']],

@@ -4,14 +4,13 @@ const tokens = { RELEASE_TOKEN: 'all', RELEASE_READ_TOKEN: 'read' };
 const places = (named: NodeJS.ProcessEnv) =>
   releasePlaces('/data', 'http://127.0.0.1:3001', { ...tokens, ...named });
 
-test('a site has its releases in its own service, with its tokens', () => {
+test('a site has its releases in its own service, with its tokens', () =>
   expect(places({})).toMatchObject({
     SLICE_REGISTRY: 'http://127.0.0.1:3001/api/releases/registry.json',
     SLICE_HOSTS: '127.0.0.1:3001',
     SLICE_TOKEN: 'all',
     SLICE_READ_TOKEN: 'read',
-  });
-});
+  }));
 
 test.each([
   { SLICE_REGISTRY: 'https://else.example/registry.json' },

@@ -14,7 +14,7 @@ const by = (why: string, who = 'operator') => ({ who, why });
 const started = (version: string, before: Registry = emptyRegistry, why = WHY) =>
   activated(before, 'blog', release(version), by(why));
 
-test('what a start activated itself on the same branch is nobody’s decision, nor is nothing', () => {
+test('what a start activated on one branch is no person’s decision, nor is nothing', () => {
   expect(decisionAbout(emptyRegistry, 'blog', WHY)).toBeUndefined();
   expect(decisionAbout(started('2', started('1')), 'blog', WHY)).toBeUndefined();
 });

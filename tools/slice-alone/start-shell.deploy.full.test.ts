@@ -51,7 +51,7 @@ const isGone = (url: string) =>
 const answering = (title: string) => () => Response.json([{ title }]);
 const headingOf = async (url: string) => /<h1>(.*?)<\/h1>/.exec(await (await fetch(url)).text())?.[1];
 
-test('two shells at once have each its own answers, and leave nothing when they are stopped', async () => {
+test('two shells at once have their own answers, and leave nothing once stopped', async () => {
   const archive = join(place, 'tiny.tgz');
   await create({ file: archive, gzip: true, cwd: built }, ['dist']);
   const [one, other] = await Promise.all([
@@ -77,7 +77,7 @@ test('without answers the API is unavailable', async () => {
   expect((await fetch(`${url}/api/blog`)).status).toBe(503);
 });
 
-test('a form of a browser reaches the answers as it was sent; one that throws is a 500 and no more', async () => {
+test('a browser’s form reaches the answers unchanged; one that throws is only a 500', async () => {
   const asked: string[] = [];
   const { url } = await start({
     release,
@@ -167,7 +167,7 @@ function shellsOf({ pid, exitCode }: ChildProcess): readonly string[] {
   return all.filter(({ group }) => groups.includes(group)).map((one) => one.pid);
 }
 
-test('shells end with the process that started them when it is killed, ready or not, and the next one clears what they kept', async () => {
+test('shells end when their starter is killed, ready or not; the next clears up', async () => {
   const ready = holder();
   await Promise.race([once(ready, 'message'), once(ready, 'exit').then(() => shellsOf(ready))]);
   const young = holder();

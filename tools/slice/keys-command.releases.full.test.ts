@@ -47,7 +47,7 @@ async function newKey(owner: string, name: string) {
   return privateKey(name);
 }
 
-test('a new key goes to a file that its owner alone reads, and only its public half is shown', async () => {
+test('a new key’s file is its owner’s only, and only its public half is shown', async () => {
   const { code, out } = await slice('keys', 'new', 'blog', file('deep/blog.key.json'));
   const key = await privateKey('deep/blog.key.json');
   expect([code, (await stat(file('deep/blog.key.json'))).mode & 0o777]).toEqual([0, 0o600]);
@@ -182,7 +182,7 @@ test('a signature that shells would refuse is not made', async () => {
   await expect(publish()).rejects.toThrow('is of admin and may not release blog');
 });
 
-test('a release that is there is left alone, until its team has another key: then it is signed anew', async () => {
+test('an existing release is left alone, until its team has a new key: then re-signed', async () => {
   const first = await newKey('blog', 'first.key.json');
   env['SLICE_SIGNING_KEY'] = file('first.key.json');
   expect((await publish()).isSignedAnew).toBe(false);
@@ -214,7 +214,7 @@ test('what shells would not take is not activated, and verify says why', async (
   expect(told).toMatchObject({ code: 1, err: expect.stringContaining('it is not signed') });
 });
 
-test('publish leaves a release in the store, signed and not activated, also the second time', async () => {
+test('publish leaves a release signed and not activated, also the second time', async () => {
   await newKey('blog', 'blog.key.json');
   env['SLICE_SIGNING_KEY'] = file('blog.key.json');
   const first = await slice('publish', 'blog', '--no-build');

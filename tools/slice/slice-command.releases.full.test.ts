@@ -119,7 +119,7 @@ test.each([
   ['file', inFolders],
   ['http host', onHost],
 ])(
-  'registry in a %s: of several writers at once one gets through, the others are told',
+  'registry in a %s: of several writers at once one gets through, the rest are told',
   async (_what, where) => {
     const place = where();
     await publish(place, '1', '2', '3', '4');
@@ -198,7 +198,7 @@ test('what the running shell refused is in the history of its slice, too', async
   expect(out).not.toContain('far away');
 });
 
-test('status says of a release in service that its key was revoked, and that keys cannot be read', async () => {
+test('status reports a revoked key of a release in service, and unreadable keys', async () => {
   const place = { ...inFolders(), shell: host.origin };
   await publish(place, '1');
   await slice(place, 'activate', 'blog', '1');
@@ -240,7 +240,7 @@ test('verify finds a changed byte and a missing file', async () => {
   expect(out).toContain('browser/remote-entry.1.js is missing');
 });
 
-test('what is damaged in the store is not activated, and is whole again when it is published anew with --repair', async () => {
+test('damage in the store is not activated, and is mended by publishing with --repair', async () => {
   const place = inFolders();
   await publish(place, '1', '2');
   await slice(place, 'activate', 'blog', '1');
@@ -272,7 +272,7 @@ test('what is damaged in the store is not activated, and is whole again when it 
   );
 });
 
-test('two who change different slices at the same moment both succeed; of one slice the second is told who was faster', async () => {
+test('two who change different slices at once succeed; on one slice the second is told', async () => {
   const place = openRegistry(onHost().registry);
   const seen = await place.read();
   const change = (name: string, who: string) =>
@@ -284,7 +284,7 @@ test('two who change different slices at the same moment both succeed; of one sl
   );
 });
 
-test('prune keeps the newest, the active one, the one that a rollback goes to, and those that visitors had lately', async () => {
+test('prune keeps the newest, active, rollback target and recently visited ones', async () => {
   const place = inFolders();
   await publish(place, '1', '2', '3', '4', '5');
   for (const version of ['1', '2']) await slice(place, 'activate', 'blog', version);
@@ -302,7 +302,7 @@ test('one canary at a time, and never of a slice without a release', async () =>
   expect(err).toContain('has no active release yet');
 });
 
-test('a canary grows by itself only where a release service lets it, and nothing is changed elsewhere', async () => {
+test('a canary grows by itself only with a release service, and nothing else changes', async () => {
   const place = inFolders();
   for (const version of ['1', '2']) await publish(place, version);
   await slice(place, 'activate', 'blog', '1', '--no-wait');

@@ -79,7 +79,7 @@ it('names the same bytes alike and others otherwise', async () => {
   expect(hashes[0]).toBe(hashes[1]);
 });
 
-it('turns a picture as its camera says, drops what the camera knew, and puts it on white', async () => {
+it('rotates a picture as its camera says, drops its metadata, and puts it on white', async () => {
   const turned = create(60, 30)
     .withExif({ IFD0: { Copyright: 'someone' } })
     .jpeg();
@@ -116,7 +116,7 @@ it('refuses what is no picture, what only says so, and what is cut', async () =>
   expect(await refusal(Buffer.from(drawing))).toEqual(damaged);
 });
 
-it('refuses by its header what would be too many pixels, and takes the most that is allowed', async () => {
+it('refuses too many pixels by the header alone, and takes the most allowed', async () => {
   const header = async (width: number, height: number) => {
     const bytes = await create(1, 1).png().toBuffer();
     bytes.writeUInt32BE(width, 16);
@@ -292,14 +292,13 @@ describe('a moving picture', () => {
 
   it.each(['gif', 'webp'] as const)(
     'that begins with an empty frame shows the next one: %s',
-    async (format) => {
-      await expectColors(
+    async (format) =>
+      expectColors(
         await sharp(await frames(), { raw })
           .toFormat(format)
           .toBuffer(),
         red,
-      );
-    },
+      ),
   );
 
   it('that begins with an empty frame shows the next one: PNG', async () => {

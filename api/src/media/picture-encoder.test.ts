@@ -41,7 +41,7 @@ it('says which field was wrong, and how', async () => {
   ]);
 });
 
-it('ends a decoder that takes more memory than it may, refuses the picture, and takes the next one', async () => {
+it('kills a decoder over its memory limit, refuses the picture, takes the next one', async () => {
   encoder.memoryLimit = 120_000_000;
   const heavy = await create(4_000, 3_000).avif({ effort: 0 }).toBuffer();
   expect(await refusal(heavy)).toEqual(['picture_not_accepted', 'images too_demanding']);

@@ -24,29 +24,24 @@ it.each([
   ['\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00avifxhei', 'avif'],
   ['GIF87a', 'gif'],
   ['GIF89a', 'gif'],
-])('by its first bytes: %j is %s', (start, format) => {
-  expect(recognisePicture(padded(start))).toBe(format);
-});
+])('by its first bytes: %j is %s', (start, format) => expect(recognisePicture(padded(start))).toBe(format));
 
 it.each([
   ...['', '\xff\xd8\xfe', '\xff\xd9\xff', '\xfe\xd8\xff', '\x88PNG\r\n\x1a\n', '\x89PNG\n\x1a\n'],
   ...['RIFF\x00\x00\x00\x00WAVE', 'RIFX\x00\x00\x00\x00WEBP', '\x00\x00\x00\x20ftypheif'],
   ...['\x00\x00\x00\x20ftyxavif', '\x00\x00\x00\x20ftypxavi', 'GIF88a', 'xGIF89a'],
   ...['<svg xmlns="http://www.w3.org/2000/svg">', '%PDF-1.7', 'PK\x03\x04', '\x7fELF', 'BM'],
-])('nothing else is one: %j', (start) => {
-  expect(recognisePicture(padded(start))).toBeNull();
-});
+])('nothing else is one: %j', (start) => expect(recognisePicture(padded(start))).toBeNull());
 
 it('sixteen bytes are the least', () => {
   const start = Buffer.from('GIF89a'.padEnd(16, '\0'));
   expect([recognisePicture(start), recognisePicture(start.subarray(0, 15))]).toEqual(['gif', null]);
 });
 
-it('tells something of any bytes, and only what their start says', () => {
+it('tells something of any bytes, and only what their start says', () =>
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 64 }), fc.uint8Array(), (start, rest) => {
       const bytes = Buffer.from(start);
       expect(recognisePicture(Buffer.concat([bytes, rest]))).toBe(recognisePicture(bytes));
     }),
-  );
-});
+  ));

@@ -12,7 +12,7 @@ const titles = async (q: string, headers = admin) => {
 };
 const seen = async (q: string) => (await json(api.get(`/api/blog?q=${encodeURIComponent(q)}`))).length;
 
-it('finds words in the texts of drafts, of what is staged and of what visitors see; the site finds the last alone', async () => {
+it('finds words in drafts, staged and public texts; the site finds public ones only', async () => {
   await create({ title: 'A draft', status: 'draft', symptoms: '<p>antelopes</p>' });
   await create({ title: 'Live', symptoms: '<p>antelope</p>' });
   const staged = await create({ title: 'Staged', symptoms: '<p>buffalo</p>' });

@@ -54,7 +54,7 @@ it('pictures that come twice are taken once', async () => {
   }
 });
 
-it('other content under the same key, and the same after a change of somebody else, is a conflict', async () => {
+it('other content under the same key, and a retry after another’s change, conflict', async () => {
   const post = await create({ title: 'Once', status: 'draft' });
   const put = (body: object, state: Post, key: string) =>
     api.send('PUT', `/api/blog/${post._id}`, body, { ...seen(state, admin), 'idempotency-key': key });

@@ -57,7 +57,7 @@ async function usedEverywhere() {
   return { stored, shown, inText, staged, earlier, trashed };
 }
 
-it('says where each picture is used: as a post’s, in its texts, staged, in earlier versions', async () => {
+it('says where each picture is used: as main picture, in texts, staged, in revisions', async () => {
   const { stored } = await usedEverywhere();
   const [one] = await library('?q=RAO+swollen');
   expect(one).toMatchObject({ name: 'Asha Rao knee.jpg', posts: 5, picture: { alt: 'A swollen knee' } });
@@ -74,7 +74,7 @@ it('says where each picture is used: as a post’s, in its texts, staged, in ear
   ]);
 });
 
-it('deletes a picture for good: nothing of it is left in any collection, cache or answer', async () => {
+it('deletes a picture for good: nothing of it stays in any collection, cache, answer', async () => {
   const { stored, shown, inText, staged, earlier, trashed } = await usedEverywhere();
   const other = await startApi(api.environment);
   const address = stored.variants[0].url as string;
@@ -116,7 +116,7 @@ it.each([
   await whenGone(stored.hash);
 });
 
-it('is refused while it leaves, and what was stored meanwhile goes with the second look', async () => {
+it('refuses a picture that is being deleted, and removes uses stored meanwhile', async () => {
   const { stored, earlier } = await usedEverywhere();
   await remove(stored.hash, '?everywhere=true');
   const again = await create(form({ title: 'x', image: await picture('#aa3311') }));
@@ -153,7 +153,7 @@ it('puts another picture in its place everywhere, with the words of the first', 
   expect(same.errors).toEqual([expect.objectContaining({ code: 'not_possible' })]);
 });
 
-it('offers what was said of a picture when it is used again, and keeps what is said of it here', async () => {
+it('offers a picture’s known description when reused, and keeps a different one here', async () => {
   const file = () => picture('#0000ff', 'पैर 🦵.jpg');
   const { hash } = await store(await file());
   const described = await json(api.send('PATCH', `/api/admin/media/${hash}`, { alt: 'एक पैर  🦵' }, admin));
@@ -219,7 +219,7 @@ describe('two that are to take each other’s place', () => {
     }
   });
 
-  it('lets the later one stay when both processes were killed before they saw each other', async () => {
+  it('lets the later one stay when both processes were killed before they saw it', async () => {
     const [a, b] = [await postWith('#aa2200'), await postWith('#0022aa')];
     const [first, second] = [a.image as Json, b.image as Json];
     const now = Date.now();

@@ -23,7 +23,7 @@ it('keeps who wrote what when, oldest first, and changes nothing of the post', a
   expect(JSON.stringify(await edited(post))).not.toContain('दूसरा');
 });
 
-it('adds one of the same key once, however often and at once; another text with it is refused', async () => {
+it('adds a note of one key once, however often sent; another text with it is refused', async () => {
   const post = await create('Once');
   const headers = { ...admin, 'Idempotency-Key': 'note-key-1' };
   const answers = await Promise.all([1, 2, 3].map(() => add(post, 'once', headers)));

@@ -41,9 +41,7 @@ it.each([
   ['?category=cancer&tag=skin&author=Dr.%20A', ['Melanoma guide']],
   ['?tag=Sun%20care', ['हृदय रोग', 'Melanoma guide']],
   ['?date=1999', []],
-])('filters %s', async (query, expected) => {
-  expect(await titles(query)).toEqual(expected);
-});
+])('filters %s', async (query, expected) => expect(await titles(query)).toEqual(expected));
 
 it('filters by day, month and year of publication', async () => {
   const [{ date }] = await json(api.get('/api/blog?perPage=1'));
@@ -123,7 +121,7 @@ it('answers 404 for what is not there and 400 for what is not an address', async
   expect((await api.get('/api/blog/%E0%A4%A')).status).toBe(400);
 });
 
-it('shows a post with sections, reading time and two related posts, most shared tags first', async () => {
+it('shows a post with sections, reading time and two posts that share most tags', async () => {
   const post = await json(api.get('/api/blog/melanoma-guide'));
   expect(post.related.map(({ title }: { title: string }) => title)).toEqual(['हृदय रोग', 'Breast cancer']);
   expect(await json(api.get('/api/blog/breast-cancer'))).toMatchObject({
@@ -157,7 +155,7 @@ describe('search', () => {
 });
 
 describe('the cache', () => {
-  it('answers 304 from memory (database-away.kills.full.test.ts shows that no query is needed)', async () => {
+  it('answers 304 from memory', async () => {
     const first = await api.get('/api/blog?tag=skin');
     const etag = first.headers.get('etag')!;
     const again = await api.get('/api/blog?tag=skin', { 'If-None-Match': etag });
@@ -171,7 +169,7 @@ describe('the cache', () => {
     expect([looked.status, looked.headers.get('etag')]).toEqual([304, etag]);
   });
 
-  it('shows a change at once here, and soon on another instance (instances.kills.full.test.ts says how soon)', async () => {
+  it('shows a change at once here, and soon on another instance', async () => {
     const other = await startApi(api.environment);
     // Both know the list without the post by heart.
     expect(await titles('?category=news')).toEqual([]);
@@ -184,7 +182,7 @@ describe('the cache', () => {
     await other.stop();
   });
 
-  it('tells a caller that waits of what another instance published, and that nothing moved where nothing did', async () => {
+  it('tells a waiting caller what another instance published, and 304 if nothing moved', async () => {
     const other = await startApi(api.environment);
     const ask = async (tag: string) => {
       const answer = await other.get('/api/content-version', { Prefer: 'wait=1', 'If-None-Match': tag });
@@ -208,7 +206,7 @@ describe('the cache', () => {
     await other.stop();
   });
 
-  it('is not flushed by addresses that mean the same, by searches, or by what is not there', async () => {
+  it('is not flushed by equivalent addresses, by searches, or by what is not there', async () => {
     const hit = async (path: string) => (await api.get(path)).headers.get('x-cache');
     await api.get('/api/blog/breast-cancer');
     for (let n = 0; n < 2_200; n++) {
@@ -232,7 +230,7 @@ describe('the cache', () => {
     expect(await versionOf('/api/content-version')).toBe(String(version));
   });
 
-  it('looks first when a reader knows more, and says honestly what it has when there is no more', async () => {
+  it('looks first when a reader knows more, and never claims a version it lacks', async () => {
     const { version } = await json(api.get('/api/content-version'));
     const future = { 'X-Content-Version': String(version + 1_000) };
     for (const path of ['/api/blog', '/api/content-version']) {
@@ -260,7 +258,7 @@ describe('the cache', () => {
   });
 });
 
-it('reads a picture once for many who ask for it at the same time, and counts it once', async () => {
+it('reads a picture once for many simultaneous requests, and counts it once', async () => {
   const picture = asFile(await makePicture('png', { colour: '#246824' }));
   const { image } = await createPost(form({ title: 'Asked often', image: picture }));
   const store = api.application.nest.get(MediaStore);

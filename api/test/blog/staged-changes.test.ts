@@ -54,7 +54,7 @@ describe('what saves itself of a published post', () => {
     expect((await json(api.get('/api/blog/findable-before'))).slug).toBe('findable-after');
   });
 
-  it('goes live with the status that somebody asks for, and stays when it is trashed and comes back', async () => {
+  it('go live with a status that somebody sets, and survive the trash', async () => {
     const post = await create({ title: 'Trashed meanwhile', symptoms: '<p>old</p>' });
     const written = await write(post, '<p>new</p>');
     const trashed = await json(act('DELETE', `/api/blog/${post._id}`, written));
@@ -141,7 +141,7 @@ describe('unpublished changes', () => {
   });
 });
 
-it('texts of a post that was never made go, with what they say of pictures, at the second run that finds them', async () => {
+it('orphaned texts and descriptions of pictures go at the second run that finds them', async () => {
   const [texts, uses] = ['post_texts', 'picture_uses'].map((name) => api.database.collection<Json>(name));
   const postId = new Types.ObjectId();
   const left = { postId, savedAt: new Date(Date.now() - 2 * 86_400_000) };

@@ -68,7 +68,7 @@ describe('a category that is renamed', () => {
     expect((await json(answer)).current.category).toBe('New');
   });
 
-  it('leads on from its address: over chains, not in circles, not when the name is used again', async () => {
+  it('redirects from its old address: along chains, not in circles, not once reused', async () => {
     const rename = (from: string, to: string) => changed({ kind: 'category', from, to });
     await create({ title: 'One', category: 'A' });
     await rename('a', 'B');
@@ -175,7 +175,7 @@ describe('terms that differ in a sign', () => {
     expect((await edited(both)).tags).toEqual(['HER2+', 'HER2 negative']);
   });
 
-  it('are refused by name where they would share an address, when written and when saved', async () => {
+  it('are refused by name where they would share an address, when written or saved', async () => {
     const post = await create({ title: '5+FU', tags: ['5+FU'], category: 'T4 a', author: 'Dr. A. Rao' });
     for (const [field, value, other] of [
       ['tags', ['5 plus FU'], '5+FU'],

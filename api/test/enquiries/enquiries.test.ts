@@ -27,7 +27,7 @@ it('answers 201 with a reference after the enquiry is stored', async () => {
   });
 });
 
-it('takes the form-encoded names with capitals, and the timestamp of the first client', async () => {
+it('takes capitalized form-encoded names, and the timestamp of the first client', async () => {
   expect(await statusOf(asForm({ Timestamp: '1/2/2025, 10:00:00 AM' }))).toBe(201);
   const { status, errors } = await json(asForm({ Email: 'nobody' }));
   expect([status, errors]).toMatchObject([422, [{ field: 'email', code: 'invalid_email' }]]);
@@ -61,15 +61,11 @@ it.each([
   ...['asha@localhost', 'आशा@उदाहरण.भारत', "o'brien+2@mail.example.org"].map((email) => ({ email })),
   { helpyou: 'Call me' },
   { helpyou: '?' },
-])('refuses nobody real: %j', async (given) => {
-  expect((await send(enquiry(given))).status).toBe(201);
-});
+])('refuses nobody real: %j', async (given) => expect((await send(enquiry(given))).status).toBe(201));
 
 it.each(['a@b@c.org', 'a b@c.org', '@c.org', 'a@', 'a@-c.org', 'a@c.org, d@e.org', 'a@c..org', 'a@<script>'])(
   'takes %s for no e-mail address',
-  async (email) => {
-    expect((await send(enquiry({ email }))).status).toBe(422);
-  },
+  async (email) => expect((await send(enquiry({ email }))).status).toBe(422),
 );
 
 it('confirms a reference that was just given, and no other', async () => {
@@ -139,7 +135,7 @@ describe('unwanted mail', () => {
     expect(await found(`?q=${lastName}`)).toContain(reference);
   });
 
-  it('is a text that ten senders sent, but not words that many people use, or one who sends again', async () => {
+  it('is a text that ten senders sent, but not common words, or one sender’s repeats', async () => {
     const helpyou = 'Our agency brings your clinic to the first page of every search engine.';
     const status = async (changes: Record<string, unknown>) =>
       (await read(await enquire(api, changes))).status as string;
@@ -210,7 +206,7 @@ describe('unwanted mail', () => {
   });
 });
 
-it('takes no form from a page of another site (refuse-cross-site.guard.test.ts says which that is)', async () => {
+it('takes no form from a page of another site', async () => {
   const elsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
   expect(await statusOf(asForm({}, elsewhere))).toBe(403);
   expect(await statusOf(asForm({}, { 'Sec-Fetch-Site': 'same-origin' }))).toBe(201);

@@ -272,7 +272,7 @@ describe('the list', () => {
   });
 });
 
-it('lets coordinators who open the same enquiry see each other, at any instance, until they leave', async () => {
+it('coordinators with the same enquiry open see each other, on any instance', async () => {
   const reference = await receive();
   const meet = (who: Record<string, string>, to = api) =>
     json(to.send('POST', `${AT}/${reference}/presence`, undefined, who));
@@ -290,7 +290,7 @@ it('lets coordinators who open the same enquiry see each other, at any instance,
 describe('one person’s data', () => {
   const person = { email: 'Person@Example.org', phone: '+44 20 7946 0018' };
 
-  it('is exported as JSON and CSV with notes, as no spreadsheet takes it for formulas, and deleted', async () => {
+  it('is exported as JSON and CSV with notes, without formulas, and deleted', async () => {
     const reference = await receive({ ...person, firstName: '=1+1' }, 5);
     await receive({ email: 'other.person@example.org' });
     await api.send('POST', `${AT}/${reference}/notes`, { text: '=HYPERLINK("x")\n@SUM(A1)' }, meera);

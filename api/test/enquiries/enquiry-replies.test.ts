@@ -15,7 +15,7 @@ const mailsTo = ({ mails }: { mails: { to: string[]; source: string }[] }, addre
 const stateOf = async (api: TestApi, reference: string) =>
   (await read(api, reference)).entries.at(-1).delivery.state as string;
 
-it('is kept as it was sent, with the reference in its subject; the enquiry counts as contacted', async () => {
+it('is kept as sent, with the reference in its subject; the enquiry is contacted', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url });
   const reference = await receive(api);
@@ -51,7 +51,7 @@ it('does not change a status that somebody chose, and names the reference once',
   expect(mailsTo(server)[0]!.source).toMatch(/^Reply-To: .*desk@example.org/m);
 });
 
-it('makes an enquiry contacted in one step: who saw it as new before sets nothing over that', async () => {
+it('marks an enquiry contacted in one step: a stale status does not overwrite it', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url });
   const reference = await receive(api);
@@ -91,7 +91,7 @@ it('is sent once, however often it is asked for under one key, at two instances'
   expect(mailsTo(server)).toHaveLength(1);
 });
 
-it('is tried again, given up after a day, seen as unread, and sent when somebody says so', async () => {
+it('is retried, given up after a day, shown as unread, and sent again on request', async () => {
   const server = await mailServer();
   server.state.refuse = 2;
   const api = await apiWith({ SMTP_URL: server.url, DELIVERY_FIRST_RETRY_MS: '600000' });

@@ -9,7 +9,7 @@ const KILLS = Number(process.env.KILL_TEST_KILLS ?? 3);
 const REPORT = process.env.KILL_TEST_REPORT;
 
 it(
-  'loses none and doubles none of the enquiries while the API is killed and the endpoint misbehaves',
+  'no enquiry is lost or doubled while the API is killed and the endpoint fails',
   async () => {
     const arrived = new Set<string>();
     let misbehaves = true;

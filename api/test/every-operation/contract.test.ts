@@ -54,7 +54,7 @@ const outsider = (path: string) => (/enquiries/.test(path) ? editor : coordinato
 const match = (revision: number) => ({ ...admin, 'If-Match': `"${revision}"` });
 const addressOf = (path: string) => path.replace('{variant}', '400.avif').replace(/\{\w+\}/g, ID);
 
-it('refuses as documented: hostile input, no login, nothing there, too much, the wrong kind', async () => {
+it('refuses as documented: hostile, logged out, missing, too large, wrong type', async () => {
   for (const { method, path, hasBody, isAdmin, answers } of operations) {
     const address = addressOf(path);
     await call(method, `${address}?__proto__=x`, undefined, admin);

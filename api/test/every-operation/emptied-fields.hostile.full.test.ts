@@ -97,7 +97,7 @@ const fields = operationsWithBody.flatMap((operation) =>
   Object.keys(operation.properties).map((field) => ({ ...operation, field })),
 );
 it.each(fields)(
-  '$method $path is never a fault, and no refusal changes anything, with nothing in $field',
+  '$method $path: no fault, and no change by refusals, without $field',
   async ({ field, ...operation }) => {
     const { method, path, contentTypes } = operation;
     const right = { email: ADMIN.email, password: ADMIN.password, token: resetToken };

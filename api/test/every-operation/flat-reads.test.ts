@@ -115,7 +115,7 @@ async function returnedByAll() {
   return sums;
 }
 
-it('returns the same from the database for every operation, however many posts and enquiries there are', async () => {
+it('every operation reads the same amount however many posts and enquiries there are', async () => {
   await startWith(SMALL);
   await returnedByAll();
   const small = await returnedByAll();

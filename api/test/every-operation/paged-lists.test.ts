@@ -62,7 +62,7 @@ type Question = typeof questions extends fc.Arbitrary<infer One> ? One : never;
 
 const keyOf = (entry: Json) => String(entry.reference ?? entry.id ?? entry._id);
 
-it('gives the same on many pages as on one, forwards and backwards, by any filter and order', async () => {
+it('lists the same on many pages as on one, both ways, by any filter and order', async () => {
   await fc.assert(
     fc.asyncProperty(questions, async ({ path, query, perPage }) => {
       // What reading itself adds to the activity is not what is asked about.

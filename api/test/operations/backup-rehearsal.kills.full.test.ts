@@ -45,7 +45,7 @@ const verify = (path = file, env: Record<string, string> = {}) =>
   });
 const inScratch = async () => (await scratch.listCollections()).map(({ name }) => name);
 
-it('restores a backup into a scratch database, finds all of it there, and leaves nothing', async () => {
+it('restores a backup into a scratch database, verifies it, and leaves nothing', async () => {
   const { documents, hash } = await summarise(api.database);
   const said = `${documents} documents came back as they are in it; their hash is ${hash}`;
   expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining(said), stderr: '' });
@@ -85,7 +85,7 @@ it('says what is wrong with a damaged backup', async () => {
   expect(await inScratch()).toEqual([]);
 }, 60_000);
 
-it('says what a backup lacks that its documents name, and what the site lacked itself', async () => {
+it('says what a backup lacks that its documents name, and what the site lacked', async () => {
   const chunks = api.database.collection('media.chunks');
   const chunk = (await chunks.findOne({}))!;
   const path = join(folder, 'without-a-picture.backup');
@@ -116,7 +116,7 @@ it('makes no backup of an empty database, which would take the place of a good o
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-it('notices every document that came back otherwise, is missing, or is one too many, and shows no content', async () => {
+it('notices each document that changed, is missing or is extra, and shows no content', async () => {
   await storeDocuments(scratch, file, none, ofTheSite);
   expect(await compareWithArchive(scratch, file, none)).toEqual([]);
   const post = (await scratch.collection('posts').findOne({}))!;
@@ -132,7 +132,7 @@ it('notices every document that came back otherwise, is missing, or is one too m
   await scratch.dropDatabase();
 }, 60_000);
 
-it('touches no database that has anything in it, and cleans up after a rehearsal that was killed', async () => {
+it('touches no database with data, and cleans up after a rehearsal that was killed', async () => {
   const before = await summarise(api.database);
   const refused = {
     status: 1,

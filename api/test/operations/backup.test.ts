@@ -42,7 +42,7 @@ const login = async (at: TestApi) => {
 };
 const safetyCopies = () => readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
 
-it('brings everything back under two running instances with warm caches, after a change and after a wipe', async () => {
+it('restores all under two running instances with warm caches, after change and wipe', async () => {
   const other = await startApi(api.environment);
   const instances = [api, other];
   const path = '/api/blog/keep-me-हृदय';
@@ -122,7 +122,7 @@ it('holds what waited for delivery until somebody releases it', async () => {
   await webhook.stop();
 }, 60_000);
 
-it('holds replies that waited, with the notes beside them, until somebody releases them', async () => {
+it('holds replies that waited, marked by notes, until somebody releases them', async () => {
   const mail = await startMailServer();
   const environment = { ...api.environment, SMTP_URL: mail.url };
   const sender = await startApi({ ...environment, JOBS: 'false' });

@@ -11,7 +11,7 @@ import { json, startApi, statusOf, testApi, type TestApi } from '../support/star
 
 const { api } = testApi();
 
-it('keeps openapi.json, which the frontends are built from, fresh (npm run build openapi -w api)', async () => {
+it('keeps openapi.json fresh (npm run build openapi -w api)', async () => {
   const committed = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'), 'utf8')) as unknown;
   expect(await json(api.get('/api/docs/openapi.json'))).toEqual(committed);
 });
@@ -79,7 +79,7 @@ it('says it is live and ready, and shows the jobs', async () => {
       expect(measured).toContain(`${metric}{name="${name}"} 0\n`);
 });
 
-it('runs a job once over two instances, deletes what is too old, and keeps what is not', async () => {
+it('runs a job once over two instances, deletes what is too old, keeps the rest', async () => {
   const fresh = await startApi({ JOBS: 'false' });
   const years = (n: number) => new Date(Date.now() - n * 365.25 * 86_400_000);
   const enquiries = fresh.database.collection<{ _id: string; receivedAt: Date }>('enquiries');
@@ -168,14 +168,17 @@ describe('calls from other sites', () => {
 });
 
 describe('what is too large', () => {
-  /** Sends a head that announces a body and nothing of the body. */
-  async function announce(contentType: string, length: number, path = '/api/contact'): Promise<string> {
-    const { hostname, port } = new URL(api.url);
+  /** Sends a head that announces a body, and of the body its beginning at most. */
+  async function announce(
+    contentType: string,
+    length: number,
+    { to = api, begun = '' } = {},
+  ): Promise<string> {
+    const { hostname, port } = new URL(to.url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => {});
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${contentType}\r\nContent-Length: ${length}\r\n\r\n`,
-    );
+    const head = `Host: x\r\nContent-Type: ${contentType}\r\nContent-Length: ${length}`;
+    socket.write(`POST /api/contact HTTP/1.1\r\n${head}\r\n\r\n${begun}`);
     let answer = '';
     socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
     await once(socket, 'close');
@@ -195,16 +198,9 @@ describe('what is too large', () => {
     expect(answer).toContain('"code":"too_large"');
   });
 
-  it('is not what says that it is larger than it is: who sends less is told so, and let go', async () => {
+  it('is not a body that announces more than it sends: it gets 408, and is let go', async () => {
     const impatient = await startApi({ REQUEST_TIMEOUT_MS: '1000' });
-    const { hostname, port } = new URL(impatient.url);
-    const socket = connect(Number(port), hostname);
-    socket.write(
-      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
-    );
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-    await once(socket, 'close');
+    const answer = await announce('application/json', 100, { to: impatient, begun: '{"a":' });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('"code":"request_incomplete"');
     await impatient.stop();
@@ -217,7 +213,7 @@ describe('what is too large', () => {
     expect(await statusOf(api.send('POST', '/api/blog', draft, await api.asAdmin()))).toBe(201);
   });
 
-  it('is not parsed when it is deeper than any call needs, or in an encoding that hides it', async () => {
+  it('is not parsed when nested too deeply, or in an encoding that hides its size', async () => {
     const parse = jest.spyOn(JSON, 'parse');
     const deep = '['.repeat(30_000) + ']'.repeat(30_000);
     const send = (body: string, charset: string) =>

@@ -18,7 +18,7 @@ const newest = async (instance: TestApi, headers = {}) => {
   return { number: Number(post?.title ?? 0), version, isStale: answer.headers.get('x-cache') === 'stale' };
 };
 
-it('never shows older content after newer, while two instances publish and two readers ask both', async () => {
+it('never shows older content after newer, with two instances and two readers', async () => {
   const other = await startApi(api.environment);
   const instances = [api, other];
   const acknowledged: number[] = [];

@@ -12,7 +12,6 @@ import { randomBytes } from 'node:crypto';
 
 /** A change of several documents, as somebody at the desk or a visitor asks for it. */
 interface Change {
-  name: string;
   /** What there is before it. */
   prepare(): Promise<Json>;
   /** Asks for it; asked again after it was cut off it ends as if it had not been. */
@@ -54,54 +53,46 @@ const titlesIn = async (path: string): Promise<string[]> =>
   (await json(api.get(path, admin))).map((post: Post) => post.title);
 const enquiryAt = (reference: string) => `/api/admin/enquiries/${reference}`;
 
-const CHANGES: Change[] = [
-  {
-    name: 'a post with a picture is created',
+const CHANGES: Record<string, Change> = {
+  'a post with a picture is created': {
     prepare: async () => ({
       fields: { title: title(), status: 'published', image: await picture() },
       key: key(),
     }),
     ask: async ({ fields, key: once }) => send('POST', '/api/blog', form(fields), once),
-    expectDone: async ({ fields }) => {
+    expectDone: async ({ fields }) =>
       expect(
         (await titlesIn('/api/admin/blog?perPage=20')).filter((one) => one === fields.title),
-      ).toHaveLength(1);
-    },
+      ).toHaveLength(1),
   },
-  {
-    name: 'a post gets other texts and another address',
+  'a post gets other texts and another address': {
     prepare: () => posts.create({ title: title(), status: 'published', like: '<p>Before.</p>' }),
     ask: (post) => posts.put(post, { slug: `moved-${post._id}`, like: '<p>After.</p>' }),
     orElse: [412],
-    expectDone: async (post) => {
+    expectDone: async (post) =>
       expect(await posts.edited(post)).toMatchObject({
         slug: `moved-${post._id}`,
         like: '<p>After.</p>',
         revision: 2,
-      });
-    },
+      }),
   },
-  {
-    name: 'changes of a live post are saved, not published',
+  'changes of a live post are saved, not published': {
     prepare: () => posts.create({ title: title(), status: 'published', like: '<p>Live.</p>' }),
     ask: (post) => posts.put(post, { like: '<p>Staged.</p>' }, '?staged=true'),
     orElse: [412],
     expectDone: async (post) => expect(await posts.edited(post)).toMatchObject({ like: '<p>Staged.</p>' }),
   },
-  {
-    name: 'saved changes of a live post are published',
+  'saved changes of a live post are published': {
     prepare: async () => {
       const post = await posts.create({ title: title(), status: 'published', like: '<p>Live.</p>' });
       return posts.saved(post, { like: '<p>Staged.</p>' }, '?staged=true');
     },
     ask: (post) => posts.put(post, { status: 'published' }),
     orElse: [412],
-    expectDone: async (post) => {
-      expect(await posts.edited(post)).toMatchObject({ like: '<p>Staged.</p>', unpublishedChanges: false });
-    },
+    expectDone: async (post) =>
+      expect(await posts.edited(post)).toMatchObject({ like: '<p>Staged.</p>', unpublishedChanges: false }),
   },
-  {
-    name: 'an earlier version is brought back',
+  'an earlier version is brought back': {
     prepare: async () => {
       const post = await posts.create({ title: title(), like: '<p>First.</p>' });
       return posts.saved(post, { like: '<p>Second.</p>' });
@@ -110,8 +101,7 @@ const CHANGES: Change[] = [
     orElse: [412],
     expectDone: async (post) => expect((await posts.edited(post)).like).toBe('<p>First.</p>'),
   },
-  {
-    name: 'a post is deleted for good',
+  'a post is deleted for good': {
     prepare: async () => {
       const post = await posts.create(form({ title: title(), image: await picture() }));
       const changed = await posts.saved(post, { slug: `gone-${post._id}`, like: '<p>More.</p>' });
@@ -121,8 +111,7 @@ const CHANGES: Change[] = [
     orElse: [404],
     expectDone: async (post) => expect(await statusOf(`/api/admin/blog/${post._id}`, admin)).toBe(404),
   },
-  {
-    name: 'a category is renamed',
+  'a category is renamed': {
     prepare: async () => {
       const from = `Category ${++count}`;
       for (let n = 0; n < 3; n++) await posts.create({ title: title(), category: from });
@@ -139,8 +128,7 @@ const CHANGES: Change[] = [
       expect((await counted()).map((term: Json) => term.name)).not.toContain(from);
     },
   },
-  {
-    name: 'a picture is deleted from every post',
+  'a picture is deleted from every post': {
     prepare: async () => posts.create(form({ title: title(), status: 'published', image: await picture() })),
     ask: (post) => send('DELETE', `/api/admin/media/${post.pictures.image.hash}?everywhere=true`),
     orElse: [404],
@@ -150,8 +138,7 @@ const CHANGES: Change[] = [
       expect(await statusOf(`/media/${post.pictures.image.hash}/60.jpeg`)).toBe(404);
     },
   },
-  {
-    name: 'an enquiry is received',
+  'an enquiry is received': {
     prepare: async () => ({ body: enquiry(), key: key() }),
     ask: ({ body, key: once }) => api.send('POST', '/api/contact', body, once),
     expectDone: async ({ body }) => {
@@ -159,17 +146,14 @@ const CHANGES: Change[] = [
       expect(await stored.countDocuments({ helpyou: body.helpyou })).toBe(1);
     },
   },
-  {
-    name: 'a note is added to an enquiry',
+  'a note is added to an enquiry': {
     prepare: async () => ({ reference: await enquire(api), key: key() }),
     ask: ({ reference, key: once }) =>
       send('POST', `${enquiryAt(reference)}/notes`, { text: 'Called.' }, once),
-    expectDone: async ({ reference }) => {
-      expect((await json(api.get(enquiryAt(reference), admin))).entries).toHaveLength(1);
-    },
+    expectDone: async ({ reference }) =>
+      expect((await json(api.get(enquiryAt(reference), admin))).entries).toHaveLength(1),
   },
-  {
-    name: 'an enquiry is deleted with its notes',
+  'an enquiry is deleted with its notes': {
     prepare: async () => {
       const reference = await enquire(api);
       await send('POST', `${enquiryAt(reference)}/notes`, { text: 'Called.' }, key());
@@ -182,7 +166,7 @@ const CHANGES: Change[] = [
       expect(await api.database.collection('enquiry_entries').countDocuments({ reference })).toBe(0);
     },
   },
-];
+};
 
 /** What readers, editors and a backup see: nothing names what is not there, and every post that is listed opens. */
 async function expectWhole(): Promise<void> {
@@ -197,9 +181,9 @@ async function expectWhole(): Promise<void> {
   }
 }
 
-it.each(CHANGES)(
-  '$name, or not, wherever it is cut off',
-  async ({ prepare, ask, orElse = [], expectDone }) => {
+it.each(Object.entries(CHANGES))(
+  '%s, or not, wherever it is cut off',
+  async (_what, { prepare, ask, orElse = [], expectDone }) => {
     for (let writes = 0, isWhole = false; !isWhole; writes++) {
       const before = await prepare();
       link.writesLeft = writes;

@@ -74,7 +74,7 @@ describe('a post that is deleted for good', () => {
   const deletionFrom = (name: string) => `delete\0${String.fromCharCode(name.length + 1)}\0\0\0${name}\0`;
 
   it.each(['post_revisions', 'post_texts', 'former_slugs', 'posts'])(
-    'finishes what a process began that was killed in the middle, before it deletes from %s',
+    'finishes what a killed process had begun, before it deletes from %s',
     async (collection) => {
       const { _id } = await trashed('half');
       const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
@@ -107,7 +107,7 @@ describe('a reply to an enquiry', () => {
   const AT = '/api/admin/enquiries';
   const REPLY = { subject: 'Re: My knee', text: 'Dear Asha,\n\nplease send us your records.\n\nMeera' };
 
-  it('is sent again with the same Message-ID when the API is killed between sending and recording', async () => {
+  it('is resent with the same Message-ID after a kill between sending and recording', async () => {
     // Takes the mail and says so only when it may: the API is killed while it waits for that.
     const taken: string[] = [];
     let answers = false;

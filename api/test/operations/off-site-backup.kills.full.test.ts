@@ -71,7 +71,7 @@ const metric = async (series: string) => {
 };
 const failed = () => metric('api_backup_failed{place="off-site"}');
 
-it('keeps a copy in the store, from which the site is restored and which can be verified', async () => {
+it('keeps a copy in the store that can be verified and restored', async () => {
   const { hash } = await summarise(api.database);
   const made = await backUp('site.backup');
   expect(made).toMatchObject({ status: 0, output: expect.stringContaining('s3://backups/site/site.backup') });
@@ -157,7 +157,7 @@ it.each<[string, Record<string, string>, (() => void) | undefined, string]>([
   60_000,
 );
 
-it('killed while it is sent, there is no half of one in the store, and the next run finishes', async () => {
+it('killed while sending, no half copy is in the store, and the next run finishes', async () => {
   let holds = 0;
   server.intercept = ({ method }) => method === 'PUT' && (holds += 1) > 0;
   const child = start('backup', [join(folder, 'site.backup')]);

@@ -99,7 +99,7 @@ it('at any point it is cut off it is all old or says so, and a second run ends w
   expect(phases).toEqual(new Set(['copying', 'switching', 'clearing']));
 }, 60_000);
 
-it('stores apart from every other restore, also when it was paused until its own lease had ended', async () => {
+it('stores apart from every other restore, even when paused until its lease ended', async () => {
   const { file, content } = await backUp('paused.backup');
   const { database } = api;
   const states = database.collection<StoredLease>('site_state');
@@ -125,7 +125,7 @@ it('stores apart from every other restore, also when it was paused until its own
   expect(await contentOf(database)).toEqual(content);
 });
 
-it('what is left of one that died is cleared away, and nothing of one that is in progress', async () => {
+it('clears away what a dead one left, and nothing of one in progress', async () => {
   const { database } = api;
   const next = database.collection('restore.dead.next.posts');
   const note = { holder: 'dead', place: 'elsewhere', pid: 1, set: 'dead', since: new Date() };
@@ -162,7 +162,7 @@ it('keeps closed what was closed since', async () => {
   expect((await enter(open)).status).toBe(200);
 });
 
-it('keeps in the safety copy what an instance that was paused writes after it was made', async () => {
+it('keeps in the safety copy what a paused instance writes after it was made', async () => {
   const { file } = await backUp('before.backup');
   const late = { _id: 'LATE', subject: 'Written late', receivedAt: new Date() };
   const said: string[] = [];
@@ -182,7 +182,7 @@ it('keeps in the safety copy what an instance that was paused writes after it wa
   expect(kept).toContain('LATE');
 });
 
-it('keeps erased what was erased since: people, with what was written about them, and pictures', async () => {
+it('keeps erased what was erased since: people, what was written of them, pictures', async () => {
   const admin = await login();
   const image = asFile(await makePicture('png', { width: 70, height: 50 }));
   const post = await postCalls(api, admin).create(form({ title: 'Pictured', status: 'published', image }));

@@ -15,7 +15,7 @@ async function silence(database: Connection): Promise<void> {
   for (const { monitor } of topology.s.servers.values()) monitor.monitorId.stop();
 }
 
-it('connects anew when the driver has fallen silent: a second time, too, and as soon as the database is there', async () => {
+it('reconnects, repeatedly, when the driver has fallen silent', async () => {
   const unhandled: unknown[] = [];
   const onUnhandled = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', onUnhandled);

@@ -48,7 +48,7 @@ it('waits for no connection that nobody uses', async () => {
 });
 
 it.each([true, false])(
-  'ends in order when the program that started it is gone, ready by then (%s) or not',
+  'ends in order when its parent program is gone, whether ready (%s) or not',
   async (waitUntilReady) => {
     const api = await spawnApi({}, { waitUntilReady });
     expect(await api.leave()).toBe(0);

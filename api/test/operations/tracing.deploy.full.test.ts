@@ -38,7 +38,7 @@ const headers = {
 
 const namesOf = (spans: readonly ReceivedSpan[]) => new Set(spans.map(({ name }) => name));
 
-it('follows an enquiry from its arrival through the database to its deliveries, and tells nothing of what it says', async () => {
+it('traces an enquiry from arrival to deliveries, without its content', async () => {
   const mail = await mailServer();
   const endpoint = kept(await startWebhook((response) => response.end('ok')));
   const api = await start({
@@ -91,7 +91,7 @@ it('follows an enquiry from its arrival through the database to its deliveries, 
   expect(told).not.toContain('example.org');
 });
 
-it('tells of a delivery that failed and of its repetition, in the trace that the enquiry came in', async () => {
+it('shows a failed delivery and its retry in the trace the enquiry came in', async () => {
   const begun = startWebhook((response, _form, count) => {
     response.statusCode = count === 1 ? 500 : 200;
     response.end('Canarianswer');
@@ -108,7 +108,7 @@ it('tells of a delivery that failed and of its repetition, in the trace that the
   expect(receiver.bodies.join()).not.toContain('Canari');
 });
 
-it('takes no trace from a visitor behind a proxy, unless the proxy is named as one that lets none through', async () => {
+it('takes no trace from a visitor behind a proxy, unless the proxy is trusted for it', async () => {
   const visitor = { 'x-forwarded-for': '203.0.113.7', traceparent };
   const api = await start({ TRUSTED_PROXIES: 'loopback' });
   await api.get('/api/blog', visitor);
@@ -131,7 +131,7 @@ it('traces nothing of what machines ask every second, and no job by itself', asy
   expect(namesOf(roots)).toEqual(new Set(['GET /api/blog']));
 });
 
-it('keeps what the shell has decided: a request that is not sampled is told of nowhere', async () => {
+it('keeps the shell’s decision: a request that is not sampled is exported nowhere', async () => {
   const api = await start();
   const unsampled = `00-${TRACE}-${PARENT}-00`;
   expect((await api.send('POST', '/api/contact', canaries, { traceparent: unsampled })).status).toBe(201);

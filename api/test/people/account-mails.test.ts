@@ -28,7 +28,7 @@ it('an account notice that the mail server refuses at first is mailed later', as
   expect(server.mails[0]!.source).toContain('Subject: Your password was changed');
 });
 
-it('once asked for, a link is mailed by another instance when this one is gone, sealed until then', async () => {
+it('a requested link is sealed, and mailed by another instance if this one is gone', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url, JOBS: 'false' });
   expect(await forgot(api)).toEqual({ mailIsSent: true });

@@ -45,7 +45,7 @@ it('tells of a changed password, and of each change of two-factor login', async 
   expect((await post('two-factor/recovery-codes', { password: NEW }, admin)).status).toBe(409);
 });
 
-it('tells of a password that was reset with a link, and answers when the mail server does not', async () => {
+it('mails that a link reset the password, and answers when the mail server does not', async () => {
   await post('password/forgot', { email: ADMIN.email }, {});
   await told('Reset your password');
   const token = /#token=([\w-]+)/.exec(textOfMail(mail.mails[0]!.source))![1];

@@ -165,7 +165,7 @@ describe('changing the password', () => {
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
-  it('refuses what is guessed by the name of the account, and takes 128 characters of any script', async () => {
+  it('refuses guesses from the account’s name, takes 128 characters of any script', async () => {
     const admin = await api.asAdmin();
     const change = (newPassword: string) =>
       post('password/change', { currentPassword: ADMIN.password, newPassword }, admin);
@@ -212,7 +212,7 @@ describe('two-factor login', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('takes no code that is older than the last that was used, even if it never was used itself', async () => {
+  it('takes no code older than the last one used, even if it was never used', async () => {
     const { code } = await switchOn();
     const ofLaterCode = await api.database
       .collection('accounts')
@@ -292,7 +292,7 @@ it('knows ten devices of an account, each with guesses of its own, and no more',
   expect(statuses).toEqual([429, 429, ...Array<number>(10).fill(200)]);
 });
 
-it('keeps sessions, previews and references alive for twelve hours after the secret was changed', async () => {
+it('keeps sessions, previews and references for twelve hours after a new secret', async () => {
   const admin = await api.asAdmin();
   const created = await json(api.send('POST', '/api/blog', { title: 'Draft', status: 'draft' }, admin));
   const preview = await json(api.send('POST', `/api/admin/blog/${created._id}/preview`, undefined, admin));
@@ -366,7 +366,7 @@ it('has a command on the server for the time when nobody can log in', async () =
   expect((await command()).stderr).toContain('Usage');
 });
 
-it('has a command that tells the password also when the answer of the database is lost', async () => {
+it('has a command that prints the password even when the database’s answer is lost', async () => {
   const accounts = api.application.nest.get(Accounts);
   const late = (method: 'create' | 'setPassword') => {
     const write = accounts[method].bind(accounts) as (...given: unknown[]) => Promise<boolean>;
@@ -393,7 +393,7 @@ it('has a command that tells the password also when the answer of the database i
   expect(await statusOf(login({ email, password: second }))).toBe(200);
 });
 
-it('has a command on the server that makes, lists and revokes tokens of the release service', async () => {
+it('has a server command that makes, lists and revokes tokens of the release service', async () => {
   const tokens = (...args: string[]) => command('tokens', ...args);
   const { stdout } = await tokens('make', 'team blog', 'blog');
   const [token = ''] = /obr_[\w-]+/.exec(stdout) ?? [];

@@ -86,7 +86,7 @@ describe('an invitation', () => {
     await mailless.stop();
   });
 
-  it('waits while the mail server refuses it, is mailed by itself, and then counts as sent', async () => {
+  it('waits while the mail server refuses it, is then mailed, and counts as sent', async () => {
     mail.state.refuse = 1;
     expect((await json(invite('one@example.org'))).mail).toBe('waiting');
     const secret = await mailedSecret();
@@ -180,7 +180,7 @@ describe('a role', () => {
     await other.stop();
   });
 
-  it('that was written down and not done, because the process was killed, is done by the next', async () => {
+  it('that was recorded, but not done by a killed process, is done by the next', async () => {
     await api.as('editor');
     const [id, mine] = [await idOf('editor@team.example.org'), await idOf(ADMIN.email)];
     const accounts = api.database.collection('accounts');
@@ -198,7 +198,7 @@ describe('a role', () => {
 });
 
 describe('a disabled account', () => {
-  it('is out at once everywhere, cannot log in or reset, and its old sessions stay ended', async () => {
+  it('is logged out everywhere, cannot log in or reset, and old sessions stay ended', async () => {
     const other = await startApi(api.environment);
     const editor = await api.as('editor');
     const id = await idOf('editor@team.example.org');
@@ -288,7 +288,7 @@ describe('an author', () => {
     expect((await api.get(`/api/admin/blog/${draft._id}`, author)).status).toBe(200);
   });
 
-  it('gets one answer for what is not there and for what is not theirs, in whatever state', async () => {
+  it('gets one answer for what does not exist and what is not theirs, in any state', async () => {
     const editor = await api.as('editor');
     const act = async (post: Json, path: string, body?: object) =>
       json(

@@ -35,7 +35,7 @@ it('shows what came since the release before; what was said first stays', async 
   expect(await details('2.0.0')).toMatchObject(shown);
 });
 
-it('takes it from who may upload the slice, of a release that is there, and nothing else', async () => {
+it('takes it from who may upload the slice, for an existing release only', async () => {
   await calls.uploaded('3.0.0', 'blog', [3]);
   const told = { commits: commits('a'), isModified: false };
   const { token } = await calls.makeToken(['admin']);

@@ -21,9 +21,8 @@ async function act(wish: object, revision?: number): Promise<Response> {
 }
 
 describe('the overview', () => {
-  it('is empty before the first release', async () => {
-    expect(await json(service.person('GET', ''))).toEqual({ revision: 0, shells: 0, slices: [] });
-  });
+  it('is empty before the first release', async () =>
+    expect(await json(service.person('GET', ''))).toEqual({ revision: 0, shells: 0, slices: [] }));
 
   it('says who made which release active, when and why, and what a rollback leads to', async () => {
     await service.twoReleases();
@@ -129,7 +128,7 @@ describe('the timeline', () => {
 });
 
 describe('what a person does', () => {
-  it('is done by the same steps as the command, and is in history and audit with name and reason', async () => {
+  it('takes the command’s steps, and is in history and audit with name and reason', async () => {
     await service.twoReleases();
     const answer = await act({ slice: 'blog', action: 'rollback', why: 'The headings were too small' });
     expect(answer.status).toBe(201);
@@ -159,7 +158,7 @@ describe('what a person does', () => {
     expect((await service.registry()).slices['blog']?.active).toEqual(named(one));
   });
 
-  it('is refused with who was faster when the slice was changed since, and done when another one was', async () => {
+  it('is refused with who was faster on the same slice, done if another one changed', async () => {
     const { one } = await service.twoReleases();
     const other = await service.uploaded('1.0.0', 'admin');
     const { revision } = await service.registry();
@@ -173,7 +172,7 @@ describe('what a person does', () => {
     expect((await act({ slice: 'blog', action: 'rollback' }, 99)).status).toBe(412);
   });
 
-  it('is done for each of many at the same moment on different slices, and for one of them on the same', async () => {
+  it('succeeds, of many at once, for each different slice, and for one on the same', async () => {
     await service.twoReleases();
     const slices = ['admin', 'marketing'];
     for (const slice of slices) await service.uploaded('1.0.0', slice);
@@ -239,7 +238,7 @@ describe('a canary that grows by itself', () => {
     ({ one } = await service.twoReleases());
   });
 
-  it('is started with its canary, says what comes next and when, and grows as the command’s does', async () => {
+  it('starts with its canary, says the next step and when, and grows as the command’s', async () => {
     expect((await start({ minutes: 10 })).status).toBe(201);
     const { at } = (await service.registry()).history.at(-1)!;
     const nextAt = new Date(Date.parse(at) + 600_000).toISOString();
@@ -264,7 +263,7 @@ describe('a canary that grows by itself', () => {
     expect((await service.registry()).history.at(-2)?.who).toBe(`${ADMIN.email} (ramp)`);
   });
 
-  it('keeps its share once somebody stops it; who stops it again, or another release, changes nothing', async () => {
+  it('keeps its share once stopped; stopping again, or another release, has no effect', async () => {
     await start({ minutes: 10 });
     expect((await stop('2.0.0')).status).toBe(204);
     expect(await ramp()).toMatchObject({ minutes: 10 });
@@ -287,7 +286,7 @@ describe('a canary that grows by itself', () => {
     expect(await ramp()).toBeNull();
   });
 
-  it('is refused with minutes that cannot be meant, and there is no canary; without any it does not grow', async () => {
+  it('is not made with impossible minutes; without minutes it does not grow', async () => {
     for (const minutes of [0, 1.5, 100_000, '10']) {
       expect([minutes, (await start({ minutes })).status]).toEqual([minutes, 422]);
       expect([minutes, (await service.slice('blog')).canary ?? null]).toEqual([minutes, null]);
@@ -307,7 +306,7 @@ describe('a quarantine', () => {
     return { active, canary: canary?.version ?? null, quarantined: versions };
   };
 
-  it('of the active release rolls it back in the same request, and says who did it, and why', async () => {
+  it('of the active release rolls it back in the same request, and says who and why', async () => {
     await service.twoReleases();
     expect((await quarantine('2.0.0')).status).toBe(204);
     expect(await stateOf()).toEqual({ active: '1.0.0', canary: null, quarantined: ['2.0.0'] });
@@ -320,7 +319,7 @@ describe('a quarantine', () => {
     expect(row.quarantine).toMatchObject({ by: ADMIN.email, why: 'It leaks', at: expect.any(String) });
   });
 
-  it('lets nobody activate it, make it a canary, go back to it or preview it, until it is lifted', async () => {
+  it('lets nobody activate, canary, roll back to or preview it, until it is lifted', async () => {
     const { one } = await service.twoReleases();
     const { url } = await json(service.person('POST', '/slices/blog/1.0.0/preview'));
     const link = `/api/releases/previews/${new URL(url).searchParams.get('token')}`;
@@ -375,7 +374,7 @@ describe('a quarantine', () => {
     expect(await stateOf()).toEqual({ active: '2.0.0', canary: null, quarantined: ['1.0.0'] });
   });
 
-  it('is finished by the next one after a kill in the middle; the second time is told who was first', async () => {
+  it('is finished by the next one after a kill; the second time is told who was first', async () => {
     await service.twoReleases();
     const note = { by: 'asha@example.org', at: new Date(), why: 'first' };
     const releases = service.api.database.collection<{ _id: string }>('releases');
@@ -434,7 +433,7 @@ describe('a quarantine', () => {
 describe('a preview', () => {
   const make = (path = '/slices/blog/1.0.0/preview') => service.person('POST', path);
 
-  it('is a link for a day to what the store has, which shells look up as they do the command’s', async () => {
+  it('is a link for a day to what the store has, which shells resolve like any other', async () => {
     const one = await service.uploaded('1.0.0');
     const begun = Date.now();
     const answer = await make();

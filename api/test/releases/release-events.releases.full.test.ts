@@ -69,7 +69,7 @@ async function begin(): Promise<{ headers: Record<string, string>; id: string }>
 
 const revisions = ({ events }: Stream) => events.map(({ revision }) => revision);
 
-it('tells at once how releases are, and what the command, a shell or a person changed, on every instance', async () => {
+it('reports states, and changes by command, shell or person, at once everywhere', async () => {
   const other = await startApi({ ...service.api.environment });
   const [here, there] = [await listen(), await listen(other)];
   expect([here.status, here.headers['content-type'], here.headers['x-accel-buffering']]).toEqual([

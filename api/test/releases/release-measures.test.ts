@@ -80,7 +80,7 @@ it('groups faults of all shells, and keeps so many kinds of them', async () => {
   expect((await measured(second.version)).faults).toHaveLength(50);
 });
 
-it('says where in the sources a fault is, by the source maps that the release came with', async () => {
+it('names the source line of a fault by the source maps of its release', async () => {
   // One mapping: the second column of the first line is line 12, column 5 of a source; a function of this name is there.
   const sources = ['webpack://blog/./src/pages/landing.tsx'];
   const map = JSON.stringify({ version: 3, sources, names: ['Counter'], mappings: 'CAWIA' });
@@ -97,9 +97,8 @@ it.each(['?hours=0', '?hours=1.5', '?hours=100000', '?hours=day'])('answers 422 
   expect(response.status).toBe(422);
 });
 
-it('knows nothing of a release that never was', async () => {
+it('knows nothing of a release that never was', async () =>
   expect(await measured('9.9.9')).toEqual({
     release: { version: '9.9.9', total: expect.objectContaining({ pages: 0, lcp: null }), points: [] },
     ...{ before: null, faults: [] },
-  });
-});
+  }));

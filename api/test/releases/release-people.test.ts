@@ -41,7 +41,7 @@ async function steps(slice: string): Promise<string[]> {
   ];
 }
 
-it('lets a person see the releases and change those of the slices that an owner gave, at once', async () => {
+it('lets a person see releases, and change the slices an owner granted, at once', async () => {
   expect(await ask('GET', RELEASES)).toBe('needs_owner');
   expect(await steps('blog')).toEqual(Array(7).fill('needs_owner'));
   expect((await give(['blog'])).status).toBe(200);

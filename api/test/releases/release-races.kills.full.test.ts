@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-it(`takes ${CHANGES} changes that three teams make at the same time through two instances: none is lost, the history has all`, async () => {
+it(`${CHANGES} concurrent changes by three teams on two instances all land`, async () => {
   const one = await startApi({ RELEASE_TOKEN: OPERATOR, SLICE_KEYS: keys.json });
   const two = await startApi(one.environment);
   const instances = [one, two];
@@ -79,7 +79,7 @@ it('tells the second of two who change the same slice who was faster', async () 
   await api.stop();
 });
 
-it(`has each release whole or not at all, and each change once, when it is killed ${KILLS} times in the middle`, async () => {
+it(`has each release whole or not at all, and each change once, over ${KILLS} kills`, async () => {
   let api = await spawnApi({ RELEASE_TOKEN: OPERATOR, LOG_LEVEL: 'silent' });
   let kills = 0;
   const acknowledged: MadeRelease[] = [];

@@ -195,6 +195,5 @@ it.each<[string, object, number]>([
   expect((await ramp(release, more)).status).toBe(status);
 });
 
-it('is not for those who may only read', async () => {
-  expect((await ramp(stable, {}, SHELLS)).status).toBe(403);
-});
+it('is not for those who may only read', async () =>
+  expect((await ramp(stable, {}, SHELLS)).status).toBe(403));

@@ -22,7 +22,7 @@ describe('the registry', () => {
     await other.stop();
   });
 
-  it('says who from the token and when from its own clock, whatever was sent; the audit log has it, too', async () => {
+  it('takes who from the token and when from its clock, as does the audit log', async () => {
     const made = await calls.uploaded('1.0.0-who');
     const { token } = await calls.makeToken(['blog']);
     const before = await calls.readRegistry();

@@ -13,7 +13,7 @@ describe('shells', () => {
   const leave = (id: string, token = SHELLS) => calls.send('DELETE', `shells/${id}`, undefined, token);
   const list = async () => (await json(calls.get('shells'))) as Json[];
 
-  it('say what they serve, are lost when they are not heard for half a minute, and leave in good order', async () => {
+  it('say what they serve, count as lost after half a minute’s silence, and sign off', async () => {
     expect((await tell('shell-number-1', report)).status).toBe(204);
     expect((await tell('shell-number-2', report)).status).toBe(204);
     expect((await tell('shell-number-1', { ...report, registry: { revision: 4 } })).status).toBe(204);
@@ -80,7 +80,7 @@ describe('shells', () => {
     return { isCanary, last };
   }
 
-  it('end a canary for all when what they saw together speaks against it, though each alone saw too little', async () => {
+  it('end a canary for all by what they saw together, though each alone saw too little', async () => {
     const { isCanary, last } = await afterReports((canary) => [
       seen(canary, counts(15, 6)),
       seen(canary, counts(15, 7)),

@@ -208,7 +208,7 @@ describe('the store', () => {
     expect(await blobs.lengthOf('blog', sha256(content))).toBeUndefined();
   });
 
-  it('keeps what is in service, what came last and what was just named; the rest goes, with its contents', async () => {
+  it('keeps what is in service, latest and just named; the rest goes with its contents', async () => {
     const slice = 'admin';
     const made: MadeRelease[] = [];
     for (let n = 0; n < 25; n++) made.push(await calls.uploaded(`1.0.${n}`, slice));

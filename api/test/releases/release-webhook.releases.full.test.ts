@@ -102,7 +102,7 @@ it('is told of each change once, signed, though two instances run', async () => 
   await other.stop();
 });
 
-it('is told of releases that a shell quarantined, and of shells that are lost and back', async () => {
+it('is told of releases that a shell quarantined, and of shells lost and back', async () => {
   const { one, two } = await service.twoReleases();
   const bad = { state: 'quarantined', code: 'SLICE-011', reason: '9 of 30 pages failed' } as const;
   const report = shellReport(2, [one, { ...named(two), ...bad, since: new Date().toISOString() }]);
@@ -133,7 +133,7 @@ it('is told of releases that a shell quarantined, and of shells that are lost an
   expect(events().at(-1)).toBe('released');
 });
 
-it('is told of a release that a person quarantined, by who was killed in the middle, too', async () => {
+it('is told of a person’s quarantine, even if its process was killed in the middle', async () => {
   const { one } = await service.twoReleases();
   await heard(2);
   const why = 'shows a wrong phone number';
@@ -168,7 +168,7 @@ it('does not repeat what is quarantined at a shell for longer than notices are k
   expect(events()).toEqual(['released', 'released', 'rolled_back', 'released']);
 });
 
-it('is told later what it did not take, by another process, too, and each as the notice that it was', async () => {
+it('gets later what it did not take, from another process too, as the same notices', async () => {
   receiver.state.isDown = true;
   await service.twoReleases();
   await until(() => receiver.state.refused >= 3);

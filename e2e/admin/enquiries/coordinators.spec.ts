@@ -74,9 +74,7 @@ test('what is typed while a note is on its way stays', async ({ page }) => {
   await expect(note).toHaveValue('');
 });
 
-test('a change that meets one of another is never written over it; changes of different things both hold', async ({
-  browser,
-}) => {
+test('no change overwrites another; changes of different things both hold', async ({ browser }) => {
   const reference = await enquire(site);
   const path = `/admin/enquiries/${reference}`;
   const [first, second] = [await browserOf(browser, meera, path), await browserOf(browser, ravi, path)];
@@ -108,9 +106,7 @@ test('a change that meets one of another is never written over it; changes of di
   for (const page of [first, second]) await page.context().close();
 });
 
-test('a new enquiry is in the open list by itself, with the number in the title of the tab', async ({
-  page,
-}) => {
+test('a new enquiry joins the open list by itself, and the tab’s title counts it', async ({ page }) => {
   await logIn(page, site, '/admin/enquiries?q=arriving', meera);
   await expect(page.getByText('No enquiries match.')).toBeVisible();
   await enquire(site, { firstName: 'Newly', subject: 'Arriving' });
@@ -150,9 +146,7 @@ test('a hidden tab asks for nothing, and looks at once when it is shown again', 
   await expect(page.getByRole('link', { name: 'Unseen Rao' })).toBeVisible();
 });
 
-test('many are handled at once with the keyboard, those that others changed are left, and it is undone', async ({
-  page,
-}) => {
+test('many are handled by keyboard and undone; those that others changed are left', async ({ page }) => {
   const [, second] = [
     await enquire(site, { subject: 'Bulk', firstName: 'One' }),
     await enquire(site, { subject: 'Bulk', firstName: 'Two' }),

@@ -37,9 +37,7 @@ interface Stored {
   readonly entries: readonly { readonly text: string }[];
 }
 
-test('two coordinators at one enquiry: every note is there, and nobody wrote over a status that they had not seen', async ({
-  browser,
-}) => {
+test('two coordinators at one enquiry lose no note and overwrite no unseen status', async ({ browser }) => {
   test.setTimeout(60_000 + CHANGES * 10_000);
   const reference = await enquire(site);
   const people = await Promise.all(

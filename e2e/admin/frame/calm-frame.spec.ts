@@ -84,10 +84,7 @@ test('what is on its way has its size already: nothing moves when it comes', asy
   expect(Math.abs(height - waiting.height)).toBeLessThan(80);
 });
 
-test('what destroys is asked about in the danger color, and Escape destroys nothing', async ({
-  page,
-  site,
-}) => {
+test('what destroys asks in the danger color, and Escape destroys nothing', async ({ page, site }) => {
   await logIn(page, site);
   const { path, id } = await makePost(page, { title: 'Nearly gone', status: 'draft' });
   await page.request.delete(`/api/blog/${id}`, {

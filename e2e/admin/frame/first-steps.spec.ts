@@ -3,11 +3,7 @@ import { expectAccessible } from '../../visit/violations.ts';
 import { logIn } from '../support/log-in.ts';
 import { created } from '../support/post-bar.ts';
 
-test('a site without posts says what to do first, until there is one', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('a site says what to do first, until it has a post', async ({ page, site, consoleErrors }) => {
   // As it is for somebody who took the samples away.
   const list = /\/api\/admin\/blog\?/;
   await page.route(list, (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));

@@ -11,11 +11,7 @@ const PAGES = [
   '/admin/account',
 ];
 
-test('the desk has a frame of its own at every width: nothing of what visitors have around a page', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('the desk has a frame of its own, without the visitors’ one', async ({ page, site, consoleErrors }) => {
   for (const path of PAGES) {
     if (path === '/admin/dashboard') await logIn(page, site);
     else await page.goto(path);

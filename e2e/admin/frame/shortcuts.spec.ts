@@ -50,10 +50,7 @@ test('"?" lists the keys of the desk, and each of them works', async ({ page, si
   expect(consoleErrors).toEqual([]);
 });
 
-test('keys of one letter are switched off on this device, and the list is there by its button', async ({
-  page,
-  site,
-}) => {
+test('one-letter keys are turned off on this device; a button lists them', async ({ page, site }) => {
   await logIn(page, site, '/admin/account');
   await page.getByRole('button', { name: 'Shortcuts' }).press('Enter');
   await dialog(page).getByLabel('Single-key shortcuts on this device').uncheck();

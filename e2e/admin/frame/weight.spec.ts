@@ -56,11 +56,7 @@ for (const path of ['/admin/enquiries', '/admin/account', '/admin/activity']) {
   });
 }
 
-test('a form brings the editor as a file of its own; the view before it is in its budget, with nothing in the cache', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('only a form loads the editor; the view before meets its budget', async ({ page, site, browser }) => {
   await logIn(page, site, '/admin/account');
   const answer = await page.request.get('/api/admin/blog?q=Melanoma', { headers: await bearer(page) });
   const [post] = (await answer.json()) as { readonly _id: string }[];

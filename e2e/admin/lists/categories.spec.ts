@@ -6,10 +6,7 @@ import { makePost } from '../support/posts.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-test('a category is renamed in place by the keyboard, merged, and deleted; its posts follow', async ({
-  page,
-  site,
-}) => {
+test('a category is renamed by keyboard, merged, deleted; its posts follow', async ({ page, site }) => {
   const stamp = Date.now();
   const [one, other, renamed] = [`Eins ${stamp}`, `Zwei ${stamp}`, `आँख ${stamp}`];
   await logIn(page, site);

@@ -11,10 +11,7 @@ const titles = (page: Page) =>
 const undo = (page: Page) =>
   page.getByRole('region', { name: /^Posts/ }).getByRole('button', { name: 'Undo' });
 
-test('posts are cards that are found, filtered, sorted, and found again by going back', async ({
-  page,
-  site,
-}) => {
+test('posts are cards that are found, filtered, sorted, and kept by Back', async ({ page, site }) => {
   await logIn(page, site);
   await makePost(page, { title: 'Zz grid draft', category: 'Gridded', status: 'draft' });
   await makePost(page, { title: 'Aa grid post', category: 'Gridded' });
@@ -128,10 +125,7 @@ test('several posts are published and trashed at once, and each of it is undone'
   expect(await statuses()).toEqual(['draft', 'scheduled']);
 });
 
-test('several posts are unpublished and get a category at once; what somebody has not published stays so', async ({
-  page,
-  site,
-}) => {
+test('several posts are unpublished and categorized at once; drafts stay so', async ({ page, site }) => {
   await logIn(page, site);
   const [live, edited] = [
     await makePost(page, { title: 'Bulk live', category: 'Bulk live' }),
@@ -187,10 +181,7 @@ test('a post that somebody else changed meanwhile is left as it is and named', a
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', desc: 'Newer.' });
 });
 
-test('the bulk bar stays in view over a long list, and takes in what is chosen far below', async ({
-  page,
-  site,
-}) => {
+test('the bulk bar stays in view over a long list, and covers none of it', async ({ page, site }) => {
   await logIn(page, site);
   const category = 'Bulk far below';
   for (let number = 0; number < 12; number++)
@@ -210,10 +201,7 @@ test('the bulk bar stays in view over a long list, and takes in what is chosen f
   }
 });
 
-test('posts are shown as rows, which the browser remembers; each says the same and fits', async ({
-  page,
-  site,
-}) => {
+test('posts in rows show the same and fit; the browser keeps the choice', async ({ page, site }) => {
   await logIn(page, site);
   await makePost(page, { title: 'In a row', category: 'Rows', status: 'draft' });
   await page.goto('/admin/dashboard?category=Rows');

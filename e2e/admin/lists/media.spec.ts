@@ -31,10 +31,7 @@ async function takeIn(page: Page, name: string): Promise<string> {
   return ((await made.json()) as { hash: string }).hash;
 }
 
-test('a picture is found, described once, replaced everywhere by one of a phone, and deleted for good', async ({
-  page,
-  site,
-}) => {
+test('a picture is found, described once, replaced everywhere, deleted', async ({ page, site }) => {
   const name = `knee-${Date.now()}.jpg`;
   await logIn(page, site);
   const headers = await bearer(page);
@@ -113,11 +110,7 @@ test('the page of a replaced picture never shows it at the address of the other'
   await expect(page.getByRole('heading', { level: 2, name: other })).toBeVisible();
 });
 
-test('a picture that is there is put into a text again, with what was said of it', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('a stored picture is reused in a text with its description', async ({ page, site, consoleErrors }) => {
   const name = `again-${Date.now()}.jpg`;
   await logIn(page, site);
   const headers = await bearer(page);

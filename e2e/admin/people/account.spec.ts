@@ -52,13 +52,7 @@ test('ending this session in the list leads to the login', async ({ page, site }
   await expect(page.getByRole('heading', { name: 'Login as Admin' })).toBeVisible();
 });
 
-test('a session on another device is seen and ended from the list', async ({
-  page,
-  site,
-  browser,
-  baseURL,
-  person,
-}) => {
+test('a session elsewhere is ended from the list', async ({ page, site, browser, baseURL, person }) => {
   const userAgent =
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
   const phone = await (await browser.newContext({ baseURL: baseURL as string, userAgent })).newPage();
@@ -84,11 +78,7 @@ test('a session on another device is seen and ended from the list', async ({
   await phone.context().close();
 });
 
-test('two-factor login is set up from a picture that this page draws, asked for, and switched off', async ({
-  page,
-  site,
-  person,
-}) => {
+test('two-factor login is set up by a QR code, required and turned off', async ({ page, site, person }) => {
   await logIn(page, site, '/admin/account', person);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -145,10 +135,7 @@ test('two-factor login is set up from a picture that this page draws, asked for,
   await expect(page.getByText('✓ Two-factor login is off.')).toBeVisible();
 });
 
-test('what was done is readable in the activity, and leads to what it was done to', async ({
-  page,
-  site,
-}) => {
+test('the activity shows what was done, and leads to what it was done to', async ({ page, site }) => {
   await logIn(page, site);
   const title = `Seen in the activity ${Date.now()}`;
   const { path } = await makePost(page, { title });

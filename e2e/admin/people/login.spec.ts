@@ -48,9 +48,7 @@ test('the password is shown and hidden again, pasted, and known to password mana
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a page without a session leads to the login, shows nothing before it, and opens after it', async ({
-  page,
-}) => {
+test('a page without a session shows nothing, leads to login, and opens after it', async ({ page }) => {
   for (const path of ['/admin/posts/x', '/admin/activity']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/admin?next=${encodeURIComponent(path)}`);

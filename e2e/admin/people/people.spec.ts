@@ -20,11 +20,7 @@ async function besideOwner(page: Page, browser: Browser, site: Site, person: Per
   return { theirs, row: page.getByRole('row', { name: new RegExp(person.email) }) };
 }
 
-test('an owner invites an editor, who follows the link, chooses a password, and sees the posts and not the people', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('an owner invites an editor, who sees posts but not people', async ({ page, browser, site }) => {
   const at = (path: string) => site.shellOrigin + path;
   const email = `meera-${Date.now()}@example.org`;
   await logIn(page, site, at('/admin/people'));
@@ -86,11 +82,7 @@ test('a disabled person is out at the next click', async ({ page, browser, site 
   await theirs.context().close();
 });
 
-test('a role is changed by the keyboard, and holds from the next page on', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('a role is changed by keyboard, and holds from the next page on', async ({ page, browser, site }) => {
   const person = await joinTeam(site, mailsSent, 'changing', 'editor');
   const { theirs, row } = await besideOwner(page, browser, site, person);
   const choice = row.getByLabel(`Role of ${person.name}`, { exact: true });
@@ -111,11 +103,7 @@ test('a role is changed by the keyboard, and holds from the next page on', async
   await theirs.context().close();
 });
 
-test('an owner gives somebody the releases of a slice: they see all, and change those', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('who is given the releases of a slice sees all and changes those', async ({ page, browser, site }) => {
   const at = (path: string) => site.shellOrigin + path;
   const person = await joinTeam(site, mailsSent, 'blogteam', 'author');
   const context = await browser.newContext();
@@ -172,11 +160,7 @@ test('an author writes drafts and has nothing to publish with', async ({ page, s
   await expect(page.getByText('Schedule', { exact: true })).toHaveCount(0);
 });
 
-test('an author asks for review; an editor returns it with a note, and publishes it', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('an author asks for review; an editor returns it, and publishes it', async ({ page, browser, site }) => {
   const title = `For review ${Date.now()}`;
   const author = await joinTeam(site, mailsSent, 'asking', 'author');
   const editor = await joinTeam(site, mailsSent, 'reviewing', 'editor');

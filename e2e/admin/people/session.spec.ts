@@ -3,10 +3,7 @@ import { expect, test } from '../../site/test.ts';
 import { bearer, fillInLogin } from '../support/log-in.ts';
 import { makePost, openPost, savedPost, withoutAutosave } from '../support/posts.ts';
 
-test('a session that ends in mid-edit keeps the text and asks for the login in place', async ({
-  page,
-  site,
-}) => {
+test('a session that ends in mid-edit keeps the text, and login is in place', async ({ page, site }) => {
   // The end would be found before the second text is typed.
   const autosaveAgain = await withoutAutosave(page);
   const { id, path } = await openPost(page, site, { title: 'Expiring', status: 'draft' });
@@ -33,9 +30,7 @@ test('a session that ends in mid-edit keeps the text and asks for the login in p
     });
 });
 
-test('the login in place knows who it was, and gives the focus back to the field it came from', async ({
-  page,
-}) => {
+test('the login in place keeps the name, and returns the focus to the field it left', async ({ page }) => {
   await page.goto('/admin');
   await fillInLogin(page);
   await expect(page).toHaveURL('/admin/dashboard');
@@ -60,11 +55,7 @@ test('the login in place knows who it was, and gives the focus back to the field
   }
 });
 
-test('logging out in one tab logs out the others, and what was typed there is back after the next login', async ({
-  page,
-  site,
-  context,
-}) => {
+test('logging out in one tab ends the others; unsaved text comes back', async ({ page, site, context }) => {
   // Its server would have the text before the other tab has come.
   await withoutAutosave(page);
   const { path } = await openPost(page, site, { title: 'Two tabs' });

@@ -9,12 +9,7 @@ const test = withTwoReleases(base);
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a release is previewed from its page by a link that is opened or copied; visitors do not see it', async ({
-  page,
-  site,
-  browser,
-  released: { first, next },
-}) => {
+test('a preview by link is not for visitors', async ({ page, site, browser, released: { first, next } }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.shellOrigin });
   await logIn(page, site, `/admin/releases/blog/${next.version}`);
   const name = `blog ${next.version}`;
@@ -46,9 +41,7 @@ test('a release is previewed from its page by a link that is opened or copied; v
   await expect((await ended).getByText('This browser has the released slices again.')).toBeVisible();
 
   await page.goto('/admin/releases/blog');
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: `Preview blog ${first.version}` }).click();
   const other = page.getByRole('group', { name: `Preview of blog ${first.version}` });
   await other.getByRole('button', { name: 'Copy link' }).click();
@@ -57,11 +50,7 @@ test('a release is previewed from its page by a link that is opened or copied; v
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
 });
 
-test('a canary grows by itself until somebody stops it, by keyboard alone', async ({
-  page,
-  site,
-  released: { next },
-}) => {
+test('a canary grows by itself until stopped, by keyboard', async ({ page, site, released: { next } }) => {
   await logIn(page, site, `/admin/releases/blog/${next.version}`);
   await page.getByRole('button', { name: `Canary blog ${next.version}` }).press('Enter');
   await page.getByLabel('Grow by itself').press('Space');
@@ -92,11 +81,7 @@ test('a canary grows by itself until somebody stops it, by keyboard alone', asyn
   await expect(blog).not.toContainText('Canary');
 });
 
-test('the active release is quarantined from its page: visitors get the one before it, and nobody this one until it is lifted', async ({
-  page,
-  site,
-  released: { first, next },
-}) => {
+test('a quarantine takes the active release from all', async ({ page, site, released: { first, next } }) => {
   await switchTo(site, next, 'a new heading');
   await logIn(page, site, `/admin/releases/blog/${next.version}`);
   const name = `blog ${next.version}`;
@@ -124,11 +109,7 @@ test('the active release is quarantined from its page: visitors get the one befo
   await expect(page.getByRole('button', { name: `Activate ${name}` })).toBeVisible();
 });
 
-test('who was slower is told who was faster, and nothing is rolled back twice', async ({
-  page,
-  site,
-  released: { first, next },
-}) => {
+test('of two rollbacks the slower is told, not done', async ({ page, site, released: { first, next } }) => {
   await switchTo(site, next, 'a new heading');
   await logIn(page, site, '/admin/releases');
   const blog = card(page);
@@ -147,11 +128,7 @@ test('who was slower is told who was faster, and nothing is rolled back twice', 
   await expect(page.getByLabel('Why?')).toHaveCount(0);
 });
 
-test('a lost connection is said, the page goes on, and is live again by itself; an ended session asks to log in', async ({
-  page,
-  site,
-  released: { first, next },
-}) => {
+test('a lost connection is shown, and recovers', async ({ page, site, released: { first, next } }) => {
   await page.route('**/api/admin/releases/events', (route) => route.abort());
   await logIn(page, site, '/admin/releases');
   const blog = card(page);
@@ -166,11 +143,7 @@ test('a lost connection is said, the page goes on, and is live again by itself; 
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
 });
 
-test('each page of the console can be read by everybody, at every width, with its forms open', async ({
-  page,
-  site,
-  released: { next },
-}) => {
+test('each page of the console is accessible at every width', async ({ page, site, released: { next } }) => {
   await change(site, { action: 'canary', version: next.version, share: 10 });
   await logIn(page, site, '/admin/releases');
   const blog = card(page);

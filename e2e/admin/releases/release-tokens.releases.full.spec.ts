@@ -21,10 +21,7 @@ async function makeToken(page: Page, name: string, slices: string): Promise<void
   await page.keyboard.press('Enter');
 }
 
-test('a token is made by keyboard, shown once, copied, used, and revoked after a question', async ({
-  page,
-  site,
-}) => {
+test('a token is made by keyboard, shown once, copied, used and revoked', async ({ page, site }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.shellOrigin });
   await logIn(page, site, '/admin/releases');
   await page.getByRole('link', { name: 'Tokens of teams and shells' }).click();

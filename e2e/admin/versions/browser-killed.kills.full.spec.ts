@@ -32,9 +32,7 @@ for (const [what, status, pictures] of [
   ['a draft', 'draft', [...PICTURES.slice(2), ...PICTURES.slice(0, 2)]],
   ['a published post', 'published', PICTURES.toReversed()],
 ] as const) {
-  test(`${what} that is written with pictures loses nothing older than five seconds when the browser is killed ${KILLS} times`, async ({
-    site,
-  }) => {
+  test(`${what} with pictures loses at most five seconds over ${KILLS} browser kills`, async ({ site }) => {
     test.setTimeout(300_000);
     const dashboard = `${site.shellOrigin}/admin/dashboard`;
     const random = new Random(what.length);

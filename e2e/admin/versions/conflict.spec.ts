@@ -6,10 +6,7 @@ import { openPost, savedPost, saveElsewhere, versionsOf, withoutAutosave } from 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const choice = (page: Page) => page.getByRole('region', { name: 'Somebody else changed this post' });
 
-test('a conflict that comes in mid-sentence leaves the focus where it is, and nothing that is typed on is lost', async ({
-  page,
-  site,
-}) => {
+test('a conflict in mid-sentence moves no focus, and no typing is lost', async ({ page, site }) => {
   const autosaveAgain = await withoutAutosave(page);
   const { id } = await openPost(page, site, { title: 'In mid-sentence', symptoms: '', status: 'draft' });
   await symptomsOf(page).click();
@@ -39,10 +36,7 @@ test('a conflict that comes in mid-sentence leaves the focus where it is, and no
   expect((await versionsOf(page, id)).map(({ symptoms }) => symptoms)).toContain('<p>Their sentence.</p>');
 });
 
-test('what two people changed in different fields is put together without a question, in their form, too', async ({
-  page,
-  site,
-}) => {
+test('changes of two people in different fields merge unasked, in their form too', async ({ page, site }) => {
   await withoutAutosave(page);
   const { id } = await openPost(page, site, { title: 'Different fields' });
   await expect(page.getByLabel('Description')).toHaveValue('A wrist.');

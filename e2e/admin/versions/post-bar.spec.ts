@@ -2,11 +2,7 @@ import { expect, test } from '../../site/test.ts';
 import { chooseFromMenu, savedNow } from '../support/post-bar.ts';
 import { openPost, savedPost } from '../support/posts.ts';
 
-test('the bar has one main button, which fits the status, and keeps the focus through its changes', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('the one main button fits the status and keeps the focus', async ({ page, site, consoleErrors }) => {
   const { id } = await openPost(page, site, {
     ...{ title: 'Through all statuses', category: 'Cancer', status: 'draft' },
   });
@@ -38,10 +34,7 @@ test('the bar has one main button, which fits the status, and keeps the focus th
   expect(consoleErrors).toEqual([]);
 });
 
-test('the menu is moved through with arrow keys and letters, and gives the focus back', async ({
-  page,
-  site,
-}) => {
+test('arrow keys and letters move in the menu, which gives the focus back', async ({ page, site }) => {
   const { slug } = await openPost(page, site, { title: 'Menu by keys' });
   const more = page.getByRole('button', { name: 'More', exact: true });
   const item = (name: string) => page.getByRole('menuitem', { name });
@@ -75,10 +68,7 @@ test('the menu is moved through with arrow keys and letters, and gives the focus
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
-test('a post is duplicated with what is in the form, once, though the first answer was lost', async ({
-  page,
-  site,
-}) => {
+test('a post is duplicated once with unsaved changes, if answers are lost', async ({ page, site }) => {
   const { id, path } = await openPost(page, site, { title: 'Quagga' });
   await page.getByLabel('Description').fill('Typed before it was duplicated.');
   await page.route('**/duplicate', (route) => route.fetch().then(() => route.abort()), { times: 1 });

@@ -5,12 +5,7 @@ import { expect, test } from '../../site/test.ts';
 import { logIn } from '../support/log-in.ts';
 import { makePost, openPost } from '../support/posts.ts';
 
-test('a preview shows what is typed and not saved, to nobody but whoever has its link', async ({
-  page,
-  site,
-  browser,
-  baseURL,
-}) => {
+test('a preview shows unsaved text, to nobody without its link', async ({ page, site, browser, baseURL }) => {
   const { slug } = await openPost(page, site, { title: 'Previewed', symptoms: '<p>Seen by all.</p>' });
   await page.getByLabel('Symptoms', { exact: true }).fill('Typed, not saved.');
   const opened = page.waitForEvent('popup');

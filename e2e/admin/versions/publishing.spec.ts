@@ -6,11 +6,7 @@ import { openPost, savedPost } from '../support/posts.ts';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Something is missing' });
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 
-test('publishing asks once when something is missing, and leads to the first of it', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('publishing asks once about what is missing, and leads there', async ({ page, site, consoleErrors }) => {
   const { id } = await openPost(page, site, {
     ...{ title: 'Not finished', desc: '', symptoms: '', status: 'draft' },
   });

@@ -10,10 +10,7 @@ import {
 } from '../support/posts.ts';
 import { holdBack } from '../../site/hold-back.ts';
 
-test('an earlier version is compared word by word and restored, and the present text is kept as one', async ({
-  page,
-  site,
-}) => {
+test('a revision is compared word by word and restored; the present is kept', async ({ page, site }) => {
   await withoutAutosave(page);
   const { id } = await openPost(page, site, {
     title: 'Compared',
@@ -39,10 +36,7 @@ test('an earlier version is compared word by word and restored, and the present 
   await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('It clicks by day.');
 });
 
-test('restoring over what a draft saved by itself keeps it, says so, and can be undone', async ({
-  page,
-  site,
-}) => {
+test('restoring over an autosaved draft keeps it, says so, and can be undone', async ({ page, site }) => {
   const { id } = await openPost(page, site, { title: 'Autosaved', desc: 'Old.', status: 'draft' });
   for (const text of ['Newer.', 'Newest.']) {
     await page.getByLabel('Description').fill(text);

@@ -5,10 +5,7 @@ import { makePost, openPost, savedPost, saveElsewhere, withoutAutosave } from '.
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
-test('a post is scheduled in the time zone that is shown, and taken off the schedule', async ({
-  page,
-  site,
-}) => {
+test('a post is scheduled in the zone that is shown, and unscheduled', async ({ page, site }) => {
   const { id } = await openPost(page, site, {
     ...{ title: 'For later', category: 'Cancer', status: 'draft' },
   });
@@ -35,10 +32,7 @@ test('a post is scheduled in the time zone that is shown, and taken off the sche
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', publishAt: null });
 });
 
-test('a post that goes live by itself while it is open says so, and what is typed on is saved', async ({
-  page,
-  site,
-}) => {
+test('a post that goes live while open says so, and further typing is saved', async ({ page, site }) => {
   await logIn(page, site);
   const publishAt = new Date(Date.now() + 6_000).toISOString();
   const { id, path } = await makePost(page, { title: 'Goes live', status: 'scheduled', publishAt });
@@ -59,10 +53,7 @@ test('a post that goes live by itself while it is open says so, and what is type
   });
 });
 
-test('what somebody asks for in the moment in which the post goes live takes nothing back unasked', async ({
-  page,
-  site,
-}) => {
+test('a click at the moment the post goes live takes nothing back unasked', async ({ page, site }) => {
   await withoutAutosave(page);
   const { id } = await openPost(page, site, {
     ...{ title: 'Taken off too late', status: 'scheduled', publishAt: '2030-05-06T04:00:00.000Z' },

@@ -7,13 +7,7 @@ import { makePost } from '../support/posts.ts';
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true });
 
-test('what is written of a published post is on the server, and visitors see it with Update', async ({
-  page,
-  site,
-  browser,
-  baseURL,
-  consoleErrors,
-}) => {
+test('changes are saved; Update publishes them', async ({ page, site, browser, baseURL, consoleErrors }) => {
   await logIn(page, site);
   const { path, slug } = await makePost(page, { title: 'Written while live' });
   const visitorSees = async () => (await page.request.get(`/blog-details/${slug}`)).text();
@@ -41,10 +35,7 @@ test('what is written of a published post is on the server, and visitors see it 
   expect(consoleErrors).toEqual([]);
 });
 
-test('unpublished changes are discarded, and had back, and an earlier version waits for Update', async ({
-  page,
-  site,
-}) => {
+test('unpublished changes are discarded and restored; Update publishes', async ({ page, site }) => {
   await logIn(page, site);
   const { path, slug } = await makePost(page, { title: 'Discarded while live' });
   const visitorSees = async () => (await page.request.get(`/blog-details/${slug}`)).text();

@@ -4,13 +4,7 @@ import { withoutDrafts } from '../support/posts.ts';
 import { created } from '../support/post-bar.ts';
 import { picture } from '../../site/picture.ts';
 
-test('the admin creates a post, and a visitor sees it', async ({
-  page,
-  site,
-  browser,
-  baseURL,
-  consoleErrors,
-}) => {
+test('a visitor sees a post the admin creates', async ({ page, site, browser, baseURL, consoleErrors }) => {
   await logIn(page, site);
   await expect(page.getByRole('heading', { name: 'Create Blog' })).toBeVisible();
 

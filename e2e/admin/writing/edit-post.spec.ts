@@ -4,11 +4,7 @@ import { chooseFromMenu, savedNow } from '../support/post-bar.ts';
 import { makePost, openPost, savedPost, withoutAutosave } from '../support/posts.ts';
 import { holdBack } from '../../site/hold-back.ts';
 
-test('a post is changed, unpublished, put in the trash and taken out again', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('a post is changed, unpublished, trashed and restored', async ({ page, site, consoleErrors }) => {
   await logIn(page, site);
   const { path, slug } = await makePost(page);
   const visitorSees = async () => (await page.request.get(`/blog-details/${slug}`)).status();
@@ -29,10 +25,7 @@ test('a post is changed, unpublished, put in the trash and taken out again', asy
   expect(consoleErrors).toEqual([]);
 });
 
-test('whose post goes to the trash while they type is told, and keeps the words as a new draft', async ({
-  page,
-  site,
-}) => {
+test('words typed into a post that goes to the trash become a new draft', async ({ page, site }) => {
   const { id } = await openPost(page, site, { title: 'Soon gone', status: 'draft' });
   const symptoms = page.getByLabel('Symptoms', { exact: true });
   await expect(symptoms).toHaveText('It clicks.');
@@ -47,11 +40,7 @@ test('whose post goes to the trash while they type is told, and keeps the words 
   expect(await savedPost(page, id)).toMatchObject({ status: 'trashed', symptoms: '<p>It clicks.</p>' });
 });
 
-test('two tabs with one post: the second to save chooses, field by field, and nothing is lost', async ({
-  page,
-  site,
-  context,
-}) => {
+test('the second of two tabs to save a post chooses field by field', async ({ page, site, context }) => {
   await logIn(page, site);
   const { id, path } = await makePost(page, { title: 'In two tabs' });
   const other = await context.newPage();
@@ -116,11 +105,7 @@ test('what was typed survives a closed tab and an ended session', async ({ page,
   await expect(savedNow(again)).toBeVisible();
 });
 
-test('what was typed in a tab that takes its time to close is there in the next one', async ({
-  page,
-  site,
-  context,
-}) => {
+test('what was typed in a tab that closes slowly is there in the next', async ({ page, site, context }) => {
   await withoutAutosave(page);
   const { id, path } = await openPost(page, site);
   await page.getByLabel('Description').fill('Typed and not saved.');
@@ -147,10 +132,7 @@ test('what was typed in a tab that takes its time to close is there in the next 
   await expect(again.getByLabel('Description')).toHaveValue('Typed and not saved.');
 });
 
-test('what somebody asks for while a draft saves itself is done after it, not dropped', async ({
-  page,
-  site,
-}) => {
+test('a request during an autosave is done after it, not dropped', async ({ page, site }) => {
   const { id } = await openPost(page, site, {
     ...{ title: 'Asked for in between', category: 'Cancer', status: 'draft' },
   });

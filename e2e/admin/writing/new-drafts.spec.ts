@@ -22,11 +22,7 @@ async function postsOf(page: Page, words: string): Promise<Record<string, string
   return (await answer.json()) as Record<string, string>[];
 }
 
-test('a new post is a draft on the server from the first pause on, and is created of it', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a new post is a draft on the server from the first pause on', async ({ page, site, context }) => {
   await logIn(page, site);
   const title = `Begun here ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
@@ -67,10 +63,7 @@ test('a new post is a draft on the server from the first pause on, and is create
   });
 });
 
-test('a draft that somebody else changed is left to them, and nothing that is typed is lost', async ({
-  page,
-  site,
-}) => {
+test('a draft that another person changed is left to them, and no typing is lost', async ({ page, site }) => {
   await logIn(page, site);
   const title = `Begun by two ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
@@ -88,11 +81,7 @@ test('a draft that somebody else changed is left to them, and nothing that is ty
   ]);
 });
 
-test('a draft whose saving was not answered is still the form’s own, also after the page ended', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a draft whose saving was not answered stays the form’s', async ({ page, site, context }) => {
   await logIn(page, site);
   const title = `Not answered ${Date.now()}`;
   await page.getByLabel('Title').fill(title);

@@ -14,11 +14,7 @@ async function idOf(page: Parameters<typeof bearer>[0], words: string): Promise<
   return found[0]!._id;
 }
 
-test('a new post has a page of its own, with the form of the dashboard, and what was begun there goes on here', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('a new post has a page that continues the dashboard’s form', async ({ page, site, consoleErrors }) => {
   await logIn(page, site);
   const title = `On two pages ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
@@ -68,10 +64,7 @@ test('a new post is scheduled from its form', async ({ page, site, consoleErrors
   expect(consoleErrors).toEqual([]);
 });
 
-test('the fields have the headings that visitors see, in one column that is 720 px wide at most', async ({
-  page,
-  site,
-}) => {
+test('the fields have the headings visitors see, in one column of at most 720 px', async ({ page, site }) => {
   await logIn(page, site);
   const sections = {
     ...{ desc2: '<p>A</p>', like: '<p>B</p>', symptoms: '<p>C</p>', advSysmptoms: '<p>D</p>' },
@@ -99,10 +92,7 @@ test('the fields have the headings that visitors see, in one column that is 720 
   }
 });
 
-test('a post that is one free text has the other sections folded away, and so has the next one', async ({
-  page,
-  site,
-}) => {
+test('a post of one text folds the other sections, as does the next one', async ({ page, site }) => {
   await logIn(page, site, '/admin/posts/new');
   const symptoms = page.getByRole('textbox', { name: 'Symptoms', exact: true });
   const fold = page.getByText('Sections about an illness');

@@ -38,10 +38,7 @@ test('the editor as a whole takes up the words that it had when it failed', asyn
   await expect(page.getByText('Restored from this device.')).toBeVisible();
 });
 
-test('an address of the desk that nobody has is taken over as the server made it', async ({
-  page,
-  consoleErrors,
-}) => {
+test('an unknown desk address is taken over as the server made it', async ({ page, consoleErrors }) => {
   await page.goto('/admin/new');
   await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

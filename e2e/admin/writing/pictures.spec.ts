@@ -32,10 +32,7 @@ async function limitUpload(page: Page, bytesPerSecond: number): Promise<void> {
   await client.send('Network.emulateNetworkConditions', conditions);
 }
 
-test('a picture is dropped, shown, described, cancelled on its way, sent again and seen in the post', async ({
-  page,
-  site,
-}) => {
+test('a picture is dropped, described, canceled, resent and seen in the post', async ({ page, site }) => {
   await logIn(page, site);
   const title = `Dropped ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
@@ -64,10 +61,7 @@ test('a picture is dropped, shown, described, cancelled on its way, sent again a
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
 });
 
-test('a file that cannot be a picture is refused beside its field, here or by the server', async ({
-  page,
-  site,
-}) => {
+test('an invalid picture is refused at its field, here or by the server', async ({ page, site }) => {
   await logIn(page, site);
   await page.getByLabel('Title').fill('Refused');
   const field = page.getByLabel('Page picture 2');

@@ -2,10 +2,7 @@ import { expect, test } from '../../site/test.ts';
 import { expectAccessible } from '../../visit/violations.ts';
 import { openPost } from '../support/posts.ts';
 
-test('colleagues leave notes on a post; what is being written outlives the page, and visitors see none', async ({
-  page,
-  site,
-}) => {
+test('colleagues leave notes on a post; drafts stay; visitors see none', async ({ page, site }) => {
   const { slug } = await openPost(page, site, { title: 'With notes' });
   const notes = page.getByRole('region', { name: 'Notes for colleagues' });
   await notes.getByRole('textbox', { name: 'Note' }).fill('कृपया लीड छोटा करें 🙏');

@@ -8,10 +8,7 @@ import { created } from '../support/post-bar.ts';
 /** Not the options of the form's selects. */
 const offered = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
-test('categories and tags of other posts are offered while they are typed, by pointer and by keyboard', async ({
-  page,
-  site,
-}) => {
+test('existing terms are suggested while typing, by pointer and keyboard', async ({ page, site }) => {
   await logIn(page, site);
   await makePost(page, {
     title: 'Draft of a category',
@@ -64,10 +61,7 @@ test('what is offered at the lower end of a screen stands above its field', asyn
   await expect(category).toHaveValue(/^Edge of the/);
 });
 
-test("what was highlighted is not chosen by leaving the field, and a text of one's own stays", async ({
-  page,
-  site,
-}) => {
+test('leaving the field does not choose the highlighted option; own text stays', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await logIn(page, site);
   await makePost(page, { title: 'Draft of another', category: 'Hand therapy', status: 'draft' });
@@ -86,10 +80,7 @@ test("what was highlighted is not chosen by leaving the field, and a text of one
   await expect(category).toHaveValue('Hand theory');
 });
 
-test('the address follows the title, is checked while it is typed, and is what was chosen', async ({
-  page,
-  site,
-}) => {
+test('the address follows the title, is checked, and is what was chosen', async ({ page, site }) => {
   await logIn(page, site);
   const name = `Elbow ${Date.now()}`;
   const slug = name.toLowerCase().replace(' ', '-');
@@ -120,10 +111,7 @@ test('the address follows the title, is checked while it is typed, and is what w
   expect(await savedPost(page, page.url().split('/').at(-1) ?? '')).toMatchObject({ slug: `${slug}-chosen` });
 });
 
-test('the address that the draft of a new post has is its own, and one that is emptied follows the title again', async ({
-  page,
-  site,
-}) => {
+test('a new draft’s own address, once emptied, follows the title again', async ({ page, site }) => {
   await logIn(page, site);
   const name = `Ankle ${Date.now()}`;
   const slug = name.toLowerCase().replace(' ', '-');

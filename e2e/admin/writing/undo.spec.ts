@@ -7,11 +7,7 @@ const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const symptomsTool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting of: Symptoms' }).getByRole('button', { name, exact: true });
 
-test('undo takes back what was changed last, in whichever field, and goes there; redo does it again', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('undo reverts the last change in any field; redo repeats it', async ({ page, site, consoleErrors }) => {
   await withoutAutosave(page);
   await openPost(page, site, { title: 'Undo', desc: 'About.', symptoms: '<p>Begin</p>' });
   const [title, desc] = [page.getByLabel('Title', { exact: true }), page.getByLabel('Description')];

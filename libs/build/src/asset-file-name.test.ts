@@ -39,7 +39,7 @@ it('gives all of them another name when one changes', async () => {
   expect(nameOf('hero-1-640.avif')).toBe(nameOf('hero-1-1600.jpg'));
 });
 
-it('gives them another name when one is added or goes, and the same again when it is back', async () => {
+it('renames them when one is added or removed, and back when that is undone', async () => {
   const before = nameOf('hero-1-640.avif');
   const added = join(folder, 'hero-1-960.avif');
   await writeFile(added, 'more');

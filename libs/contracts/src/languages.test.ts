@@ -9,9 +9,7 @@ test.each([
   ['/hindi', 'en'],
   ['/hi-there', 'en'],
   ['', 'en'],
-])('%s is in %s', (path, language) => {
-  expect(languageOf(path)).toBe(language);
-});
+])('%s is in %s', (path, language) => expect(languageOf(path)).toBe(language));
 
 test.each([
   ['/', '/hi'],

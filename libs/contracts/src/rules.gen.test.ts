@@ -9,7 +9,7 @@ test("the rules of fields are those of the API's document (npm run generate:api-
   expect(file('rules.gen.ts')).toBe(requestRules(document));
 });
 
-test('a body has its fields with their rules, those of a named type among them; answers and forms have none', () => {
+test('a body has fields with rules, of named types too; answers and forms have none', () => {
   const body = (name: string, type = 'application/json') => ({
     requestBody: { content: { [type]: { schema: { $ref: `#/components/schemas/${name}` } } } },
   });

@@ -10,9 +10,7 @@ test.each([
   ['the newest, where nobody told of those before', made('b', 'a'), undefined, made('b')],
   ['the newest, where the one before has none', made('b', 'a'), [], made('b')],
   ['none of none', [], made('a'), []],
-])('%s', (_what, commits, before, since) => {
-  expect(commitsSince(commits, before)).toEqual(since);
-});
+])('%s', (_what, commits, before, since) => expect(commitsSince(commits, before)).toEqual(since));
 
 test.each([
   { commits: made(...'abc'), isModified: false, more: 1 },
@@ -24,6 +22,4 @@ test.each([
   { commits: Array(101).fill({ id: 'abcdef0', subject: '' }), isModified: false },
   { commits: null, isModified: false },
   { commits: [] },
-])('is not taken: %#', (told) => {
-  expect(releaseCommits.safeParse(told).success).toBe(false);
-});
+])('is not taken: %#', (told) => expect(releaseCommits.safeParse(told).success).toBe(false));

@@ -55,9 +55,8 @@ test('no accepted path leaves the release, whatever it looks like', () => {
   );
 });
 
-test('a field that nobody knows is refused, so that a misspelt one is noticed', () => {
-  expect(releaseManifest.safeParse({ ...manifest('browser/a.js'), exposes: {} }).success).toBe(false);
-});
+test('a field that nobody knows is refused, so that a misspelt one is noticed', () =>
+  expect(releaseManifest.safeParse({ ...manifest('browser/a.js'), exposes: {} }).success).toBe(false));
 
 const changed = (change: object) =>
   releaseManifest.safeParse({ ...manifest('browser/a.js'), ...change }).success;
@@ -85,11 +84,9 @@ test.each([
   ['a hash with something after it', { files: [{ path: 'browser/a.js', bytes: 1, sha256: `${sha256}0` }] }],
   ['a file that is too large', { files: [{ path: 'browser/a.js', bytes: MAX_FILE_BYTES + 1, sha256 }] }],
   ['a file of less than nothing', { files: [{ path: 'browser/a.js', bytes: -1, sha256 }] }],
-])('%s is refused', (_what, change) => {
-  expect(changed(change)).toBe(false);
-});
+])('%s is refused', (_what, change) => expect(changed(change)).toBe(false));
 
-test('what slices really have is accepted', () => {
+test('what slices really have is accepted', () =>
   expect(
     changed({
       name: 'my-slice-2',
@@ -97,14 +94,12 @@ test('what slices really have is accepted', () => {
       shared: { 'react/jsx-runtime': '^19.0.0' },
       pages: { 'service-page': { js: ['browser/a/b/c/d/e.1a.js'], css: ['browser/a.css'] } },
     }),
-  ).toBe(true);
-});
+  ).toBe(true));
 
-test('limits, in bytes', () => {
+test('limits, in bytes', () =>
   expect([MAX_RELEASE_BYTES, MAX_FILE_BYTES, MAX_MANIFEST_BYTES]).toEqual([
     67_108_864, 16_777_216, 1_048_576,
-  ]);
-});
+  ]));
 
 const listing = (change: Partial<ReleaseManifest>): ReleaseManifest => ({
   ...(manifest('browser/a.js') as ReleaseManifest),
@@ -117,9 +112,8 @@ const listing = (change: Partial<ReleaseManifest>): ReleaseManifest => ({
   ...change,
 });
 
-test('a list of files with everything in it once is in order', () => {
-  expect(listFault(listing({}))).toBeUndefined();
-});
+test('a list of files with everything in it once is in order', () =>
+  expect(listFault(listing({}))).toBeUndefined());
 
 test.each<[string, Partial<ReleaseManifest>, string]>([
   ['the entry', { entry: 'browser/b.js' }, 'files not listed: browser/b.js'],
@@ -134,9 +128,7 @@ test.each<[string, Partial<ReleaseManifest>, string]>([
     { pages: { post: { js: [...'1234567'].map((name) => `browser/${name}.js`), css: [] } } },
     'files not listed: browser/1.js, browser/2.js, browser/3.js, browser/4.js, browser/5.js',
   ],
-])('%s must be in the list', (_what, change, fault) => {
-  expect(listFault(listing(change))).toBe(fault);
-});
+])('%s must be in the list', (_what, change, fault) => expect(listFault(listing(change))).toBe(fault));
 
 test('no file may be in the list twice', () => {
   const { files } = listing({});
@@ -146,7 +138,7 @@ test('no file may be in the list twice', () => {
 const named = (...paths: string[]): ReleaseManifest['files'] =>
   paths.map((path) => ({ path: `browser/${path}`, bytes: 1, sha256 }));
 
-test('the manifest of Module Federation is found by its hashed name, where there is one', () => {
+test('the manifest of Module Federation is found by its hashed name, if any', () => {
   const { files } = listing({});
   const others = named('mf-manifest.0a1b2c3d.json.br', 'mf-manifest.js', 'my-mf-manifest.0a1b2c3d.json');
   expect(federationManifestOf({ files: [...files, ...others] })).toBeUndefined();
@@ -162,9 +154,7 @@ test.each([
   expect(listFault(listing({ files: [...listing({}).files, ...named(...paths)] }))).toBe(fault);
 });
 
-test('the bytes of a release are those of all its files', () => {
-  expect(releaseBytes(listing({}))).toBe(1111);
-});
+test('the bytes of a release are those of all its files', () => expect(releaseBytes(listing({}))).toBe(1111));
 
 test('the files of a slice and those of the shell have addresses of their own', () => {
   expect(filesBase('blog')).toBe('/slices/blog/');

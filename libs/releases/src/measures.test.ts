@@ -6,9 +6,7 @@ test.each([
   [501, 1],
   [8_000, 5],
   [8_001, 6],
-])('an LCP of %d ms is in class %d', (value, index) => {
-  expect(classOf('LCP', value)).toBe(index);
-});
+])('an LCP of %d ms is in class %d', (value, index) => expect(classOf('LCP', value)).toBe(index));
 
 test('a quantile is found within its class', () => {
   // Ten below 50 ms, ten between 50 and 100: three quarters of them are below 75 ms.

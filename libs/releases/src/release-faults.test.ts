@@ -33,6 +33,4 @@ test.each([
   ['cannot load https://site.example/blog?search=my+illness', 'cannot load https://site.example/blog?…'],
   ['line one\nline two', 'line one line two'],
   ['Cannot read properties of undefined (reading 12)', 'Cannot read properties of undefined (reading 12)'],
-])('%s is told as %s', (message, told) => {
-  expect(impersonal(message)).toBe(told);
-});
+])('%s is told as %s', (message, told) => expect(impersonal(message)).toBe(told));

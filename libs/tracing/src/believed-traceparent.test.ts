@@ -27,7 +27,7 @@ test.each([
   expect(believedTraceparent(from(address), ['0.0.0.0/0', '::/0'])).toBeUndefined();
 });
 
-test('not believed of a proxy that passes on what visitors send, but of one that is named', () => {
+test('ignored from a proxy that passes visitors’ own, taken from one that is named', () => {
   const request = from('172.28.0.10', behindProxy);
   expect(believedTraceparent(request, [])).toBeUndefined();
   expect(believedTraceparent(request, ['172.28.0.11', 'fd00::/8'])).toBeUndefined();
@@ -37,11 +37,10 @@ test('not believed of a proxy that passes on what visitors send, but of one that
   expect(believedTraceparent(forwarded, [])).toBeUndefined();
 });
 
-test('one that came twice is none', () => {
+test('one that came twice is none', () =>
   expect(
     believedTraceparent(from('127.0.0.1', { traceparent: [traceparent, traceparent] }), []),
-  ).toBeUndefined();
-});
+  ).toBeUndefined());
 
 test.each([
   ['10.0.0.1', true],
@@ -50,6 +49,4 @@ test.each([
   ['10.0.0.0/33', false],
   ['nginx', false],
   ['', false],
-])('%p names addresses: %p', (text, is) => {
-  expect(isAddressRange(text)).toBe(is);
-});
+])('%p names addresses: %p', (text, is) => expect(isAddressRange(text)).toBe(is));

@@ -118,7 +118,7 @@ test('a receiver that asks who sends is told', async () => {
   expect(receiver.headers[0]).toMatchObject({ authorization: 'Bearer secret', 'x-tenant': 'site' });
 });
 
-test('a receiver that hangs holds up nobody and takes no more memory than is set; what waits arrives when it is back', async () => {
+test('a receiver that hangs blocks nobody and takes bounded memory; spans arrive later', async () => {
   const { answer } = receiver;
   receiver.answer = () => {};
   const tracing = await start();

@@ -112,16 +112,6 @@ beforeEach(() => {
   deskQueries.clear();
   localStorage.setItem('role', 'owner');
   session.begin(`login ${Math.random()}`, 'owner@example.org');
-  // jsdom shows no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-    this.open = true;
-    this.querySelector('button')?.focus();
-  };
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    disconnect() {}
-    unobserve() {}
-  };
 });
 afterEach(() => {
   session.end();

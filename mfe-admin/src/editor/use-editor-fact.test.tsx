@@ -18,7 +18,7 @@ const painted = (change: () => unknown) =>
     await new Promise<void>((done) => afterPaint(done)());
   });
 
-test('what the caret and the text change is shown once it is painted; a letter that changes nothing of it renders nothing', async () => {
+test('the caret’s facts show once painted; a letter that changes none renders nothing', async () => {
   const editor = new Editor({ extensions: [StarterKit], content: '<p>My <strong>knee</strong> hurts.</p>' });
   const { unmount } = render(<Tool editor={editor} />);
   const once = rendered;

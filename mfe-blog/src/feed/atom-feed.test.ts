@@ -38,8 +38,7 @@ test('an entry is known by its id, so that a new slug does not make it a new pos
   expect(feed.querySelector('entry > id')?.textContent).toContain('665f1c2ab0e5f3d1c0a1b2c3');
 });
 
-test('the feed is as new as its newest change', () => {
+test('the feed is as new as its newest change', () =>
   expect(parse(atomFeed(site, '/feed.xml', [post])).querySelector('feed > updated')?.textContent).toBe(
     '2025-03-02T00:00:00.000Z',
-  );
-});
+  ));

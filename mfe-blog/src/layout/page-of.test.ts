@@ -12,6 +12,4 @@ test.each([
   ['?page=1e3', undefined],
   ['?page=2.5', undefined],
   ['?page=1000000', undefined],
-])('%s is page %s', (query, page) => {
-  expect(pageOf(new URLSearchParams(query))).toBe(page);
-});
+])('%s is page %s', (query, page) => expect(pageOf(new URLSearchParams(query))).toBe(page));

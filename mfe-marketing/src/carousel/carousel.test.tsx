@@ -47,7 +47,7 @@ const show = (motion: Motion) =>
     </LocaleProvider>,
   );
 
-test('it is a named region: pause first, then previous and next, then the slides, each with its number', () => {
+test('a named region: pause first, then previous and next, then the numbered slides', () => {
   show({ loop: true, autoplayMs: 6000 });
   const region = screen.getByRole('region', { name: 'Reasons' });
   expect(region.getAttribute('aria-roledescription')).toBe(words.carousel);

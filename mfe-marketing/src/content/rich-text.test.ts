@@ -17,21 +17,19 @@ const site = {
 } as SiteSettings;
 
 describe('texts of the content files', () => {
-  it('are cut into runs, links and strong words', () => {
+  it('are cut into runs, links and strong words', () =>
     expect(parseInline('Write to [{mail:privacy}](mail:privacy), **now**.', site)).toEqual([
       'Write to ',
       { label: 'p@example.org', href: 'mailto:p@example.org' },
       ', ',
       { strong: 'now' },
       '.',
-    ]);
-  });
+    ]));
 
-  it('give their words without markup', () => {
+  it('give their words without markup', () =>
     expect(plainText(['Hello {name}', { list: ['**One**', '[two](/faq)'] }], site)).toBe(
       'Hello Example One two',
-    );
-  });
+    ));
 
   it('link to the settings of the site', () => {
     expect(resolveTarget('phone', site)).toBe('tel:+18001');

@@ -221,9 +221,8 @@ test.each<[string, RequestListener]>([
   ['redirects', (_request, response) => void response.writeHead(302, { location: '/elsewhere' }).end()],
   [
     'breaks off in mid-body',
-    (_request, response) => {
-      response.writeHead(200, { 'content-length': 1000 }).write('{', () => response.destroy());
-    },
+    (_request, response) =>
+      response.writeHead(200, { 'content-length': 1000 }).write('{', () => response.destroy()),
   ],
 ])('a store that %s: refused as unreachable', async (_what, listener) => {
   await expect(pull(await startHost(listener))).rejects.toThrow('SLICE-001');
@@ -276,7 +275,7 @@ test('a file that goes on after its listed size is cut off and refused', async (
   );
 });
 
-test('a release that is refused for one file is done with: no other is waited for, or still on its way', async () => {
+test('a release that is refused for one file is done with: no other file is awaited', async () => {
   let tellAsked = () => {};
   let tellClosed = () => {};
   const isAsked = new Promise<void>((resolve) => (tellAsked = resolve));
@@ -357,6 +356,5 @@ test('a store’s address may end with a slash, and its own reason is told', asy
   expect(asked).toEqual(['/blog/1.0.0-x/release.sig']);
 });
 
-test('of a store that cannot be reached, the network’s reason is told', async () => {
-  await expect(pull('http://127.0.0.1:9')).rejects.toThrow(/SLICE-001.*fetch failed \(.+\)$/);
-});
+test('of a store that cannot be reached, the network’s reason is told', () =>
+  expect(pull('http://127.0.0.1:9')).rejects.toThrow(/SLICE-001.*fetch failed \(.+\)$/));

@@ -64,7 +64,7 @@ test('browser files are found by their address, the server’s file is not', asy
     expect(await find(none)).toBeUndefined();
 });
 
-test('the forms of a file that the build wrote beside it are known with it: nobody is asked for one of a picture', async () => {
+test('a file’s built variants are known with it, and nobody is asked for a picture’s', async () => {
   files.add(release('1', { 'entry.a.js': 'a', 'entry.a.js.br': 'b', 'hero.a.avif': 'h' }));
   recent = [named('2')];
   const entry = await files.find('/slices/blog/entry.a.js');
@@ -73,14 +73,14 @@ test('the forms of a file that the build wrote beside it are known with it: nobo
   expect([picture?.form('.br'), opened, refreshed]).toEqual([undefined, [], 0]);
 });
 
-test('a file of a release that only another shell has is fetched at once, by the manifest', async () => {
+test('a release file that only another shell has is fetched at once, by the manifest', async () => {
   recent = [named('2')];
   known.set('2', release('2', { 'entry.b.js': 'b' }));
   expect(await find('/slices/blog/entry.b.js')).toBe('2 browser/entry.b.js');
   expect([opened, refreshed]).toEqual([['blog 2'], 0]);
 });
 
-test('a release that even the registry of a moment ago does not name is found by reading it now', async () => {
+test('a release missing from the registry’s last reading is found by reading it now', async () => {
   known.set('3', release('3', { 'entry.c.js': 'c' }));
   onRefresh = () => (recent = [named('3')]);
   expect(await find('/slices/blog/entry.c.js')).toBe('3 browser/entry.c.js');

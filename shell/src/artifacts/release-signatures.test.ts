@@ -81,7 +81,7 @@ async function codeOf(opening: Promise<unknown>): Promise<string> {
 const own = (name: string) =>
   join(folder, 'local/blog', `${VERSION}-${namedOf(manifestOf()).manifestSha256.slice(0, 12)}`, name);
 
-test('a release that its team signed is taken, and its signature kept for the next start', async () => {
+test('a release its team signed is taken, and its signature kept for the next start', async () => {
   await store();
   await open();
   expect(await codeOf(open('blog', NOWHERE))).toBe('opened');
@@ -96,9 +96,8 @@ test('an unsigned release is refused', async () => {
   await expect(open()).rejects.toThrow('the store has no release.sig beside its release.json');
 });
 
-test('a release that is not in the store at all is unreachable, and not called unsigned', async () => {
-  expect(await codeOf(open())).toBe('SLICE-001');
-});
+test('a release that is not in the store is unreachable, and not called unsigned', async () =>
+  expect(await codeOf(open())).toBe('SLICE-001'));
 
 test('a release that another team signed is refused', async () => {
   await store({ signature: await signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, admin) });
@@ -150,7 +149,7 @@ test('signed anew with another key of the team, it is trusted again', async () =
   expect(await codeOf(open('blog', NOWHERE))).toBe('opened');
 });
 
-test('an older manifest of the same version, replayed with its own signature, is refused', async () => {
+test('an older manifest of the same version with its own signature is refused', async () => {
   const [older, newer] = [manifestOf('/blog-of-before'), manifestOf()];
   await store({ manifest: older });
   // The registry names the newer one.
@@ -161,7 +160,7 @@ test('an older manifest of the same version, replayed with its own signature, is
   expect(await codeOf(open('blog', { named: namedOf(newer) }))).toBe('SLICE-003');
 });
 
-test('a manifest with one byte changed is refused, whether or not the registry names it', async () => {
+test('a manifest with one byte changed is refused, named by the registry or not', async () => {
   const changed = manifestOf().replace('/blog', '/blag');
   const signature = await signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, blog);
   await store({ manifest: changed, signature });
@@ -175,7 +174,7 @@ test('garbage for a signature is refused, whether or not visitors have the relea
   expect(await codeOf(open('blog', { inService: true }))).toBe('SLICE-013');
 });
 
-test('what visitors have stays also when its signature is lost on this disk, and is told of', async () => {
+test('a release in service stays when its local signature is lost, and is reported', async () => {
   await store();
   keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
   for (let time = 0; time < 2; time++)
@@ -203,7 +202,7 @@ test.each([
   expect(await codeOf(open('blog', NOWHERE))).toBe('opened');
 });
 
-test('files of the shell are taken with a signature by a key named shell, and by no slice’s', async () => {
+test('the shell’s files need a signature by a key named shell; no slice’s will do', async () => {
   const platform = await makeSigningKey('shell');
   const local = new LocalReleases(join(folder, 'local'), () => keys);
   const openShell = () => local.openShell(namedOf(shellManifest), source(join(folder, 'store')));

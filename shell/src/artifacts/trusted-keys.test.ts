@@ -30,20 +30,17 @@ test.each<[what: string, reason: RegExp, damage: () => Promise<void>]>([
   ['without a key', /names no key/, () => writeFile(path, '{}')],
   ['gone', /ENOENT/, () => rm(path)],
   ['huge', /larger than/, () => writeFile(path, ' '.repeat(2_000_000))],
-])(
-  'a file that becomes %s leaves the keys of before, and says what is wrong until it is right',
-  async (_what, reason, damage) => {
-    const before = await documentOf();
-    await writeFile(path, JSON.stringify(before));
-    const keys = await TrustedKeys.load(path);
-    await damage();
-    expect([await keys.readIfChanged(), keys.current]).toEqual([false, before]);
-    expect(keys.problem).toMatch(reason);
-    const after = await documentOf();
-    await writeFile(path, JSON.stringify(after));
-    expect([await keys.readIfChanged(), keys.problem, keys.current]).toEqual([true, undefined, after]);
-  },
-);
+])('a file that becomes %s leaves the former keys, and says why', async (_what, reason, damage) => {
+  const before = await documentOf();
+  await writeFile(path, JSON.stringify(before));
+  const keys = await TrustedKeys.load(path);
+  await damage();
+  expect([await keys.readIfChanged(), keys.current]).toEqual([false, before]);
+  expect(keys.problem).toMatch(reason);
+  const after = await documentOf();
+  await writeFile(path, JSON.stringify(after));
+  expect([await keys.readIfChanged(), keys.problem, keys.current]).toEqual([true, undefined, after]);
+});
 
 test('a file that comes back as it was is right again', async () => {
   const before = await documentOf();

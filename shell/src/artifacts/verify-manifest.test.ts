@@ -67,9 +67,8 @@ test('what is wrong with a manifest is said shortly, however much it is', () => 
   expect(() => verify({ ...good, ...wrong })).toThrow(/^.{50,400}$/s);
 });
 
-test('a release may be as large as a release may be', () => {
-  expect(verify({ ...good, files: [file, server, ...filling(0)] }).files).toHaveLength(6);
-});
+test('a release may be as large as a release may be', () =>
+  expect(verify({ ...good, files: [file, server, ...filling(0)] }).files).toHaveLength(6));
 
 /** Files that make the largest release that is allowed, and so many bytes more. */
 function filling(more: number) {

@@ -58,7 +58,7 @@ test('a link is asked about once a minute, however many files a page has', async
   expect(state.asked).toBe(2);
 });
 
-test('a release that is quarantined is shown no more after a minute, and again once that is lifted', async () => {
+test('a quarantined release is not shown after a minute, and is again once lifted', async () => {
   const { previews, state } = service;
   await previews.open(token);
   state.says = 404;

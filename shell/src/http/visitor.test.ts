@@ -13,9 +13,7 @@ test.each([
   ['unknown', 'unknown'],
   ['', 'unknown'],
   ['192.0.2.7:8080', 'unknown'],
-])('%s is the visitor %s', (address, visitor) => {
-  expect(visitorOf(address)).toBe(visitor);
-});
+])('%s is the visitor %s', (address, visitor) => expect(visitorOf(address)).toBe(visitor));
 
 test.each([
   ['192.0.2.7', '192.0.2.0'],
@@ -26,6 +24,4 @@ test.each([
   ['2001:db8:1:ffff::1', '2001:db8:1::'],
   ['2001:db8:2::1', '2001:db8:2::'],
   ['', 'unknown'],
-])('%s is in the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
-});
+])('%s is in the network %s', (address, network) => expect(networkOf(address)).toBe(network));

@@ -4,16 +4,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { english } from '../shared/messages/english.ts';
 import { shellRoutes } from './shell-routes.tsx';
 
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  disconnect() {}
-  unobserve() {}
-};
-globalThis.IntersectionObserver ??= class {
-  observe() {}
-  disconnect() {}
-} as never;
-
 const site = {
   ...{ name: 'Example', origin: 'https://site.example', phone: { display: '1', href: 'tel:1' }, social: [] },
   ...{ email: '', emails: {}, links: { signUp: '/', intakeForm: '/', chat: '/', admin: '/admin' } },
@@ -37,9 +27,7 @@ function open(address: string, handle?: object) {
   return { isForVisitors: screen.queryByRole('contentinfo') !== null, router };
 }
 
-test('the desk has a frame of its own', () => {
-  expect(open('/admin/dashboard').isForVisitors).toBe(false);
-});
+test('the desk has a frame of its own', () => expect(open('/admin/dashboard').isForVisitors).toBe(false));
 
 test('what nobody has is one page for visitors, also under the address of the desk', () => {
   expect(open('/admin/new').isForVisitors).toBe(true);
@@ -86,11 +74,8 @@ describe('the language switch', () => {
     ['/', '/hi', 'हिन्दी'],
     ['/physicians?q=knee', '/hi', 'हिन्दी: होम पेज'],
     ['/blog-details/other', '/hi', 'हिन्दी: होम पेज'],
-  ])('leads from %s to %s', (address, href, title) => {
-    expect(linkOf(address)).toEqual([href, title]);
-  });
+  ])('leads from %s to %s', (address, href, title) => expect(linkOf(address)).toEqual([href, title]));
 
-  test('leads from an article to its translation', () => {
-    expect(linkOf('/blog-details/knee?x=1', article)).toEqual(['/blog-details/घुटना?x=1', 'हिन्दी']);
-  });
+  test('leads from an article to its translation', () =>
+    expect(linkOf('/blog-details/knee?x=1', article)).toEqual(['/blog-details/घुटना?x=1', 'हिन्दी']));
 });

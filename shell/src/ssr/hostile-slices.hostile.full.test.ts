@@ -326,7 +326,7 @@ describe('its process ends, with a reason, and nothing else', () => {
   });
 });
 
-test('a process that gets no time from the machine is waited for, and one that never does ends', async () => {
+test('a process without CPU time is waited for, and one that never gets it ends', async () => {
   const renderer = new RendererProcess(
     rendererOptions({}, { limits: { ...limits, heartbeatMs: 300, pageMs: 800 } }),
   );
@@ -357,7 +357,7 @@ describe('what it says is bounded', () => {
     expect([said.length, Math.max(...said.map(({ length }) => length))]).toEqual([20, 500]);
   });
 
-  test('calls of the API: of pages in flight only, so many at a time, to paths of the API only', async () => {
+  test('calls of the API: of pages in flight, limited in number, to its paths only', async () => {
     const calls: ApiCall[] = [];
     const api = () => async (call: ApiCall) => {
       calls.push(call);
@@ -386,7 +386,7 @@ describe('what it says is bounded', () => {
   });
 });
 
-test('no object that a slice can reach leads to a socket, a process, a file or a module of Node', async () => {
+test('no object a slice can reach leads to a socket, process, file or Node module', async () => {
   // A walk over everything that can be reached from globals, the host and what they give; getters are called.
   const walk = `
     const response = new Response('x'); const controller = new AbortController();

@@ -54,7 +54,7 @@ async function trace(work: () => Promise<unknown>): Promise<(name: string) => Re
   return (name) => own.find((one) => one.name === name);
 }
 
-test('a page is one trace: its turn, its renderer, its calls, although the renderer knows of none', async () => {
+test('a page is one trace: its turn, renderer and calls, unknown to the renderer', async () => {
   const pages = await start({
     inLoader: "await host.api.GET('/api/blog'); return [typeof traceparent, Object.keys(globalThis)]",
   });

@@ -34,7 +34,7 @@ async function packages(): Promise<string> {
 const generate = async (wish: { name?: string; to?: string }) =>
   generateRepository(root, tree, { name: 'trials', to, packages: await packages(), ...wish });
 
-test('the new repository has our versions, and names the packed libraries from where it is', async () => {
+test('the new repository has our versions, and names the packed libraries relatively', async () => {
   await generate({});
   const written = JSON.parse(await readFile(join(to, 'package.json'), 'utf8')) as Record<
     'dependencies' | 'devDependencies',
@@ -66,7 +66,7 @@ interface Job {
   }[];
 }
 
-test('CI runs what the repository has, and releases by hand only, with what the README says it is given', async () => {
+test('CI runs what the repository has, and releases only by hand, as the README says', async () => {
   await generate({});
   const text = (path: string) => readFile(join(to, path), 'utf8');
   const { jobs } = parse(await text('.github/workflows/ci.yml')) as Workflow;
@@ -97,7 +97,7 @@ test.each(['', '../x', 'A', 'home', 'blog', 'api', 'about', '__proto__', 'x'.rep
   },
 );
 
-test('a folder with something in it is refused and left as it is; an empty one is taken', async () => {
+test('a folder with content is refused and left as it is; an empty one is taken', async () => {
   await mkdir(to);
   await writeFile(join(to, 'mine.txt'), 'mine');
   const fill = async () => [];
@@ -122,7 +122,7 @@ test('no folder, or one in this repository, is refused', async () => {
 
 const file = (path: string): Change => ({ path, content: path, before: null });
 
-test('nothing is at its place before all of it is, and a failure leaves nothing beside it', async () => {
+test('nothing is in place before all of it is, and a failure leaves nothing beside it', async () => {
   let partial = '';
   const failing = writeRepository(to, async (folder) => {
     partial = folder;

@@ -36,7 +36,7 @@ async function until(met: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await met())) await pause(20);
 }
 
-test('a part that dies is started again, after longer and longer pauses, and people are told', async () => {
+test('a part that dies is restarted with growing pauses, and people are told', async () => {
   const { supervised, messages, logFile } = await start('setInterval(() => {}, 1000)');
   supervised.markReady();
   const pids = new Set([supervised.pid]);
@@ -53,7 +53,7 @@ test('a part that dies is started again, after longer and longer pauses, and peo
   expect(pids.size).toBe(4);
 });
 
-test('one that is to start anew ends in good order and is there at once, as often as one likes, with nothing told', async () => {
+test('a requested restart ends in good order and is immediate and silent each time', async () => {
   const { supervised, messages, logFile } = await start(
     'process.on("SIGTERM", () => { console.log("ends"); process.exit(0); }); console.log("begins"); setInterval(() => {}, 1000)',
   );

@@ -83,11 +83,10 @@ describe('what a change makes of a slice', () => {
     return [active.version, names(previous), names(recent), canary?.release.version, since];
   };
 
-  test('each step forward remembers what was before it', () => {
-    expect(blog(start('1', '2', '3'))).toEqual(['3', '2 1', '3 2 1', undefined, 3]);
-  });
+  test('each step forward remembers what was before it', () =>
+    expect(blog(start('1', '2', '3'))).toEqual(['3', '2 1', '3 2 1', undefined, 3]));
 
-  test('two rollbacks go back two releases, and what was taken back is no release to go back to', () => {
+  test('two rollbacks go back two releases, and never to what was rolled back', () => {
     const once = rolledBack(start('1', '2', '3'), 'blog', writer);
     expect(blog(once)).toEqual(['2', '1', '2 3 1', undefined, 4]);
     const twice = rolledBack(once, 'blog', writer);

@@ -5,9 +5,8 @@ const composed = 'Caf\u00e9 ａｎｄ पढ़ना 12';
 
 it.each(['NFC', 'NFD', 'NFKC', 'NFKD'])(
   'a new password is taken as any keyboard writes it: %s',
-  async (form) => {
-    expect(await passwordMatches(await hashPassword(composed), composed.normalize(form))).toBe(true);
-  },
+  async (form) =>
+    expect(await passwordMatches(await hashPassword(composed), composed.normalize(form))).toBe(true),
 );
 
 it('a password that was stored as it was typed is still taken, and no other', async () => {

@@ -30,9 +30,8 @@ it('lets five attempts through, then one stretch of waiting after the other', ()
   expect(waits[20]).toBe(24 * 60 - 120 - 15);
 });
 
-it('lets an address make four times as many', () => {
-  expect(waitsOf(PER_ADDRESS, 21)).toEqual([...Array<number>(20).fill(0), 15]);
-});
+it('lets an address make four times as many', () =>
+  expect(waitsOf(PER_ADDRESS, 21)).toEqual([...Array<number>(20).fill(0), 15]));
 
 it('is free again in the very moment that a stretch is over, not before', () => {
   const earlier = [0, 1, 2, 3, 4].map((minute) => start + minute * MINUTE);

@@ -61,9 +61,7 @@ it.each([
   ['Grace.Okonjo2026', 'too_common'],
   ['graceokonjo1', 'too_common'],
   ['grace okonjo sings', undefined],
-])('%j: %s', (password, code) => {
-  expect(refusal(password)).toBe(code);
-});
+])('%j: %s', (password, code) => expect(refusal(password)).toBe(code));
 
 it('says how long a password has to be, and may be', () => {
   expect(() => checkNewPassword('short', '', 'password')).toThrow(Problem);

@@ -78,9 +78,8 @@ it('makes ten recovery codes that no one guesses', () => {
   for (const code of codes) expect(code).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){3}$/);
 });
 
-it('tells codes apart that differ in letters only', () => {
-  expect(recoveryHashOf('a111')).not.toBe(recoveryHashOf('b111'));
-});
+it('tells codes apart that differ in letters only', () =>
+  expect(recoveryHashOf('a111')).not.toBe(recoveryHashOf('b111')));
 
 it('knows a recovery code again however it was written, and takes no other for it', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 16 });

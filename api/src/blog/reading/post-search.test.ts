@@ -10,7 +10,7 @@ const put = (id: string, fields: Partial<{ title: string; summary: string; text:
   search.put({ id, title: '', summary: '', text: '', tags: [], ...fields });
 const idsOf = (query: string) => search.find(query).map(({ id }) => id);
 
-it('finds beginnings of words in any field, the title first, then tags, summary, text', () => {
+it('finds word beginnings in any field: titles first, then tags, summary and text', () => {
   put('text', { text: 'a zebra in the text' });
   put('summary', { summary: 'about zebras' });
   put('tags', { tags: ['Wild zebra'] });

@@ -34,9 +34,7 @@ it.each([
   `/api/blog?tag=${'x'.repeat(2_000)}`,
   '/api/blogs',
   '/api/contact',
-])('what has no answer worth keeping has no key: %s', (url) => {
-  expect(nameOf(url)).toBeNull();
-});
+])('what has no answer worth keeping has no key: %s', (url) => expect(nameOf(url)).toBeNull());
 
 it('searches are kept apart from pages', () => {
   expect(cacheKeyOf('/api/blog?q=knee')?.store).toBe('searches');

@@ -12,9 +12,8 @@ const kept = (rows: { savedAt: Date }[]) => {
     .map(({ savedAt }) => (now - savedAt.getTime()) / DAY_MS);
 };
 
-it('keeps all of the last 30 days', () => {
-  expect(kept(saved(29.99, 29.98, 0.2, 0.1))).toEqual([29.99, 29.98, 0.2, 0.1]);
-});
+it('keeps all of the last 30 days', () =>
+  expect(kept(saved(29.99, 29.98, 0.2, 0.1))).toEqual([29.99, 29.98, 0.2, 0.1]));
 
 it('keeps the last of each day for a year, then the last of each month', () => {
   expect(kept(saved(40.3, 40.2, 40.1, 39.2))).toEqual([40.1, 39.2]);

@@ -6,13 +6,12 @@ const content = {
   ...{ subject: 'Hello', helpyou: 'I need help.' },
 };
 
-it('is read out on the phone without a mistake: no letter that looks or sounds like a digit', () => {
+it('can be read out on the phone: no letter looks or sounds like a digit', () =>
   fc.assert(
     fc.property(fc.string(), fc.string({ minLength: 1 }), (identity, secret) => {
       expect(referenceFor(identity, secret)).toMatch(/^OB(-[2-9A-HJKMNP-TV-Z]{4}){3}$/);
     }),
-  );
-});
+  ));
 
 it('is the same for the same, and another for all else', () => {
   const references = Array.from({ length: 2_000 }, (_, index) => referenceFor(`key ${index}`, 'secret'));

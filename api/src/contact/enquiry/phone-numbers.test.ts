@@ -30,9 +30,7 @@ it.each([
   [''],
   ['javascript:alert(1)'],
   [`${'9'.repeat(40)}`],
-])('%j is called at %j', (text, ...numbers) => {
-  expect(phoneNumbersOf(text)).toEqual(numbers);
-});
+])('%j is called at %j', (text, ...numbers) => expect(phoneNumbersOf(text)).toEqual(numbers));
 
 const SCRIPTS = ['0', '०', '௦', '০', '٠', '０'].map((zero) => zero.codePointAt(0)!);
 const WRITINGS: readonly ((local: string) => string)[] = [
@@ -58,7 +56,7 @@ it.each([
   expect(phoneDigits(word)).toBe(digits);
 });
 
-it('a number is called and found in whichever script and way it was written, and is searched for', () => {
+it('a number is called and found in whichever script and notation it was written', () => {
   const local = fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String);
   fc.assert(
     fc.property(local, written, written, (number, stored, sought) => {

@@ -15,13 +15,12 @@ async function* asRead(enquiries: Enquiry[]) {
   yield* enquiries;
 }
 
-it('is what spreadsheets read: a mark, a head, quoted cells, lines that end with CRLF', async () => {
+it('opens in spreadsheets: byte order mark, header row, quoted cells, CRLF', async () =>
   expect(await csvOf(enquiry)).toBe(
     '\ufeff"Reference","Received","Received (IST)","Status","FirstName","LastName","Email","Phone","Subject","Helpyou"\r\n' +
       '"OB-2345-6789-ABCD","2026-01-02T03:04:05.000Z","2026-01-02 08:34","new","आशा","Rao","a@example.org","9876543210",' +
       '"A ""second"" opinion","First line,\nsecond line"\r\n',
-  );
-});
+  ));
 
 it.each([
   ['Asia/Kolkata', '"Received","Received (IST)","Status"', '"2026-01-02 08:34","new"'],
@@ -37,15 +36,12 @@ it.each([
   expect(csv).toContain(row);
 });
 
-it('of no enquiries, it is the head alone', async () => {
-  expect((await csvOf()).split('\r\n')).toHaveLength(2);
-});
+it('of no enquiries, it is the head alone', async () =>
+  expect((await csvOf()).split('\r\n')).toHaveLength(2));
 
 it.each(['=1+1', '+91', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'nothing becomes a formula: %j',
-  async (value) => {
-    expect(await csvOf({ ...enquiry, firstName: value })).toContain(`"'${value}"`);
-  },
+  async (value) => expect(await csvOf({ ...enquiry, firstName: value })).toContain(`"'${value}"`),
 );
 
 it.each([
@@ -58,9 +54,8 @@ it.each([
   expect(await csvOf({ ...enquiry, helpyou: value })).toContain(`"${harmless}"`);
 });
 
-it('what only has such a sign inside stays as it is', async () => {
-  expect(await csvOf({ ...enquiry, firstName: 'a=b@c' })).toContain('"a=b@c"');
-});
+it('what only has such a sign inside stays as it is', async () =>
+  expect(await csvOf({ ...enquiry, firstName: 'a=b@c' })).toContain('"a=b@c"'));
 
 it('ends in the middle when the enquiries cannot be read to their end', async () => {
   async function* broken() {

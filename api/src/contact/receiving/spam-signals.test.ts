@@ -27,9 +27,8 @@ it.each([
   expect(of({ helpyou })).toEqual(['many_links']);
 });
 
-it('minds no word that only looks like a link', () => {
-  expect(of({ helpyou: '<abbr> [urls] http:/ wwww <a> httpx:// '.repeat(3) })).toEqual([]);
-});
+it('minds no word that only looks like a link', () =>
+  expect(of({ helpyou: '<abbr> [urls] http:/ wwww <a> httpx:// '.repeat(3) })).toEqual([]));
 
 it.each([{ firstName: 'www.spam.example' }, { lastName: 'Rao http://spam.example' }])(
   'minds a link in a name, each time that it is asked: %j',

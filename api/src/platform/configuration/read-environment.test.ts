@@ -5,20 +5,18 @@ import { readEnvironment } from './read-environment.ts';
 
 const right = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(32) };
 
-it('takes defaults for what is not set or empty', () => {
+it('takes defaults for what is not set or empty', () =>
   expect(readEnvironment({ ...right, PORT: '' })).toMatchObject({
     PORT: 3001,
     LOGIN_MESSAGES: 'plain',
     JOBS: true,
-  });
-});
+  }));
 
-it('reads numbers and switches from text', () => {
+it('reads numbers and switches from text', () =>
   expect(readEnvironment({ ...right, PORT: '4000', JOBS: 'false' })).toMatchObject({
     PORT: 4000,
     JOBS: false,
-  });
-});
+  }));
 
 it('lists every bad key at once and shows no value', () => {
   const read = () =>
@@ -33,11 +31,10 @@ it('lists every bad key at once and shows no value', () => {
   expect(read).not.toThrow(/short-secret/);
 });
 
-it('asks for the mail server when enquiries are to be mailed', () => {
+it('asks for the mail server when enquiries are to be mailed', () =>
   expect(() => readEnvironment({ ...right, ENQUIRY_MAIL_TO: 'desk@example.org' })).toThrow(
     /ENQUIRY_MAIL_TO: needs SMTP_URL/,
-  );
-});
+  ));
 
 describe('secrets in files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));

@@ -15,6 +15,5 @@ test('the signature is the one of the standard’s own example', () => {
   });
 });
 
-test('without a secret nothing is signed', () => {
-  expect(webhookHeaders('a', '{}', undefined, new Date())).not.toHaveProperty('webhook-signature');
-});
+test('without a secret nothing is signed', () =>
+  expect(webhookHeaders('a', '{}', undefined, new Date())).not.toHaveProperty('webhook-signature'));

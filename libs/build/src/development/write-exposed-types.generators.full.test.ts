@@ -55,7 +55,7 @@ function complaintsOf(consumer: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-test('another team takes the types of a fragment, and hears of what it has not; sources with errors are an error', async () => {
+test('another team takes a fragment’s types; missing types and source errors are told', async () => {
   expect(await writeExposedTypes(folder, output)).toEqual(['greeting']);
   const consumer = join(place, 'consumer.ts');
   await writeFile(

@@ -17,12 +17,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('files are told in one order, with size and hash, without the manifest', async () => {
+test('files are told in one order, with size and hash, without the manifest', async () =>
   expect(await describeFiles(folder)).toEqual([
     described('a.js', 'first'),
     described('browser/b.js', 'second'),
-  ]);
-});
+  ]));
 
 test('what is known of a file is believed until it is written, under each of its names', async () => {
   const known: KnownHashes = new Map();

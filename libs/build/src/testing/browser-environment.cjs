@@ -6,6 +6,13 @@ const OF_NODE = [
   ...['AbortController', 'AbortSignal', 'TextEncoder', 'TextDecoder', 'structuredClone'],
 ];
 
+/** Of what has no layout there is nothing to tell. */
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** A document without layout: `@jest-environment @opinionbridge/build/testing/browser` at the head of a test. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -19,5 +26,11 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       removeEventListener() {},
     });
     this.global.scrollTo = () => {};
+    this.global.Element.prototype.scrollIntoView = () => {};
+    this.global.ResizeObserver = this.global.IntersectionObserver = SilentObserver;
+    this.global.HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+      this.querySelector('button')?.focus();
+    };
   }
 };

@@ -46,11 +46,10 @@ test('a file of another process is not opened', () => {
   expect(readSecretFiles(env, ['PORT', 'METRICS_TOKEN'])).toEqual({ environment: env, faults: [] });
 });
 
-test('both set is a fault: nobody knows which one counts', () => {
+test('both set is a fault: nobody knows which one counts', () =>
   expect(faultsOf({ SMTP_URL: 'hush', SMTP_URL_FILE: fileOf('hush') })).toEqual([
     { name: 'SMTP_URL', message: 'is set, and SMTP_URL_FILE is as well: keep one of the two' },
-  ]);
-});
+  ]));
 
 test.each([
   ['is not there', () => join(folder, 'hush'), 'ENOENT'],

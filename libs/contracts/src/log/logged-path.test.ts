@@ -13,9 +13,7 @@ test.each([
   ['/blog/%E0%A4%95', '/blog/%E0%A4%95'],
   ['/media/0123456789abcdef0123456789abcdef/800.avif', '/media/0123456789abcdef0123456789abcdef/800.avif'],
   [`/${'a'.repeat(500)}`, `/${'a'.repeat(199)}`],
-])('%s is logged as %s', (url, logged) => {
-  expect(loggedPath(url)).toBe(logged);
-});
+])('%s is logged as %s', (url, logged) => expect(loggedPath(url)).toBe(logged));
 
 /** One in each way that a program or a mangled mail may write a character. */
 const spelled = (text: string, depths: readonly number[]) =>
@@ -34,7 +32,7 @@ const read = (text: string): string => {
   return next === text ? text : read(next);
 };
 
-test('no part of a secret is in the log, whatever its spelling and what stands before it', () => {
+test('no part of a secret is logged, whatever its spelling and what precedes it', () => {
   const secret = fc
     .uint8Array({ minLength: 32, maxLength: 32 })
     .map((bytes) => Buffer.from(bytes).toString('base64url'))

@@ -21,9 +21,7 @@ it.each([
   ['मात्रा: ５００ mg', 'मात्रा: 500 MG'],
   ['مرحـــبا', 'مرحبا'],
   ['  two \n words ', 'two words'],
-])('%j reads as %j', (text, same) => {
-  expect(comparisonKey(text)).toBe(comparisonKey(same));
-});
+])('%j reads as %j', (text, same) => expect(comparisonKey(text)).toBe(comparisonKey(same)));
 
 it.each([
   ['HER2+', 'HER2-'],
@@ -32,18 +30,14 @@ it.each([
   ['की', 'कि'],
   ['पढ़ना', 'पढना'],
   ['T4a', 'T4 a'],
-])('%j does not read as %j', (text, other) => {
-  expect(comparisonKey(text)).not.toBe(comparisonKey(other));
-});
+])('%j does not read as %j', (text, other) => expect(comparisonKey(text)).not.toBe(comparisonKey(other)));
 
 it.each([
   ['हिन्दी', 'हिंदी'],
   ['फेफड़े', 'फेफडे'],
   ['सम्बन्ध', 'संबंध'],
   ['\u093c a \u093c b', 'a b'],
-])('%j is found by %j', (text, other) => {
-  expect(searchKey(text)).toBe(searchKey(other));
-});
+])('%j is found by %j', (text, other) => expect(searchKey(text)).toBe(searchKey(other)));
 
 it('knows the digits of every script', () => {
   for (const zero of ['०', '০', '੦', '૦', '௦', '౦', '೦', '൦', '٠', '۰', '０', '𝟎', '𝟘', '𑁦'])
@@ -57,7 +51,7 @@ const seen = fc.string({
 });
 const unseen = fc.constantFrom(...'\u200b\u200c\u200d\u00ad\u2060\ufeff\u202a\u202e\u200e\ufe0f\u180b\u034f');
 
-it('is the same whatever invisible characters are put in, in any form of Unicode, and its own key', () => {
+it('is the same with any invisible characters or Unicode form, and is its own key', () =>
   fc.assert(
     fc.property(seen, fc.array(fc.tuple(unseen, fc.nat(30))), (text, signs) => {
       let written = text;
@@ -70,5 +64,4 @@ it('is the same whatever invisible characters are put in, in any form of Unicode
         expect(keyOf(text.toUpperCase())).toBe(key);
       }
     }),
-  );
-});
+  ));

@@ -14,9 +14,7 @@ it.each([
   ['مرض القلب', 'مرض-القلب'],
   ['\u1100!\u1161', '가'],
   ['!!!', ''],
-])('makes %j the slug %j', (name, slug) => {
-  expect(slugify(name)).toBe(slug);
-});
+])('makes %j the slug %j', (name, slug) => expect(slugify(name)).toBe(slug));
 
 it.each([
   ['HER2+', 'her2-plus'],
@@ -36,9 +34,7 @@ it.each([
   ['knee - pain', 'knee-pain'],
   ['Brain Tumors', 'brain-tumors'],
   ["Dr. O'Brien", 'dr-obrien'],
-])('makes of the term %j the slug %j', (name, slug) => {
-  expect(termSlug(name)).toBe(slug);
-});
+])('makes of the term %j the slug %j', (name, slug) => expect(termSlug(name)).toBe(slug));
 
 it.each(['+', '-', '±', '<', '>', '≤', '≥', '=', '≠', '%', '#', '*'])(
   'a term with %s has another address than without it, and than with any other sign',
@@ -53,14 +49,13 @@ it.each(['+', '-', '±', '<', '>', '≤', '≥', '=', '≠', '%', '#', '*'])(
   },
 );
 
-it('gives no post the address of a list, an id or a number', () => {
+it('gives no post the address of a list, an id or a number', () =>
   expect(['facets', '2026', '507f1f77bcf86cd799439011', 'knee'].map(postSlug)).toEqual([
     'facets',
     'post-2026',
     'post-507f1f77bcf86cd799439011',
     'knee',
-  ]);
-});
+  ]));
 
 it('cuts a long name between letters as readers see them', () => {
   const slug = slugify(`ab ${'क्ष'.repeat(60)}`);
@@ -74,7 +69,7 @@ it('cuts a long name without leaving a hyphen at its end', () => {
   expect(slugify(`${'x'.repeat(119)}𐐨`)).toBe('x'.repeat(119));
 });
 
-it('makes the same slug of a slug, without anything that an address would have to escape', () => {
+it('makes the same slug of a slug, without anything an address must escape', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
       const slug = slugify(name);
@@ -83,8 +78,7 @@ it('makes the same slug of a slug, without anything that an address would have t
       expect(slug).toMatch(/^([\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*)?$/u);
       expect(slug.length).toBeLessThanOrEqual(120);
     }),
-  );
-});
+  ));
 
 it('leaves nothing of an emoji, visible or not', () => {
   for (const emoji of ['👩‍⚕️', '❤️', '1️⃣', '🦵🏽'])

@@ -34,7 +34,7 @@ it('adds up what shells saw, each of which has too few pages to tell', () => {
   expect(evidenceInReports('blog', wanted, [one, one])).toMatch(/^6 of 20 pages failed on 2 shells/);
 });
 
-it('hears no shell that has not read the wish yet, nor what is said of another slice or content', () => {
+it('ignores shells that have not read the wish, and reports on others', () => {
   const loud = { now: failing, before: fine };
   const early = report(loud, { registry: { revision: 6 } } as never);
   expect(evidenceInReports('blog', wanted, [early])).toBeUndefined();
@@ -49,7 +49,7 @@ it('believes a shell that found it bad, with its reason', () => {
   expect(evidenceInReports('blog', wanted, [heard])).toBe('A shell found it bad: It throws.');
 });
 
-it('lets a canary grow with enough pages, and visitors of one shell; says what is missing until then', () => {
+it('grows a canary with enough pages and one shell’s visitors; says what is missing', () => {
   const standing = (...reports: ShellReport[]) =>
     rampStanding('blog', { release, share: 5, since: 7 } as never, { revision: 7 }, reports);
   const half = report({ now: { pages: 10, faults: 0, visitors: 0 }, browsers: served(3) });

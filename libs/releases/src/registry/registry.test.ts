@@ -24,15 +24,14 @@ const blog = { active: release, since: 1, canary: null, previous: [], recent: [r
 const parse = (part: object) => registry.safeParse({ ...emptyRegistry, ...part });
 const many = (count: number) => Array.from({ length: count }, () => release);
 
-test('the first registry has nothing in it and is a good one', () => {
+test('the first registry has nothing in it and is a good one', () =>
   expect(registry.parse(emptyRegistry)).toEqual({
     format: 2,
     revision: 0,
     slices: {},
     shells: [],
     history: [],
-  });
-});
+  }));
 
 test('what writers have written is read as it is', () => {
   const written = {
@@ -72,9 +71,7 @@ test.each<[string, object]>([
     'more slices than there may be',
     { slices: Object.fromEntries(Array.from({ length: MAX_SLICES + 1 }, (_, n) => [`s${n}`, blog])) },
   ],
-])('%s is refused', (_what, part) => {
-  expect(parse(part).success).toBe(false);
-});
+])('%s is refused', (_what, part) => expect(parse(part).success).toBe(false));
 
 test.each([1, 99])('a canary may have %i per cent', (share) => {
   expect(parse({ slices: { blog: { ...blog, canary: { ...canary, share } } } }).success).toBe(true);
@@ -109,7 +106,5 @@ test('the largest registry that its limits allow is one that shells read', () =>
 
 test.each<[unknown]>([[null], [undefined], [1], ['x'], [[]], [{}], [{ format: 1 }], [{ format: 3 }]])(
   '%j is no registry',
-  (content) => {
-    expect(() => registry.parse(content)).toThrow();
-  },
+  (content) => expect(() => registry.parse(content)).toThrow(),
 );

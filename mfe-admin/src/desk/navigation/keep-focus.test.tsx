@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('whatever is removed, the focus is never on the whole page, and nothing takes it from where somebody put it', async () => {
+test('whatever is removed, the focus is never lost to the page, nor taken from anyone', async () => {
   const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 });
   await fc.assert(
     fc.asyncProperty(names, names, fc.infiniteStream(fc.nat()), async (rows, cards, choices) => {

@@ -6,8 +6,6 @@ import { DONE } from './use-leaving-guard.ts';
 
 /** @returns what is said to somebody who leaves, and where they are */
 async function leave(kept: boolean, state?: typeof DONE) {
-  // jsdom shows no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= () => {};
   const router = createMemoryRouter([
     { path: '/', element: <LeavingQuestion dirty kept={kept} /> },
     { path: '/elsewhere', element: 'Elsewhere' },

@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a numbered list of Word goes on where other paragraphs interrupt it, and another one does not', () => {
+test('a numbered list of Word goes on after other paragraphs, and another one does not', () => {
   const html = pasted(
     [
       wordItem('l0', 1, 'क.', 'one'),
@@ -172,7 +172,7 @@ test('a tick or a spacer is no picture, a picture is', () => {
   expect([extras?.pictures.length, extras?.dropped]).toEqual([1, 1]);
 });
 
-test('merged cells at the end of a table come as a table of their own, and nothing is lost', () => {
+test('merged cells at a table’s end become their own table, and nothing is lost', () => {
   editor.commands.setContent({ type: 'doc', content: [emptyTable(2, 2)] });
   let last = 0;
   editor.state.doc.descendants((node, at) => {

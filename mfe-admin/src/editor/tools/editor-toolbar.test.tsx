@@ -29,7 +29,7 @@ afterEach(() => {
 const toolbar = () => screen.getByRole('toolbar', { name: 'Formatting of: Symptoms' });
 const tool = (name: string) => within(toolbar()).getByRole('button', { name });
 
-test('the toolbar is one stop of the Tab key; arrow keys, Home and End go from tool to tool, around the ends', async () => {
+test('the toolbar is one tab stop; arrow keys, Home and End move around its tools', async () => {
   const user = userEvent.setup();
   const stops = within(toolbar())
     .getAllByRole('button')

@@ -4,10 +4,6 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { session } from '../../api/session/session.ts';
 import { HeldDeliveries } from './held-deliveries.tsx';
 
-HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
-  this.open = true;
-};
-
 test('all that is on hold is counted, and delivered when somebody says so', async () => {
   session.begin('a token', 'owner@example.org');
   let held = 3;

@@ -31,13 +31,6 @@ beforeEach(() => {
   deskQueries.clear();
   localStorage.setItem('role', 'owner');
   session.begin(`login ${Math.random()}`, 'owner@example.org');
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    disconnect() {}
-    unobserve() {}
-  };
-  // jsdom has no layout to scroll in.
-  Element.prototype.scrollIntoView ??= () => {};
   // React says what was caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   end = answerForms(() => new Promise(() => {}));
@@ -117,8 +110,6 @@ test('a post that could not be deleted says so', async () => {
   answers['/api/admin/blog/p'] = { ...post, status: 'trashed' };
   const message = 'Somebody restored this post.';
   answers['DELETE /api/admin/blog/p'] = Response.json({ code: 'conflict', message }, { status: 409 });
-  // jsdom shows no modal dialogs.
-  HTMLDialogElement.prototype.showModal ??= () => {};
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete permanently' }));

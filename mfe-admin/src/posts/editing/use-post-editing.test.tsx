@@ -52,7 +52,7 @@ test('what was typed into a post in the trash stays when the post is restored', 
   expect(editing.dirty).toBe(true);
 });
 
-test('whose post goes to the trash while they type is told at once, and nothing typed is lost', async () => {
+test('who types into a post that goes to the trash is told at once, and loses nothing', async () => {
   const trashed = post({ revision: 2, status: 'trashed' });
   const sent = show(post({}), async () => ({ status: 412, json: { current: trashed } }));
   type('title', 'Knees');
@@ -73,7 +73,7 @@ test('after an answer that is none, saving goes on', async () => {
   expect([editing.busy, editing.dirty, sent.length]).toEqual([false, false, 2]);
 });
 
-test('whatever answers are lost, nobody is told of a conflict with themselves, and the server has what was typed', async () => {
+test('whatever answers are lost, nobody conflicts with themselves, or loses typing', async () => {
   const step = fc.record({
     name: fc.constantFrom('title', 'desc'),
     text: fc.constantFrom('a', 'b', 'c'),

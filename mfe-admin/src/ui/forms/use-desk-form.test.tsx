@@ -78,7 +78,7 @@ function show(respond: () => Sent = () => answer(204)) {
 const saidOf = (field: HTMLInputElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('empty and short fields say so beside them, the first one gets the focus, and nothing is sent', async () => {
+test('empty and short fields say so, the first one gets the focus, and nothing is sent', async () => {
   const { sent, field, user, submit } = show();
   await user.type(field('Password'), 'too short');
   expect(saidOf(field('Password'))).toBeUndefined();
@@ -111,7 +111,7 @@ test('what was entered is sent, a success is said, and the form is as it was bef
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('what the API refuses is said by its fields, the rest at the top; the next one is sent', async () => {
+test('the API’s refusals are shown by field, the rest on top; the next one is sent', async () => {
   const errors = [
     { field: 'password', code: 'too_common', message: 'This password is too common.' },
     { field: 'token', code: 'too_long', message: 'This link is too long.' },
@@ -161,7 +161,7 @@ test('without an answer it says to try again; sent twice at once, it is sent onc
   expect(sent).toHaveLength(2);
 });
 
-test('a server renders it with the rules as attributes, and what was typed before it came alive is kept', async () => {
+test('a server renders rules as attributes, and typing before hydration is kept', async () => {
   const box = document.body.appendChild(document.createElement('div'));
   const sent: Entered[] = [];
   const form = (

@@ -54,11 +54,6 @@ function Enquiries() {
 let end: () => void;
 beforeEach(() => {
   [isOnline, sent] = [true, []];
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    disconnect() {}
-    unobserve() {}
-  };
   localStorage.setItem('role', 'owner');
   end = answerForms(async ({ method, path }) => {
     if (!isOnline) throw new TypeError('no network');

@@ -37,7 +37,7 @@ test('a cell says the title of its column on a card, one of buttons does not', (
   ]);
 });
 
-test('what is typed in a row stays with it when rows come before it and the columns are made anew', async () => {
+test('typing in a row stays when rows come before it and columns are made anew', async () => {
   const { rerender } = render(<People people={[RAVI]} />);
   const field = screen.getByRole('textbox');
   await userEvent.type(field, 'Ravindra');

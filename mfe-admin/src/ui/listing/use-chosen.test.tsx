@@ -34,7 +34,7 @@ test('all are those of this page; what was chosen on another one is forgotten', 
   expect(chosen()).toBe('');
 });
 
-test('one that leaves the list while it is being chosen is not chosen, and nothing fails', () => {
+test('a row that leaves the list while it is being chosen is not chosen', () => {
   const { rerender } = render(<List of={[A!, B!]} />);
   rerender(<List of={[B!]} />);
   act(() => now.choose('a', true));

@@ -18,9 +18,7 @@ test.each([
   ['9-2025', '2025-09'],
   ['SEPTEMBER-2025', '2025-09'],
   ['2025', '2025'],
-])('%s is %s', (term, date) => {
-  expect(archiveDate(term)).toBe(date);
-});
+])('%s is %s', (term, date) => expect(archiveDate(term)).toBe(date));
 
 test.each([
   ...['', 'yesterday', '30-february-2025', '2025-02-30', '29-02-2025', '2025-13', '2025-00'],
@@ -28,9 +26,7 @@ test.each([
   ...['18', '18-09', '18-september', '18-september-25', '2025-09-18-1', '2025-2026', '1-2-3-2025'],
   ...['18-may-june-2025'],
   ...['2025-09-18t00', '99999', '-', '2025-9-18-september'],
-])('%j is no date', (term) => {
-  expect(archiveDate(term)).toBeUndefined();
-});
+])('%j is no date', (term) => expect(archiveDate(term)).toBeUndefined());
 
 test('the one form of a date is its own', () => {
   for (const date of ['2025', '2025-09', '2025-09-18']) expect(archiveDate(date)).toBe(date);

@@ -15,13 +15,11 @@ const searchPhysicians = (physicians: readonly Physician[], query: string) =>
 const names = (found: readonly Physician[]) => found.map((physician) => physician.name);
 
 describe('the search over physicians', () => {
-  it('finds by a part of the name', () => {
-    expect(names(searchPhysicians(cancerPhysicians, 'deshk'))).toEqual(['Dr. Anita Deshkar']);
-  });
+  it('finds by a part of the name', () =>
+    expect(names(searchPhysicians(cancerPhysicians, 'deshk'))).toEqual(['Dr. Anita Deshkar']));
 
-  it('finds by subspecialty, in any case', () => {
-    expect(names(searchPhysicians(orthopedicPhysicians, 'SPINE')).length).toBeGreaterThan(1);
-  });
+  it('finds by subspecialty, in any case', () =>
+    expect(names(searchPhysicians(orthopedicPhysicians, 'SPINE')).length).toBeGreaterThan(1));
 
   it.each([
     ['hindi', ['Dr. Anita Deshkar', 'Dr. Leela Merchant', 'Dr. Sanjay Purohit', 'Dr. Ravi Kondapalli']],
@@ -58,9 +56,8 @@ describe('the search over physicians', () => {
     expect(searchPhysicians([jose], 'jose nunez')).toEqual([jose]);
   });
 
-  it('finds everyone without a query, in the order of the list', () => {
-    expect(searchPhysicians(orthopedicPhysicians, '  ')).toEqual(orthopedicPhysicians);
-  });
+  it('finds everyone without a query, in the order of the list', () =>
+    expect(searchPhysicians(orthopedicPhysicians, '  ')).toEqual(orthopedicPhysicians));
 
   it('says how many were found', () => {
     expect(resultMessage(texts.search, 10, 10, '')).toBe('10 physicians');
@@ -78,7 +75,7 @@ describe('the physicians', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(30);
   });
 
-  it('all have a profile: place, licenses, board, three places of training, focus and publications', () => {
+  it('all have a profile: place, licenses, board, three trainings, focus, publications', () => {
     for (const { id } of all) {
       const profile = profileOf(id);
       expect([id, profile?.place]).toEqual([id, expect.stringMatching(/^[\w. ]+, [A-Z]\w+/)]);
@@ -91,7 +88,6 @@ describe('the physicians', () => {
     for (const id of ['nobody', '__proto__', 'constructor']) expect(profileOf(id)).toBeUndefined();
   });
 
-  it('have been in practice for more than twenty years on average, as the home page says', () => {
-    expect(all.reduce((sum, { years }) => sum + years, 0) / all.length).toBeGreaterThan(20);
-  });
+  it('have over twenty years in practice on average, as the home page says', () =>
+    expect(all.reduce((sum, { years }) => sum + years, 0) / all.length).toBeGreaterThan(20));
 });

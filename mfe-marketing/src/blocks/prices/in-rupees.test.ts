@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { inRupees } from './in-rupees.ts';
 
-test('the prices', () => {
-  expect([34600, 25900].map(inRupees)).toEqual(['₹34,600', '₹25,900']);
-});
+test('the prices', () => expect([34600, 25900].map(inRupees)).toEqual(['₹34,600', '₹25,900']));
 
 test.each(['en-IN', 'hi-IN'])('any price is what Intl says for %s', (locale) => {
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {

@@ -17,9 +17,8 @@ describe('the search over the questions', () => {
     expect(find('34,600').map((item) => item.slug)).toEqual(['how-much-does-it-cost']);
   });
 
-  it('finds nothing rather than everything for words that stand nowhere', () => {
-    expect(find('zebra')).toEqual([]);
-  });
+  it('finds nothing rather than everything for words that stand nowhere', () =>
+    expect(find('zebra')).toEqual([]));
 
   it('takes signs of patterns literally', () => {
     expect(find('(.*)')).toEqual([]);
@@ -55,9 +54,7 @@ describe('the search over the questions', () => {
 });
 
 describe('the questions', () => {
-  it('have different addresses', () => {
-    expect(new Set(faq.map((item) => item.slug)).size).toBe(faq.length);
-  });
+  it('have different addresses', () => expect(new Set(faq.map((item) => item.slug)).size).toBe(faq.length));
 
   it('begin on the FAQ page with the four of the home page', () => {
     expect(homeFaq).toHaveLength(4);

@@ -12,9 +12,7 @@ test.each([
   // Who changes the specialty means all of it.
   ['specialty=orthopedics&subspecialty=Lung cancer', 20],
   ['subspecialty=Lung cancer&language=mr', 0],
-])('%j finds %i', (query, count) => {
-  expect(found(query)).toHaveLength(count);
-});
+])('%j finds %i', (query, count) => expect(found(query)).toHaveLength(count));
 
 test.each(['specialty=dental', 'language=xx', 'subspecialty=<script>', 'specialty=', 'other=1'])(
   'what is no filter (%s) filters nothing',

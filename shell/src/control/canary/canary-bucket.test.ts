@@ -8,13 +8,11 @@ test.each([1, 10, 50, 99])('%i per cent are exactly so many of a hundred', (shar
   expect(chosen('blog 1 abc', share)).toHaveLength(share);
 });
 
-test('a growing share takes nobody back', () => {
-  expect(chosen('blog 1 abc', 30)).toEqual(expect.arrayContaining(chosen('blog 1 abc', 10)));
-});
+test('a growing share takes nobody back', () =>
+  expect(chosen('blog 1 abc', 30)).toEqual(expect.arrayContaining(chosen('blog 1 abc', 10))));
 
-test('another canary has other visitors', () => {
-  expect(chosen('blog 1 abc', 10)).not.toEqual(chosen('blog 2 def', 10));
-});
+test('another canary has other visitors', () =>
+  expect(chosen('blog 1 abc', 10)).not.toEqual(chosen('blog 2 def', 10)));
 
 test('two canaries at once have visitors of their own: few have both', () => {
   const both = Array.from({ length: 50 }, (_, count) => {
@@ -35,6 +33,4 @@ test.each([
   ['-1', undefined],
   ['7x', undefined],
   ['', undefined],
-])('the cookie %j is the number %s', (value, bucket) => {
-  expect(readBucket(value)).toBe(bucket);
-});
+])('the cookie %j is the number %s', (value, bucket) => expect(readBucket(value)).toBe(bucket));

@@ -32,7 +32,7 @@ test('the same fault is one group, without what may be a visitor’s', () => {
   });
 });
 
-test('ten thousand different faults are ten groups, the last ones, and a report may have them', () => {
+test('ten thousand different faults are ten groups, the last ones, within a report', () => {
   const measures = new ReleaseMeasures();
   for (let number = 0; number < 10_000; number += 1)
     measures.fault(KEY, {

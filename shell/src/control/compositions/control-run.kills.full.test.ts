@@ -36,7 +36,7 @@ const children = () =>
 const isStopped = (pid: number) =>
   / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)!.slice(0, 3));
 
-test('a process that the machine gives no time is waited for, and says nothing of its release', async () => {
+test('a process without CPU time is waited for, and says nothing of its release', async () => {
   const before = children();
   let ended: string | undefined | 'not yet' = 'not yet';
   const run = start({}).then((reason) => (ended = reason));
@@ -53,8 +53,7 @@ test('a process that the machine gives no time is waited for, and says nothing o
   expect(ended).toBeUndefined();
 });
 
-test('a release that ends its process by itself is told by it', async () => {
+test('a release that ends its process by itself is told by it', async () =>
   expect(await start({ onLoad: "setTimeout(() => { throw new Error('by itself'); }, 200)" })).toMatch(
     /by itself/,
-  );
-});
+  ));

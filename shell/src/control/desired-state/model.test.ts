@@ -290,7 +290,7 @@ class World {
 
 const RUNS = Math.max(400, fc.readConfigureGlobal().numRuns!);
 
-test(`whatever teams, stores, renderers and restarts do in whatever order (${RUNS} histories)`, () => {
+test(`whatever teams, stores, renderers and restarts do (${RUNS} histories)`, () =>
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 150, size: 'max' }), (steps) => {
       const world = new World();
@@ -325,5 +325,4 @@ test(`whatever teams, stores, renderers and restarts do in whatever order (${RUN
       }
     }),
     { numRuns: RUNS },
-  );
-});
+  ));

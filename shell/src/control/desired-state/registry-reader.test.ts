@@ -29,7 +29,7 @@ test('it is read when it has changed, and not else', async () => {
   expect(await registry.readIfChanged()).toMatchObject({ revision: 2 });
 });
 
-test('missing, half-written and older ones change nothing, and the next good one counts', async () => {
+test('missing, half-written and older ones change nothing; the next good one counts', async () => {
   const registry = reader();
   expect(await registry.readIfChanged()).toBeUndefined();
   expect(registry.problem).toMatch(/ENOENT/);

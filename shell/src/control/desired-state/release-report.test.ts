@@ -55,12 +55,11 @@ test('a release that is refused for its files is refused while they are fetched 
   );
 });
 
-test('a release that somebody wishes for anew has nothing held against it', () => {
+test('a release that somebody wishes for anew has nothing held against it', () =>
   expect(told(...refusedOnce, wished(2, 140), { type: 'start begun', key, at: 150 })).toEqual({
     state: 'starting',
     since: 150,
-  });
-});
+  }));
 
 test('a canary is on trial anew at each share', () => {
   const canary = { version: '2', manifestSha256: '2'.repeat(64) };

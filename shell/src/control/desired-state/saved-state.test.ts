@@ -41,7 +41,7 @@ function state(): State {
   return steps.reduce<State>((before, event) => reduce(before, event, limits), initialState);
 }
 
-test('what was served, and what was found bad under which wish, is there after a restart', async () => {
+test('what was served, and what was found bad under which wish, survives a restart', async () => {
   const before = file();
   before.save(state());
   await before.settled();

@@ -24,9 +24,7 @@ test.each(['svg', 'html', 'htm', 'xhtml', 'xml', 'xht', 'rss', 'SVG'])(
 
 test.each(['js', 'css', 'webp', 'woff2', 'json'])(
   'a file that is no document, .%s, has no policy',
-  async (ending) => {
-    expect(await policyOf(`/slices/blog/file.0a1b2c.${ending}`)).toBeUndefined();
-  },
+  async (ending) => expect(await policyOf(`/slices/blog/file.0a1b2c.${ending}`)).toBeUndefined(),
 );
 
 describe('a request for a part', () => {

@@ -37,18 +37,14 @@ test.each([
   ['HTTP://site.example:8080/faq?page=1', '/faq?page=1'],
   ['http://site.example', '/'],
   ['http://site.example?page=1', '/?page=1'],
-])('%s is the page %s', (url, path) => {
-  expect(pathOf(url)).toBe(path);
-});
+])('%s is the page %s', (url, path) => expect(pathOf(url)).toBe(path));
 
 test.each([
   ['/admin/Posts/AbC', '/admin/Posts/AbC'],
   ['/ADMIN/x', '/admin/x'],
   ['/%61dmin', '/admin'],
   ['/blog-preview/aB.cD.eF', '/blog-preview/aB.cD.eF'],
-])('letter case counts behind a private prefix: %s is %s', (url, path) => {
-  expect(pathOf(url)).toBe(path);
-});
+])('letter case counts behind a private prefix: %s is %s', (url, path) => expect(pathOf(url)).toBe(path));
 
 test.each([
   ...['//a%40b/%00', '/\\[', 'http://a@b/blog', '*', 'blog', '', '/%2e%2e/x', '/../x', '/./x', '/a/..'],
@@ -67,9 +63,7 @@ test.each([
   ],
   ...['/a\tb', '/a\u0000b', '/%7f', '/a%0ab', 'https://', 'http://[::1]/x', 'ftp://x/y'],
   ...['javascript:alert(1)', `/${'a/'.repeat(13)}b`],
-])('%j is no address of this site', (url) => {
-  expect(readAddress(url)).toMatchObject({ status: 400 });
-});
+])('%j is no address of this site', (url) => expect(readAddress(url)).toMatchObject({ status: 400 }));
 
 test('an address has so many characters and no more', () => {
   expect(pathOf(`/${'a'.repeat(MAX_ADDRESS - 1)}`)).toBe(`/${'a'.repeat(MAX_ADDRESS - 1)}`);
@@ -89,9 +83,7 @@ test.each([
   ['/%C2%A0faq%E2%80%8B', '/faq'],
   ['/faq/%20', '/faq'],
   ['/%20%2F%2Fevil.example', '/%2F%2Fevil.example'],
-])('%s leads to %s, on this site', (url, redirect) => {
-  expect(readAddress(url)).toEqual({ redirect });
-});
+])('%s leads to %s, on this site', (url, redirect) => expect(readAddress(url)).toEqual({ redirect }));
 
 test.each([
   ['/blog', 'q=pain&page=0', '/blog?q=pain'],
@@ -104,9 +96,8 @@ test.each([
   expect(withUnreadKeys(location, { pathname: '/blog', query }, keys)).toBe(whole);
 });
 
-test('of a slice that does not say what it reads, every query is a page', () => {
-  expect(pagePath({ pathname: '/blog', query: 'b=1&a=2' }, undefined)).toBe('/blog?a=2&b=1');
-});
+test('of a slice that does not say what it reads, every query is a page', () =>
+  expect(pagePath({ pathname: '/blog', query: 'b=1&a=2' }, undefined)).toBe('/blog?a=2&b=1'));
 
 const target = fc.oneof(
   fc.string({ maxLength: 60 }),
@@ -114,7 +105,7 @@ const target = fc.oneof(
   fc.webUrl({ withQueryParameters: true }),
 );
 
-test('whatever is sent, it is a page in one form, leads to one, or is none', () => {
+test('whatever is sent, it is a page in one form, leads to one, or is none', () =>
   fc.assert(
     fc.property(target, (given) => {
       for (const url of [given, `/${given}`, `//${given}`]) {
@@ -132,8 +123,7 @@ test('whatever is sent, it is a page in one form, leads to one, or is none', () 
         expect(new URL(path, 'https://site.example').host).toBe('site.example');
       }
     }),
-  );
-});
+  ));
 
 it('leaves a backslash in a query, where browsers send it as it was typed', () => {
   expect(readAddress('/blog?search=a\\b')).toEqual({ pathname: '/blog', query: 'search=a\\b' });

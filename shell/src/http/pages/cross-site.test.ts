@@ -11,6 +11,4 @@ test.each([
   ['a page without an origin', { origin: 'null', host: 'site.example' }, true],
   ['a page of the same host behind a proxy', { origin: 'http://site.example', host: 'site.example' }, false],
   ['a tool without a browser', {}, false],
-])('%s', (_what, headers, refused) => {
-  expect(isCrossSite(headers, origin)).toBe(refused);
-});
+])('%s', (_what, headers, refused) => expect(isCrossSite(headers, origin)).toBe(refused));

@@ -48,13 +48,13 @@ test('a page that read nothing stays as it is', async () => {
   expect(await cache.get(wanted('/faq'), content(99), never)).toMatchObject({ state: 'hit' });
 });
 
-test('a page that was answered by an instance which did not know the change yet is made anew', async () => {
+test('a page by an instance that did not know the change yet is rendered anew', async () => {
   expect(await shown(wanted('/'), content(2), () => page('old', { contentVersion: 1 }))).toBe('old');
   pass(500);
   expect(await shown(wanted('/'), content(2), () => page('new', { contentVersion: 2 }))).toBe('new');
 });
 
-test('for a moment after a change nobody waits: everyone gets the page as it was, and one renders it anew', async () => {
+test('right after a change everyone gets the old page at once, and one renders it anew', async () => {
   await cache.get(wanted('/'), content(1), () => page('old'));
   let rendered = 0;
   let give = (_page: FinishedPage) => {};
@@ -83,7 +83,7 @@ test('when a new page cannot be made, the old one goes on', async () => {
   }
 });
 
-test('a page that lacks something is given as it is, and tried anew by one of its visitors at a time', async () => {
+test('an incomplete page is given as it is, and retried by one visitor at a time', async () => {
   const lacking = async (text: string) => ({
     ...(await page(text, { contentVersion: null })),
     retryAt: now + 2_000,
@@ -122,7 +122,7 @@ test('with no page to go on with, what went wrong is told', async () => {
   expect(await shown(wanted('/'), content(1), () => page('back'))).toBe('back');
 });
 
-test('pages of another composition are others, and those of former ones stand in for what cannot be made', async () => {
+test('pages of another composition are others; former ones replace failing ones', async () => {
   await cache.get(wanted('/'), content(1), () => page('one'));
   const next = wanted('/', { composition: 'two', former: ['one'] });
   expect(await shown(next, content(1), () => page('two'))).toBe('two');

@@ -114,7 +114,7 @@ test('a form’s answer is kept by nobody, whatever the slice says', async () =>
   expect(rendered).toEqual(['marketing POST /contact']);
 });
 
-test('a page that a slice throws is counted, and the shell’s error page stands in; the other slices go on', async () => {
+test('a page that throws is counted and shows the error page; other slices work', async () => {
   answer = (slice) => (slice === 'blog' ? { status: 500, fault: 'Error: thrown', body: encode('') } : {});
   const app = await start();
   const page = await get(app, '/blog');
@@ -147,7 +147,7 @@ test('before there is any release at all, too', async () => {
   expect(await get(await start(), '/hi/faq')).toMatchObject({ status: 503, body: 'माफ़ कीजिए' });
 });
 
-test('when renderers have enough to do, who is rejected learns when to come back, and known pages go on', async () => {
+test('when renderers are busy, the rejected learn when to return, and known pages work', async () => {
   const app = await start();
   await get(app, '/faq');
   answer = () => Promise.reject(new PoolBusy('the queue is full'));
@@ -157,7 +157,7 @@ test('when renderers have enough to do, who is rejected learns when to come back
   expect(recorded).not.toContainEqual(expect.stringContaining('failed'));
 });
 
-test('while the queue is full, nothing is begun for a page that is not known; pages that are, and pages that nobody has, go on', async () => {
+test('while the queue is full unknown pages are not begun; known and absent ones work', async () => {
   answer = (_slice, { path }) => (path === '/404' ? { status: 404 } : {});
   const app = await start();
   expect((await get(app, '/blog')).status).toBe(200);
@@ -182,7 +182,7 @@ test('while this process is late, no page is begun that is not known', async () 
   expect(rendered).toEqual(['marketing GET /faq']);
 });
 
-test('a visitor has so many cold pages in a minute; another one, and pages that are known, do not count', async () => {
+test('a visitor may get so many cold pages a minute; others and known ones are free', async () => {
   const app = await start(3);
   const ask = async (count: number, visitor = '192.0.2.1') =>
     (await get(app, `/blog?search=${count}`, { 'x-forwarded-for': visitor })).status;
@@ -197,7 +197,7 @@ test('a visitor has so many cold pages in a minute; another one, and pages that 
     expect(await ask(100 + index, `2001:db8:1:2::${index}`)).toBe(status);
 });
 
-test('a form counts as one of its visitor’s cold pages, and is taken while this process is late', async () => {
+test('a form counts as one of its visitor’s cold pages, and is taken while late', async () => {
   const app = await start(2);
   const post = async (visitor: string) => {
     const headers = {
@@ -245,7 +245,7 @@ describe('while a canary runs', () => {
     ]);
   });
 
-  test('a page that fails in it is counted against it, and its visitor gets the page as everyone else has it', async () => {
+  test('a page that fails in it blames it, and its visitor gets the usual page', async () => {
     answer = (_slice, { composition: { id } }) =>
       id === 'ccc' ? { fault: 'Error: thrown', status: 500 } : {};
     const { status, body } = await get(await start(), '/blog', visitorWith(true));

@@ -39,7 +39,7 @@ test('a shell that stops says so on answers of the API, too', async () => {
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['close', null]);
 });
 
-test('the API learns who asks and which request it belongs to, not what a stranger says of it', async () => {
+test('the API learns who asks and which request it is, not what a stranger claims', async () => {
   await ask();
   expect(seen).toMatchObject({ 'x-request-id': 'request-of-visitor', 'x-forwarded-for': '127.0.0.1' });
 });
@@ -160,7 +160,7 @@ describe('pictures of an API that hangs', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  test('may take longer once they are on their way, and the next one on that connection may not', async () => {
+  test('may take longer once on their way, and the next one on that connection may not', async () => {
     const hangs = async () =>
       expect((await fetch(`${ofPictures.listeningOrigin}/media/hangs.jpg`)).status).toBe(503);
     const answer = await fetch(`${ofPictures.listeningOrigin}/media/slow.jpg`);

@@ -41,9 +41,8 @@ async function start(status = 200) {
   };
 }
 
-test('a link’s browser has the preview', async () => {
-  expect(await (await start())('/blog', await token())).toMatchObject({ status: 200, body: 'blog 2.0.0' });
-});
+test('a link’s browser has the preview', async () =>
+  expect(await (await start())('/blog', await token())).toMatchObject({ status: 200, body: 'blog 2.0.0' }));
 
 test.each<[string, () => Promise<string> | string, number]>([
   ['made up', () => 'made.up.token', 200],

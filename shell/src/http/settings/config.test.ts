@@ -26,9 +26,8 @@ test('a file that cannot be read is listed with everything else that is wrong', 
   expect(read).not.toThrow(/hush/);
 });
 
-test("files of the API's secrets are not even opened", () => {
-  expect(readConfig({ ...right, JWT_SECRET_FILE: '/nowhere' })).not.toHaveProperty('JWT_SECRET');
-});
+test("files of the API's secrets are not even opened", () =>
+  expect(readConfig({ ...right, JWT_SECRET_FILE: '/nowhere' })).not.toHaveProperty('JWT_SECRET'));
 
 test('defaults are listed as they would be written', () => {
   const { fallback } = listVariables().find(({ name }) => name === 'SLICE_PREFIXES')!;

@@ -18,9 +18,7 @@ test.each([
   ['/blog-tag/skin', { 'Blog & News': 'true' }],
   ['/faq', { FAQ: 'page' }],
   ['/privacy-policy', {}],
-])('on %s the menu marks %j', (pathname, expected) => {
-  expect(marks(pathname)).toEqual(expected);
-});
+])('on %s the menu marks %j', (pathname, expected) => expect(marks(pathname)).toEqual(expected));
 
 test('in Hindi, too', () => {
   expect(marks('/hi', 'hi')).toEqual({ Home: 'page' });

@@ -15,9 +15,7 @@ test.each([
   ['/tag/skin', 'page'],
   ['/files/a/b', 'page'],
   ['/', undefined],
-])('%s is %s of its routes', (pathname, found) => {
-  expect(blog.match(pathname)).toBe(found);
-});
+])('%s is %s of its routes', (pathname, found) => expect(blog.match(pathname)).toBe(found));
 
 test('a route for all other addresses is known as that', () => {
   const marketing = new RouteMatcher(['/', '/faq', '*']);

@@ -16,19 +16,15 @@ test.each([
   ['/Talks', 'events'],
   ['/constructor', 'marketing'],
   ['', 'marketing'],
-])('%s belongs to %s', (path, slice) => {
-  expect(new SliceTable(granted).sliceOf(path)).toBe(slice);
-});
+])('%s belongs to %s', (path, slice) => expect(new SliceTable(granted).sliceOf(path)).toBe(slice));
 
-test('what is not granted is the default slice’s', () => {
-  expect(new SliceTable().sliceOf('/stories/one')).toBe('marketing');
-});
+test('what is not granted is the default slice’s', () =>
+  expect(new SliceTable().sliceOf('/stories/one')).toBe('marketing'));
 
-test('every slice is composed once, in one order however it was granted', () => {
+test('every slice is composed once, in one order however it was granted', () =>
   expect(new SliceTable({ zeta: ['z'], blog: ['stories'], alpha: ['a'] }).names).toEqual([
     ...['marketing', 'blog', 'admin', 'alpha', 'zeta'],
-  ]);
-});
+  ]));
 
 test.each([
   [{ events: ['blog'] }, '/blog belongs to blog, so it cannot be granted to events.'],

@@ -41,7 +41,7 @@ test('a page has its process to itself until it is there', async () => {
   expect(told).toBe(0);
 });
 
-test('a page that takes long waits for the API, and others are begun beside it, one after the other, up to sixteen', async () => {
+test('while a page waits for the API others are begun beside it, up to sixteen', async () => {
   const { renderer, pages } = processOfTest();
   for (let count = 1; count <= 16; count++) {
     void begin(renderer);
@@ -56,7 +56,7 @@ test('a page that takes long waits for the API, and others are begun beside it, 
   expect(renderer.hasRoom(false)).toBe(true);
 });
 
-test('a page that was begun before gives no room when it is there: the one that was begun last does', async () => {
+test('an earlier page that is ready makes no room; the one that was begun last does', async () => {
   const { renderer, pages } = processOfTest();
   const first = begin(renderer);
   jest.advanceTimersByTime(HEAD_START_MS);

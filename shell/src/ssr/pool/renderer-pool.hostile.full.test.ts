@@ -19,7 +19,7 @@ test('who finds the queue full is rejected at once', async () => {
   expect(await dataOf(pool, '/blog/after')).toBe(1);
 });
 
-test('who would wait too long, by the pace of late, is rejected at once, and the queue is open again when it is short', async () => {
+test('who would wait too long at the recent pace is rejected, until the queue is short', async () => {
   // A page is begun every 40 ms, and each takes half a second: 200 that wait would wait for eight.
   const { pool } = await startPool(
     { inLoader: 'await new Promise((r) => setTimeout(r, 500)); return params.id' },
@@ -44,7 +44,7 @@ test('who would wait too long, by the pace of late, is rejected at once, and the
   expect(await dataOf(pool, '/blog/after')).toBe('after');
 });
 
-test('a form that is sent to a full queue waits for its turn; of very many forms some are rejected', async () => {
+test('a form sent to a full queue waits its turn; of very many some are rejected', async () => {
   const { pool } = await startPool(
     { inLoader: 'await new Promise((r) => setTimeout(r, 300)); return 1', inAction: 'return null' },
     1,

@@ -44,7 +44,7 @@ const ASK = "await host.api.GET('/api/a');";
 /** Ends its process. */
 const END = "Promise.reject(new Error('nobody listens')); await new Promise(() => {});";
 
-test('a page that ends its process costs two of them, and is then left alone; pages beside it are rendered', async () => {
+test('a page that ends its process costs two, and is then left alone; others render', async () => {
   const { api, waiting, open } = apiOfTest();
   const inLoader = `${ASK} if (params.id === 'end') { ${END} } return params.id`;
   const { pool, deaths } = await startPool({ inLoader }, 1, { api });

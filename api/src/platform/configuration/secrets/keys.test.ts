@@ -16,7 +16,7 @@ it('makes another key for each use and each secret, always the same one', () => 
   expect(keys.fingerprint).toMatch(/^[\w-]{12}$/);
 });
 
-it('reads what the former secret signed for twelve hours, and signs with the present one', async () => {
+it('reads what the former secret signed for twelve hours, signs with the present one', async () => {
   const before = await new SignedTokens(new Keys(FORMER)).sign('session', { sid: 'x' }, 86_400);
   const keys = new Keys(PRESENT, FORMER);
   const tokens = new SignedTokens(keys);

@@ -13,23 +13,17 @@ it.each([
   ['half \ud83d emoji 👍', 'half \ufffd emoji 👍'],
   ['आशा राव', 'आशा राव'],
   ['\u202eevitagen-elpirt\u202c cancer', 'evitagen-elpirt cancer'],
-])('one line: %j', (text, clean) => {
-  expect(line(text)).toBe(clean);
-});
+])('one line: %j', (text, clean) => expect(line(text)).toBe(clean));
 
 it.each([
   ['  a\r\nb\rc\nd\t e\n', 'a\nb\nc\nd\t e'],
   ['a\u0000\u000b\u0007b\u009fc', 'abc'],
   ['half \udc4d', 'half \ufffd'],
-])('several lines: %j', (text, clean) => {
-  expect(lines(text)).toBe(clean);
-});
+])('several lines: %j', (text, clean) => expect(lines(text)).toBe(clean));
 
 it.each(['\u200b', '\u00ad \u2060', '\u3164', '\u2800', '\ufe0f\u200d', '\u202a\u202c'])(
   'nothing that anybody sees is nothing: %j',
-  (text) => {
-    expect([line(text), lines(text), listOfLines({ value: [text] })]).toEqual(['', '', []]);
-  },
+  (text) => expect([line(text), lines(text), listOfLines({ value: [text] })]).toEqual(['', '', []]),
 );
 
 it.each([undefined, null, 7, ['x\n'], { a: '\n' }])('what is no text is left to the checks: %j', (value) => {
@@ -42,7 +36,7 @@ it('a list has each line once, as people read it', () => {
   expect(listOfLines({ value })).toEqual(['Knee', 'HER2+', 'HER2-']);
 });
 
-it('never lets a character through that does harm further on', () => {
+it('never lets a character through that does harm further on', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(line(text)).not.toMatch(CONTROL);
@@ -54,5 +48,4 @@ it('never lets a character through that does harm further on', () => {
       // Twice is once.
       expect([line(line(text)), lines(lines(text))]).toEqual([line(text), lines(text)]);
     }),
-  );
-});
+  ));

@@ -30,13 +30,9 @@ it.each([
   ['a megabyte of brackets', '['.repeat(524_288) + ']'.repeat(524_288)],
   ['brackets behind a text that never ends well', `{"a":"\\\\","b":${'['.repeat(9)}`],
   ['more entries than any form has', `[${'0,'.repeat(MAX_ENTRIES + 1)}0]`],
-])('refuses %s', (_what, text) => {
-  expect(isTaken(text)).toBe(false);
-});
+])('refuses %s', (_what, text) => expect(isTaken(text)).toBe(false));
 
 it.each(['', '{}', '"[[[[[[[[["', '{"a":"\\"[[[[[[[[["}', `"${',['.repeat(MAX_ENTRIES)}"`])(
   'leaves to the parser what costs it little: %.20s',
-  (text) => {
-    expect(isTaken(text)).toBe(true);
-  },
+  (text) => expect(isTaken(text)).toBe(true),
 );

@@ -15,9 +15,7 @@ it.each([
   ['', 'unknown'],
   ['nonsense', 'unknown'],
   ['1.2.3.4, 5.6.7.8', 'unknown'],
-])('%s counts as %s', (written, counted) => {
-  expect(countedAddress(written)).toBe(counted);
-});
+])('%s counts as %s', (written, counted) => expect(countedAddress(written)).toBe(counted));
 
 it('one network is one client, however its addresses are written', () => {
   const part = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat(0xffff));

@@ -9,6 +9,4 @@ it.each([
   ['*', -1],
   ['"abc"', -1],
   ['', -1],
-])('of If-Match: %s the revision is %i', (header, revision) => {
-  expect(revisionIn(header)).toBe(revision);
-});
+])('of If-Match: %s the revision is %i', (header, revision) => expect(revisionIn(header)).toBe(revision));

@@ -24,7 +24,7 @@ it('waits for its pause, or for as long as the last run said', async () => {
   expect(ends).toHaveLength(3);
 });
 
-it('that is woken runs at once, after the run in progress, and no more once it is stopped', async () => {
+it('when woken runs at once, after the run in progress, and not once it is stopped', async () => {
   const { task, ends } = taskOf();
   task.wake();
   await jest.advanceTimersByTimeAsync(10_000);
@@ -46,7 +46,7 @@ it('that is woken runs at once, after the run in progress, and no more once it i
   expect(ends).toHaveLength(2);
 });
 
-it('that is hastened runs after its usual pause, where the last run asked for a longer one', async () => {
+it('when hastened runs after its usual pause, even if the last run asked for longer', async () => {
   const { task, ends } = taskOf();
   task.start(0);
   await jest.advanceTimersByTimeAsync(0);

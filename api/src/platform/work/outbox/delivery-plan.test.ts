@@ -4,7 +4,7 @@ import { afterAttempt, GIVE_UP_MS, newDelivery, nextDeliveryAt } from './deliver
 const start = new Date('2025-01-01T00:00:00Z');
 const at = (ms: number) => new Date(start.getTime() + ms);
 
-it('waits twice as long after each failure, up to an hour, within a quarter of jitter', () => {
+it('doubles the wait after each failure, up to an hour, with a quarter of jitter', () => {
   let delivery = newDelivery('webhook', start);
   const waits: number[] = [];
   for (let attempt = 0; attempt < 14; attempt++) {
@@ -50,12 +50,11 @@ it('is due when the first of those that wait is', () => {
   expect(nextDeliveryAt([])).toBeNull();
 });
 
-it('is new without a past', () => {
+it('is new without a past', () =>
   expect(newDelivery('mail', start)).toEqual({
     ...{ channel: 'mail', state: 'waiting', attempts: [], attemptCount: 0 },
     ...{ waitingSince: start, nextAttemptAt: start, deliveredAt: null },
-  });
-});
+  }));
 
 it('is done when it was delivered, however late', () => {
   const done = afterAttempt(newDelivery('mail', start), null, at(2 * GIVE_UP_MS), 1000);
@@ -63,7 +62,7 @@ it('is done when it was delivered, however late', () => {
   expect(nextDeliveryAt([done])).toBeNull();
 });
 
-it('never plans an attempt more than 75 minutes ahead, nor in the past', () => {
+it('never plans an attempt more than 75 minutes ahead, nor in the past', () =>
   fc.assert(
     fc.property(fc.nat(200), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
       const before = { ...newDelivery('webhook', start), attemptCount: failures };
@@ -72,5 +71,4 @@ it('never plans an attempt more than 75 minutes ahead, nor in the past', () => {
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(1.25 * 3_600_000);
     }),
-  );
-});
+  ));

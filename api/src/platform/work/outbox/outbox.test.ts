@@ -45,7 +45,7 @@ const refused = async () => {
 };
 const HOLDER = { claimedBy: 'this one' };
 
-it('records what was sent whoever holds the claim by now, and what was not for its holder only', async () => {
+it('records a delivery whoever holds the claim, a failure for its holder only', async () => {
   const dayAgo = { waitingSince: new Date(0) };
   expect(await recorded(taken)).toEqual({ state: 'delivered', reason: '', condition: {} });
   expect(await recorded(refused)).toEqual({ state: 'waiting', reason: 'status 500', condition: HOLDER });

@@ -42,7 +42,7 @@ test('both versions are there to read; formatting and pictures in words', () => 
   expect(within(image).getByText('(no picture)')).toBeTruthy();
 });
 
-test('what is chosen is told by the names of fields, also when somebody changes their mind', async () => {
+test('choices are told by the fields’ names, even when they change', async () => {
   const { chosen, fields, user } = show();
   const pick = (field: number, name: RegExp) =>
     user.click(within(fields[field] as HTMLElement).getByRole('radio', { name }));

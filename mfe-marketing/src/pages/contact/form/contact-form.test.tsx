@@ -57,7 +57,7 @@ const sendButton = () =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('fields that were refused say why, tied to each, and the focus is on the summary that leads to them', async () => {
+test('refused fields say why, and the focus is on the summary that links to them', async () => {
   show(refuse({ fieldErrors: { email: 'This is no e-mail address.' } }));
   const user = await fillIn();
   await user.click(sendButton());
@@ -96,7 +96,7 @@ test('a double click sends one enquiry', async () => {
   expect(sent[0]?.get('subject')).toBe('Second opinion');
 });
 
-test('while the site is restored the words stay and are sent by themselves, unless they are changed', async () => {
+test('during a restore the words stay and send themselves, unless they are changed', async () => {
   const sent = show(refuse({ message: contact.refusals.restoring, retryAfterS: 0.02 }));
   const user = await fillIn();
   await user.click(sendButton());

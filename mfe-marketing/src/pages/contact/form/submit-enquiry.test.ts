@@ -51,7 +51,7 @@ describe('sending an enquiry', () => {
     expect(sent[0]?.body).toMatchObject({ firstName: 'Anya', helpyou: entered.helpyou });
   });
 
-  it('has the same key when the same words are sent again, and another when they change', async () => {
+  it('has the same key for the same words sent again, and another when they change', async () => {
     const { host, sent } = hostThat(stored);
     await submitEnquiry(host, post());
     await submitEnquiry(host, post());
@@ -89,7 +89,7 @@ describe('sending an enquiry', () => {
     expect(result.init).toEqual({ status: 429, headers: { 'Retry-After': '312' } });
   });
 
-  it('says nothing of the time that a slow clock makes negative: its owner is no program', async () => {
+  it('sends no duration that a slow clock makes negative: its owner is no bot', async () => {
     const { host, sent } = hostThat(stored);
     await submitEnquiry(host, post({ ...entered, shownAt: String(Date.now() + 60_000) }));
     expect(sent[0]?.body).not.toHaveProperty('elapsedMs');

@@ -22,7 +22,7 @@ const place = (found: readonly FoundFragment[], page = rendered()) => {
   return { ...placed, html: new TextDecoder().decode(placed.body) };
 };
 
-test('a fragment takes the place of what stands in for it, and its styles join those of the page', () => {
+test('a fragment replaces its fallback, and its styles join those of the page', () => {
   const page = place([there]);
   expect(page.html).toBe(
     html(PLACE.replace('Read the blog', 'Three posts')).replace(
@@ -41,11 +41,10 @@ test.each<[string, FoundFragment]>([
   expect(place([found])).toMatchObject({ html: html(PLACE), styleHash: 'of a{}' });
 });
 
-test('where its slice is not there at all, nothing is shown', () => {
-  expect(place([{ use, state: 'no slice' }]).html).toBe(html(PLACE.replace('<p>Read the blog</p>', '')));
-});
+test('where its slice is not there at all, nothing is shown', () =>
+  expect(place([{ use, state: 'no slice' }]).html).toBe(html(PLACE.replace('<p>Read the blog</p>', ''))));
 
-test('a page that names a fragment and has no place for it stays as it is, but for the styles', () => {
+test('a page without a place for its fragment changes only in its styles', () => {
   const page = rendered({ body: new TextEncoder().encode(html('')) });
   expect(place([there], page).html).toContain('<h1>Home</h1><p>End</p>');
 });

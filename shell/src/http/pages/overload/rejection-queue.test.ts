@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RejectionQueue } from './rejection-queue.ts';
 
-test('lets a few through in each turn of the event loop, in the order of asking, and everybody in the end', async () => {
+test('lets a few through in each turn of the event loop, in order, and all in the end', async () => {
   const line = new RejectionQueue();
   const through: number[] = [];
   const all = Array.from({ length: 1_000 }, (_, number) => line.turn().then(() => through.push(number)));
