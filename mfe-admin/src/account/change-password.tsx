@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { changePasswordRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
@@ -14,11 +13,13 @@ const FIELDS = {
 };
 
 /** A new password ends all other sessions of the account. */
-export function ChangePassword({ api }: { readonly api: ApiClient }) {
+export function ChangePassword() {
   const form = useDeskForm<{ currentPassword: string; newPassword: string }>(FIELDS);
   const submit = form.onSubmit(async (body) => {
-    const call = api.POST('/api/admin/password/change', { body });
-    if (await form.send(call, 'Your password is changed, and all other sessions have ended.')) form.reset();
+    const sent = await form.send('Your password is changed, and all other sessions have ended.', (api) =>
+      api.POST('/api/admin/password/change', { body }),
+    );
+    if (sent) form.reset();
   });
 
   return (

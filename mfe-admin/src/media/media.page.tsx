@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../api/use-admin-query.ts';
@@ -21,11 +20,13 @@ export const page = deskPage({
   Content: Media,
 });
 
-function Media({ api }: { readonly api: ApiClient }) {
+function Media() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
   const query = { ...cursorOf(search), perPage: PER_PAGE, ...(q && { q }) };
-  const pictures = useAdminQuery(['media', query], () => api.GET('/api/admin/media', { params: { query } }));
+  const pictures = useAdminQuery(['media', query], (api) =>
+    api.GET('/api/admin/media', { params: { query } }),
+  );
   return (
     <section className={panels['panel']} aria-label="All pictures">
       <form

@@ -1,8 +1,9 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
+import type { components } from '@opinionbridge/contracts';
 import { deskQueries } from '../../api/desk-queries.ts';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 
-const KEY = ['unread'];
+/** Key of the number, for those who do something with enquiries. */
+export const UNREAD = ['unread'];
 
 type Unread = components['schemas']['UnreadDto'];
 
@@ -11,8 +12,8 @@ type Unread = components['schemas']['UnreadDto'];
  *
  * @param everyMs how often it is asked for while the page is seen, in milliseconds; left out, only when something is done
  */
-export function useUnread(api: ApiClient, enabled: boolean, everyMs?: number): Unread | undefined {
-  const unread = useAdminQuery(KEY, () => api.GET('/api/admin/enquiries/unread'), {
+export function useUnread(enabled: boolean, everyMs?: number): Unread | undefined {
+  const unread = useAdminQuery(UNREAD, (api) => api.GET('/api/admin/enquiries/unread'), {
     enabled,
     ...(everyMs && { refetchInterval: everyMs, refetchOnWindowFocus: 'always' }),
   });
@@ -21,5 +22,5 @@ export function useUnread(api: ApiClient, enabled: boolean, everyMs?: number): U
 
 /** Asks for the number again, after something was done with enquiries. */
 export function countUnreadAgain(): void {
-  void deskQueries.invalidateQueries({ queryKey: KEY });
+  void deskQueries.invalidateQueries({ queryKey: UNREAD });
 }

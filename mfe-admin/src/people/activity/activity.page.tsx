@@ -1,4 +1,4 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
+import type { components } from '@opinionbridge/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { column, Table, type Columns } from '../../ui/listing/table.tsx';
@@ -23,7 +23,7 @@ export const page = deskPage({
   Content: Activity,
 });
 
-function Activity({ api }: { readonly api: ApiClient }) {
+function Activity() {
   const [search] = useSearchParams();
   const [who, days] = [search.get('who'), Number(search.get('days'))];
   const kind = KINDS.find(([name]) => name !== '' && name === search.get('kind'))?.[0];
@@ -32,14 +32,14 @@ function Activity({ api }: { readonly api: ApiClient }) {
     ...(who && { who }),
     ...(kind && { kind }),
   };
-  const entries = useAdminQuery(['activity', filter, days], () => {
+  const entries = useAdminQuery(['activity', filter, days], (api) => {
     const query = {
       ...filter,
       ...(days > 0 && { from: new Date(Date.now() - days * DAY_MS).toISOString() }),
     };
     return api.GET('/api/admin/audit', { params: { query } });
   });
-  const { data: known } = useAdminQuery(['people'], () => api.GET('/api/admin/people'));
+  const { data: known } = useAdminQuery(['people'], (api) => api.GET('/api/admin/people'));
   const people = [
     ['', 'Everyone'],
     ...(known?.people ?? []).map(({ name, email }) => [email, name || email] as const),

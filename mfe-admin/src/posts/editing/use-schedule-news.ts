@@ -1,5 +1,5 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { useEffect } from 'react';
+import { useApi } from '../../api/use-api.ts';
 import { useSessionState } from '../../api/session/use-session-state.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
@@ -10,7 +10,8 @@ const FAR_EVERY_MS = 30_000;
 const NEAR_MS = 60_000;
 
 /** Notices within two seconds that a scheduled post went live while it is open: one's own schedule is no conflict. */
-export function useScheduleNews(api: ApiClient, { post, takeNews }: PostEditing): void {
+export function useScheduleNews({ post, takeNews }: PostEditing): void {
+  const api = useApi();
   const isAlive = useSessionState() === 'alive';
   const { _id: id, status, publishAt } = post;
   useEffect(() => {

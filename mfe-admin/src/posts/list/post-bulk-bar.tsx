@@ -3,7 +3,7 @@ import { BulkBar } from '../../ui/listing/bulk-bar.tsx';
 import { may } from '../../api/session/rights.ts';
 import { useRole } from '../../api/session/role.ts';
 import { BulkCategory } from './bulk-category.tsx';
-import type { BulkPosts } from './use-bulk.ts';
+import type { BulkPosts } from './use-bulk-posts.ts';
 
 interface PostBulkBarProps {
   readonly bulk: BulkPosts;

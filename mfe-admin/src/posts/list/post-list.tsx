@@ -1,4 +1,4 @@
-import { urls, type ApiClient, type components } from '@opinionbridge/contracts';
+import { urls, type components } from '@opinionbridge/contracts';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
@@ -15,7 +15,7 @@ import { LIST_KEYS } from '../../desk/shortcuts/list-keys.ts';
 import { PostBulkBar } from './post-bulk-bar.tsx';
 import { PostCard } from './post-card.tsx';
 import styles from './posts.module.css';
-import { useBulk } from './use-bulk.ts';
+import { useBulkPosts } from './use-bulk-posts.ts';
 
 const PER_PAGE = 24;
 const STATUSES = [['', 'All posts'], ...Object.entries(postStatusLabel)] as const;
@@ -34,10 +34,10 @@ const VIEWS = [
 const NO_POSTS: readonly components['schemas']['AdminPostSummaryDto'][] = [];
 
 /** Posts of every status as cards: found, sorted, and published or trashed together. */
-export function PostList({ api }: { readonly api: ApiClient }) {
+export function PostList() {
   const [search] = useSearchParams();
   const [view, setView] = useRemembered('posts-view', ['cards', 'rows']);
-  const { categories } = useTerms(api);
+  const { categories } = useTerms();
   const [q, status, category] = [search.get('q'), postStatusOf(search), search.get('category')];
   const review = REVIEWS.find(([name]) => name !== '' && name === search.get('review'))?.[0];
   const query = {
@@ -47,11 +47,11 @@ export function PostList({ api }: { readonly api: ApiClient }) {
     ...(category && { category }),
     ...(review && { review }),
   };
-  const posts = useAdminQuery(['posts', 'list', query], () =>
+  const posts = useAdminQuery(['posts', 'list', query], (api) =>
     api.GET('/api/admin/blog', { params: { query } }),
   );
   const { data = NO_POSTS, total, reload: again } = posts;
-  const bulk = useBulk(data, again);
+  const bulk = useBulkPosts(data, again);
 
   return (
     <section className={panels['panel']} aria-labelledby="posts">

@@ -1,16 +1,15 @@
-import { newFormKey, type ApiClient } from '@opinionbridge/contracts';
+import { newFormKey } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import type { DraftSlot } from '../local-copies/local-copy.ts';
 import { NewPostForm } from './new-post-form.tsx';
 
 interface CreatePostFormProps {
-  readonly api: ApiClient;
   readonly copy: DraftSlot;
   readonly onCreated: () => void;
 }
 
 /** "Create Blog": one form after the other, each with a name of its own. */
-export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
+export function CreatePostForm({ copy, onCreated }: CreatePostFormProps) {
   const [form, setForm] = useState(() => ({
     formKey: copy.found?.formKey ?? newFormKey(),
     found: copy.found,
@@ -24,7 +23,6 @@ export function CreatePostForm({ api, copy, onCreated }: CreatePostFormProps) {
     <NewPostForm
       key={form.formKey}
       {...form}
-      api={api}
       copy={copy}
       onEmpty={startAnew}
       onCreated={() => {

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { deskQueries } from '../../api/desk-queries.ts';
 import { NEW_POST } from '../local-copies/local-copy.ts';
@@ -7,14 +6,13 @@ import { Toast } from '../../ui/overlays/toast.tsx';
 import { CreatePostForm } from './create-post-form.tsx';
 
 /** "Create Blog", wherever it stands: what was begun on one page goes on on the other. */
-export function CreatePost({ api }: { readonly api: ApiClient }) {
+export function CreatePost() {
   const [toast, setToast] = useState(false);
   const copy = useDraftSlot(NEW_POST);
   return (
     <>
       {copy && (
         <CreatePostForm
-          api={api}
           copy={copy}
           onCreated={() => {
             void deskQueries.invalidateQueries();

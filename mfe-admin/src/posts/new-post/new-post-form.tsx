@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Button, FormMessage } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { readingLength } from '../../editor/reading-length.ts';
@@ -34,7 +33,6 @@ const NO_BASE = { texts: NOTHING, stored: NOTHING };
 const EVERY_MS = 3_000;
 
 interface NewPostFormProps {
-  readonly api: ApiClient;
   readonly copy: DraftSlot;
   readonly formKey: string;
   /** What an earlier page left of this form. */
@@ -44,7 +42,7 @@ interface NewPostFormProps {
 }
 
 /** What was typed stays when it is refused, and after a crash; from the first pause on a draft on the server has it, too. */
-export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostFormProps) {
+export function NewPostForm({ copy, formKey, found, onEmpty, onCreated }: NewPostFormProps) {
   const publishes = may(useRole(), 'publishing');
   const [sending, setSending] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -116,7 +114,7 @@ export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: N
     void copy.write(kept, picturesOf(form));
   }, [copy, draft, formKey]);
 
-  const preview = usePreview(api, async () => {
+  const preview = usePreview(async () => {
     const saved = formElement.current && (await save(textsOfForm(formElement.current)));
     return saved ? { id: saved.id, texts: NOTHING } : undefined;
   });
@@ -166,7 +164,6 @@ export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: N
       {/* What is typed while the answer is on its way would be cleared with the rest. */}
       <div className={styles['fields']} inert={sending}>
         <PostFields
-          api={api}
           texts={found?.texts ?? NOTHING}
           draft={isLeft ? undefined : draft?.id}
           errors={refusal?.fields ?? NOTHING}

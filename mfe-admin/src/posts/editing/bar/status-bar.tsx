@@ -1,6 +1,6 @@
-import { urls, type ApiClient } from '@opinionbridge/contracts';
+import { urls } from '@opinionbridge/contracts';
 import { Button, FormMessage } from '@opinionbridge/ui';
-import { useFormMessage } from '../../../ui/forms/use-form-message.ts';
+import { useDeskMutation } from '../../../api/use-desk-mutation.ts';
 import { readingLength } from '../../../editor/reading-length.ts';
 import { useWordCount } from '../../fields/use-word-count.ts';
 import { PostStatusBadge } from '../../post-status-badge.tsx';
@@ -20,27 +20,26 @@ import { SavedState } from './saved-state.tsx';
 import styles from './status-bar.module.css';
 
 interface StatusBarProps {
-  readonly api: ApiClient;
   readonly editing: PostEditing;
   readonly onPreview: () => void;
   readonly onDuplicate: () => void;
 }
 
 /** The sticky bar: where the post stands, the one thing to do next, and a menu with everything else. */
-export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarProps) {
+export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
   const { form, post, upload, save, act } = editing;
   const publishes = may(useRole(), 'publishing');
   const publishing = usePublishing(editing);
   const leave = useLeave();
   const bar = useScrollPadding('top');
   const words = useWordCount(form, post);
-  const { said, send } = useFormMessage();
+  const { said, send } = useDeskMutation();
   const { _id: id, status, publishAt, review } = post;
   const changes = status !== 'trashed' && (publishes || status === 'draft');
 
   async function deleteForGood() {
     const params = { path: { id } };
-    if (await send(api.DELETE('/api/admin/blog/{id}', { params }), '')) leave(urls.adminDashboard);
+    if (await send('', (api) => api.DELETE('/api/admin/blog/{id}', { params }))) leave(urls.adminDashboard);
   }
 
   const restore = () => void act('POST', `/api/admin/blog/${id}/restore`);

@@ -1,4 +1,4 @@
-import { refusalSentence } from './use-form-message.ts';
+import { refusalSentence } from './use-desk-mutation.ts';
 
 test('a refusal says what is wrong with the field, not only that something is', () => {
   const errors = [{ message: 'This password is too common.' }];
