@@ -4,7 +4,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ApiContext } from '../api/use-api.ts';
 import type { Said as Message } from '../api/use-desk-mutation.ts';
-import styles from '../desk/login/login.module.css';
+import styles from '../ui/forms/login.module.css';
 import { Said } from '../ui/forms/said.tsx';
 import { useHydrated } from '../ui/forms/use-hydrated.ts';
 import { resetToken } from './reset-token.ts';

@@ -40,9 +40,7 @@ function Forgot() {
       link={<Link to={urls.admin}>Back to the login</Link>}
       onSubmit={submit}
     >
-      <label htmlFor="email">E-mail address</label>
-      <input {...form.control('email')} type="email" autoComplete="username" inputMode="email" />
-      {form.complaint('email')}
+      {form.line('email', 'E-mail address', { type: 'email', autoComplete: 'username', inputMode: 'email' })}
     </AccountForm>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { session } from '../api/session/session.ts';
 import { adminUrls } from '../desk/admin-urls.ts';
-import { PasswordField } from '../desk/login/password-field.tsx';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
 import { AccountForm, accountPage, useMailedToken } from './account-page.tsx';
 import { NEW_PASSWORD } from './new-password.ts';
@@ -45,15 +44,8 @@ function Invitation() {
     >
       {!done && !isBroken && (
         <>
-          <label htmlFor="name">Your name</label>
-          <input {...form.control('name')} autoComplete="name" />
-          {form.complaint('name')}
-          <PasswordField
-            {...form.control('newPassword')}
-            label="Choose a password"
-            autoComplete="new-password"
-          />
-          {form.complaint('newPassword')}
+          {form.line('name', 'Your name', { autoComplete: 'name' })}
+          {form.line('newPassword', 'Choose a password', { autoComplete: 'new-password' })}
           <small>At least {NEW_PASSWORD.minLength} characters; a few words are easiest to remember.</small>
         </>
       )}

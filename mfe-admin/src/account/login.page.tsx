@@ -2,7 +2,7 @@ import { urls } from '@opinionbridge/contracts';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../desk/login/login-form.tsx';
-import styles from '../desk/login/login.module.css';
+import styles from '../ui/forms/login.module.css';
 import { adminUrls } from '../desk/admin-urls.ts';
 import { useToken } from '../api/session/use-token.ts';
 import { accountPage } from './account-page.tsx';

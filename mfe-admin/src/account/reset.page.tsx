@@ -2,7 +2,6 @@ import { urls } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminUrls } from '../desk/admin-urls.ts';
-import { PasswordField } from '../desk/login/password-field.tsx';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
 import { AccountForm, accountPage, useMailedToken } from './account-page.tsx';
 import { NEW_PASSWORD } from './new-password.ts';
@@ -35,12 +34,7 @@ function Reset() {
       link={<Link to={done ? urls.admin : adminUrls.forgot}>{done ? 'Log in' : 'Ask for a new link'}</Link>}
       onSubmit={submit}
     >
-      {!done && !isBroken && (
-        <>
-          <PasswordField {...form.control('newPassword')} label="New password" autoComplete="new-password" />
-          {form.complaint('newPassword')}
-        </>
-      )}
+      {!done && !isBroken && form.line('newPassword', 'New password', { autoComplete: 'new-password' })}
     </AccountForm>
   );
 }

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import type { Call } from '../api/use-desk-mutation.ts';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
-import styles from '../desk/login/login.module.css';
-import { PasswordField } from '../desk/login/password-field.tsx';
+import styles from '../ui/forms/login.module.css';
 import { Said } from '../ui/forms/said.tsx';
 import panels from '../ui/panel.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -90,19 +89,15 @@ export function TwoFactor() {
             Or type the key into the app: <code>{started.secret}</code>. On this device you can also{' '}
             <a href={started.uri}>open the app</a>.
           </p>
-          <label htmlFor="appCode">Six digits that the app shows</label>
-          <input {...form.control('appCode')} inputMode="numeric" autoComplete="one-time-code" />
-          {form.complaint('appCode')}
+          {form.line('appCode', 'Six digits that the app shows', {
+            inputMode: 'numeric',
+            autoComplete: 'one-time-code',
+          })}
           <Button type="submit">Confirm</Button>
         </>
       ) : (
         <>
-          <PasswordField
-            {...form.control('twoFactorPassword')}
-            label="Your password"
-            autoComplete="current-password"
-          />
-          {form.complaint('twoFactorPassword')}
+          {form.line('twoFactorPassword', 'Your password', { autoComplete: 'current-password' })}
           {/* The Enter key presses the first one. */}
           <Button type="submit" tone="outline">
             {me.twoFactor ? 'Make new recovery codes' : 'Switch it on'}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { session } from '../../api/session/session.ts';
 import { LoginForm } from './login-form.tsx';
-import styles from './login.module.css';
+import styles from '../../ui/forms/login.module.css';
 
 /** Asks to log in again over the page that is open; what was typed there stays. */
 export function LogInAgain() {

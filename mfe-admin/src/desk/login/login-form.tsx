@@ -4,8 +4,8 @@ import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { session } from '../../api/session/session.ts';
 import { deviceMark } from './device-mark.ts';
 import { loginMessage } from './login-message.ts';
-import styles from './login.module.css';
-import { PasswordField } from './password-field.tsx';
+import styles from '../../ui/forms/login.module.css';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 
 interface LoginFormProps {

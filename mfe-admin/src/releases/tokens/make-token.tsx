@@ -41,14 +41,13 @@ export function MakeToken() {
     <>
       <form className={styles['reason']} aria-label="Make a token" noValidate onSubmit={make}>
         <div className={styles['field']}>
-          <label htmlFor="token-name">Whose it is; stands in the history</label>
-          <input {...form.control('name')} autoComplete="off" />
-          {form.complaint('name')}
+          {form.line('name', 'Whose it is; stands in the history', { autoComplete: 'off' })}
         </div>
         <div className={styles['field']}>
-          <label htmlFor="token-slices">Slices, with commas between them; * for all</label>
-          <input {...form.control('slices')} autoComplete="off" spellCheck={false} />
-          {form.complaint('slices')}
+          {form.line('slices', 'Slices, with commas between them; * for all', {
+            autoComplete: 'off',
+            spellCheck: false,
+          })}
         </div>
         <fieldset className={styles['choices']}>
           <legend>What it may do</legend>

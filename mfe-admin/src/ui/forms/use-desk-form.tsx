@@ -1,6 +1,7 @@
-import type { BaseSyntheticEvent } from 'react';
+import type { BaseSyntheticEvent, ComponentProps } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { refusalSentence, useDeskMutation, type MutationOptions } from '../../api/use-desk-mutation.ts';
+import { PasswordField } from './password-field.tsx';
 import { brokenRule, type RuleMessages } from './broken-rule.ts';
 import styles from './desk-form.module.css';
 
@@ -57,6 +58,22 @@ export function useDeskForm<Values extends FieldValues>(
     'aria-describedby': wrong(name) && `${idOf(name)}-complaint`,
   });
 
+  /** What ties an `input` or `select` to the form. */
+  const control = (name: Name) => ({
+    ...choice(name),
+    id: idOf(name),
+    required: fields[name].required,
+    maxLength: fields[name].maxLength,
+  });
+
+  /** What is wrong with a field; stands beside it. */
+  const complaint = (name: Name) =>
+    wrong(name) && (
+      <p id={`${idOf(name)}-complaint`} className={styles['complaint']}>
+        {wrong(name)}
+      </p>
+    );
+
   return {
     said,
     /** Says at the top what is wrong; nothing when it is empty. */
@@ -64,21 +81,24 @@ export function useDeskForm<Values extends FieldValues>(
     send,
     reset,
     isBusy: formState.isSubmitting,
-    choice,
-    /** What ties an `input` or `select` to the form. */
-    control: (name: Name) => ({
-      ...choice(name),
-      id: idOf(name),
-      required: fields[name].required,
-      maxLength: fields[name].maxLength,
-    }),
-    /** What is wrong with a field; stands beside it. */
-    complaint: (name: Name) =>
-      wrong(name) && (
-        <p id={`${idOf(name)}-complaint`} className={styles['complaint']}>
-          {wrong(name)}
-        </p>
-      ),
+    ...{ choice, control, complaint },
+    /** A field of one line, with its label and what is wrong with it; a password can be looked at. */
+    line: (name: Name, label: string, more: ComponentProps<'input'>) => {
+      const all = { ...control(name), ...more };
+      return (
+        <>
+          {more.autoComplete?.endsWith('-password') ? (
+            <PasswordField {...all} label={label} />
+          ) : (
+            <>
+              <label htmlFor={all.id}>{label}</label>
+              <input {...all} />
+            </>
+          )}
+          {complaint(name)}
+        </>
+      );
+    },
     /** @param act what is done with what was entered, once it breaks no rule; until it is done the form is not sent again */
     onSubmit:
       (act: (entered: Values, event?: BaseSyntheticEvent) => unknown) => (event: BaseSyntheticEvent) => {
