@@ -9,7 +9,7 @@ export type Choices = readonly (readonly [name: string, words: string])[];
 interface SearchBarProps {
   /** What is looked for, as the label of the field. */
   readonly label: string;
-  readonly statuses: Choices;
+  readonly statuses?: Choices;
   /** What else is in the bar. */
   readonly children?: ReactNode;
 }
@@ -35,9 +35,9 @@ export function SearchBar({ label, statuses, children }: SearchBarProps) {
     >
       <div className={styles['search']}>
         <label htmlFor="search">{label}</label>
-        <input ref={field} id="search" type="search" name="q" maxLength={200} defaultValue={q} />
+        <input ref={field} id="search" type="search" name="q" maxLength={200} defaultValue={q} dir="auto" />
       </div>
-      <ChoiceField name="status" label="Status" choices={statuses} />
+      {statuses && <ChoiceField name="status" label="Status" choices={statuses} />}
       {children}
       <Button type="submit" tone="outline">
         Search
