@@ -9,15 +9,11 @@ import { useSessionState } from '../../api/session/use-session-state.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useToken } from '../../api/session/use-token.ts';
 
-interface RequireSessionProps {
-  readonly children: ReactNode;
-}
-
 /**
  * Shows its children to an admin with a session; everyone else goes to the login, and back after it. When the session
  * expires the children stay, with what was typed in them, and the login comes over them.
  */
-export function RequireSession({ children }: RequireSessionProps) {
+export function RequireSession({ children }: { readonly children: ReactNode }) {
   const api = useApi();
   const state = useSessionState();
   const token = useToken();

@@ -10,12 +10,8 @@ import { Moment } from '../../ui/time/moment.tsx';
 import type { PostEditing } from './use-post-editing.ts';
 import styles from './post.module.css';
 
-interface ReviewBarProps {
-  readonly editing: PostEditing;
-}
-
 /** Where a draft stands between its author and the editors: who asked for review, or why it was returned. */
-export function ReviewBar({ editing }: ReviewBarProps) {
+export function ReviewBar({ editing }: { readonly editing: PostEditing }) {
   const id = useId();
   const publishes = may(useRole(), 'publishing');
   const { said, complain, send } = useDeskMutation();

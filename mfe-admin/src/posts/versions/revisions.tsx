@@ -5,12 +5,8 @@ import { RevisionItem } from './revision-item.tsx';
 import styles from './revisions.module.css';
 import type { PostEditing } from '../editing/use-post-editing.ts';
 
-interface RevisionsProps {
-  readonly editing: PostEditing;
-}
-
 /** Earlier versions of the post. Restoring one keeps the current text as a version of its own. */
-export function Revisions({ editing }: RevisionsProps) {
+export function Revisions({ editing }: { readonly editing: PostEditing }) {
   const { _id: id, revision: present } = editing.post;
   // A new version of the post has a new list.
   const revisions = useAdminQuery(['posts', id, 'revisions', present], (api) =>
