@@ -2,7 +2,7 @@ import { idempotencyKey, newFormKey, type components } from '@opinionbridge/cont
 import { useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useBulk, type BulkOutcome } from '../../ui/listing/use-bulk.ts';
-import { statusLabel, type EnquiryStatus, type EnquirySummary } from '../enquiry-labels.ts';
+import { enquiryCount, statusLabel, type EnquiryStatus, type EnquirySummary } from '../enquiry-labels.ts';
 
 type Result = components['schemas']['BulkResultDto'];
 
@@ -45,7 +45,7 @@ export function useBulkStatus(enquiries: readonly EnquirySummary[], onChanged: (
           // What the server did not answer can be tried again.
           const left = undos.filter((_undo, index) => !results[index]);
           const said =
-            left.length === 0 ? `${counted(restored)} back as before.` : notUndoneMessage(restored);
+            left.length === 0 ? `${enquiryCount(restored)} back as before.` : notUndoneMessage(restored);
           return { said, undo: undoing(left) };
         };
 
@@ -56,11 +56,9 @@ export type BulkStatus = ReturnType<typeof useBulkStatus>;
 
 const UNREACHABLE = 'Nothing was changed: the server cannot be reached. Check the connection and try again.';
 
-const counted = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
-
 const notUndoneMessage = (restored: number) =>
   [
-    restored > 0 ? `${counted(restored)} back as before, the others not yet` : 'Nothing was taken back',
+    restored > 0 ? `${enquiryCount(restored)} back as before, the others not yet` : 'Nothing was taken back',
     'the server cannot be reached. Check the connection and undo again.',
   ].join(': ');
 
@@ -82,7 +80,7 @@ function resultMessage(
         ? `${nameOf(reference)} was not: somebody deleted it meanwhile.`
         : `${nameOf(reference)} was not: somebody else changed it meanwhile.`,
     );
-  return [`${counted(changed)} set to ${statusLabel[status]}.`, ...left].join(' ');
+  return [`${enquiryCount(changed)} set to ${statusLabel[status]}.`, ...left].join(' ');
 }
 
 /** One call for each status that there was before. */

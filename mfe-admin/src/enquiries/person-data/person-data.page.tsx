@@ -12,6 +12,7 @@ import { adminUrls } from '../../desk/admin-urls.ts';
 import { UNREAD } from '../../desk/navigation/use-unread.ts';
 import panels from '../../ui/panel.module.css';
 import { MomentWithIst, readersZone } from '../../ui/time/moment-with-ist.tsx';
+import { enquiryCount } from '../enquiry-labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './person-data.module.css';
 
@@ -83,7 +84,7 @@ function PersonData({ email }: { readonly email: string }) {
 
   function remove() {
     void send<{ deleted: number }>(
-      ({ data }) => `${counted(data?.deleted ?? 0)} deleted permanently, with notes and replies.`,
+      ({ data }) => `${enquiryCount(data?.deleted ?? 0)} deleted permanently, with notes and replies.`,
       (api) => api.DELETE(BASE, { params: { query: { email } } }),
     );
   }
@@ -96,7 +97,7 @@ function PersonData({ email }: { readonly email: string }) {
       {data && data.length > 0 && (
         <>
           <h2>
-            {counted(total)} of {email}
+            {enquiryCount(total)} of {email}
           </h2>
           <ul className={styles['list']}>
             {data.map(({ reference, subject, receivedAt, status, entries }) => (
@@ -123,7 +124,7 @@ function PersonData({ email }: { readonly email: string }) {
             </Button>
             <ConfirmButton
               label="Delete everything"
-              question={`Permanently delete ${counted(total)} of ${email}, with all notes and replies?`}
+              question={`Permanently delete ${enquiryCount(total)} of ${email}, with all notes and replies?`}
               onConfirm={remove}
             />
           </div>
@@ -132,5 +133,3 @@ function PersonData({ email }: { readonly email: string }) {
     </>
   );
 }
-
-const counted = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);

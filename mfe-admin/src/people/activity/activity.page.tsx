@@ -4,7 +4,7 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { column, Table, type Columns } from '../../ui/listing/table.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
-import { ChoiceField, FilterBar } from '../../ui/listing/search-bar.tsx';
+import { ChoiceField, choiceOf, FilterBar } from '../../ui/listing/search-bar.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import panels from '../../ui/panel.module.css';
 import { deviceLabel } from '../../api/session/device-labels.ts';
@@ -26,7 +26,7 @@ export const page = deskPage({
 function Activity() {
   const [search] = useSearchParams();
   const [who, days] = [search.get('who'), Number(search.get('days'))];
-  const kind = KINDS.find(([name]) => name !== '' && name === search.get('kind'))?.[0];
+  const kind = choiceOf(search, 'kind', KINDS);
   const filter = {
     ...{ ...cursorOf(search), perPage: PER_PAGE },
     ...(who && { who }),

@@ -5,12 +5,11 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { useTerms } from '../fields/use-terms.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
-import { ChoiceField, SearchBar } from '../../ui/listing/search-bar.tsx';
+import { ChoiceField, choiceOf, SearchBar } from '../../ui/listing/search-bar.tsx';
 import { useRemembered } from '../../ui/listing/use-remembered.ts';
 import { ViewSwitch } from '../../ui/listing/view-switch.tsx';
 import panels from '../../ui/panel.module.css';
 import { postStatusOf, postStatusLabel } from '../status-labels.ts';
-import { postOrders, postOrderOf } from './post-orders.ts';
 import { LIST_KEYS } from '../../desk/shortcuts/list-keys.ts';
 import { PostBulkBar } from './post-bulk-bar.tsx';
 import { PostCard } from './post-card.tsx';
@@ -19,6 +18,14 @@ import { useBulkPosts } from './use-bulk-posts.ts';
 
 const PER_PAGE = 24;
 const STATUSES = [['', 'All posts'], ...Object.entries(postStatusLabel)] as const;
+
+/** The first one is the API's own. */
+const ORDERS = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['updated', 'Changed last'],
+  ['title', 'By title'],
+] as const;
 
 const REVIEWS = [
   ['', 'All'],
@@ -39,9 +46,10 @@ export function PostList() {
   const [view, setView] = useRemembered('posts-view', ['cards', 'rows']);
   const { categories } = useTerms();
   const [q, status, category] = [search.get('q'), postStatusOf(search), search.get('category')];
-  const review = REVIEWS.find(([name]) => name !== '' && name === search.get('review'))?.[0];
+  const sort = choiceOf(search, 'sort', ORDERS) ?? 'newest';
+  const review = choiceOf(search, 'review', REVIEWS);
   const query = {
-    ...{ ...cursorOf(search), perPage: PER_PAGE, sort: postOrderOf(search) },
+    ...{ ...cursorOf(search), perPage: PER_PAGE, sort },
     ...(q && { q }),
     ...(status && { status }),
     ...(category && { category }),
@@ -68,7 +76,7 @@ export function PostList() {
           choices={[['', 'All'], ...categories.map((name) => [name, name] as const)]}
         />
         <ChoiceField name="review" label="Review" choices={REVIEWS} />
-        <ChoiceField name="sort" label="Order" choices={postOrders} />
+        <ChoiceField name="sort" label="Order" choices={ORDERS} />
       </SearchBar>
       <PostBulkBar
         bulk={bulk}

@@ -6,6 +6,16 @@ import styles from './listing.module.css';
 /** Name and words of each choice; the first name is empty and means all. */
 export type Choices = readonly (readonly [name: string, words: string])[];
 
+/** @returns what an address chooses of some; undefined for all of them, and for nonsense */
+export function choiceOf<Name extends string>(
+  search: URLSearchParams,
+  name: string,
+  choices: readonly (readonly [name: Name, words: string])[],
+): Exclude<Name, ''> | undefined {
+  const [choice] = choices.find(([one]) => one !== '' && one === search.get(name)) ?? [];
+  return choice as Exclude<Name, ''> | undefined;
+}
+
 interface SearchBarProps {
   /** What is looked for, as the label of the field. */
   readonly label: string;

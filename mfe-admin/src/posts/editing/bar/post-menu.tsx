@@ -1,9 +1,8 @@
 import { urls } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { MenuButton, type MenuItem } from '../../../ui/overlays/menu-button.tsx';
 import { isLive } from '../../status-labels.ts';
-import { QuestionDialog } from '../../../ui/overlays/question-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-button.tsx';
 import { may } from '../../../api/session/rights.ts';
 import { useRole } from '../../../api/session/role.ts';
 import type { PostEditing } from '../use-post-editing.ts';
@@ -38,27 +37,12 @@ export function PostMenu({ editing, onPublish, onDuplicate, onDeleteForGood }: P
   return (
     <>
       <MenuButton label="More" items={items} />
-      <QuestionDialog
+      <ConfirmDialog
         open={deleting}
-        isDanger
+        label="Delete permanently"
         question="Delete this post and all its earlier versions?"
-        onCancel={() => setDeleting(false)}
-        answers={
-          <>
-            <Button
-              data-danger
-              onClick={() => {
-                setDeleting(false);
-                onDeleteForGood();
-              }}
-            >
-              Yes, delete permanently
-            </Button>
-            <Button tone="outline" onClick={() => setDeleting(false)}>
-              No
-            </Button>
-          </>
-        }
+        onClose={() => setDeleting(false)}
+        onConfirm={onDeleteForGood}
       />
     </>
   );
