@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../desk/login/login-form.tsx';
 import styles from '../ui/forms/login.module.css';
 import { adminUrls } from '../desk/admin-urls.ts';
-import { useToken } from '../api/session/use-token.ts';
+import { useToken } from '../api/session/use-session.ts';
 import { accountPage } from './account-page.tsx';
 import { safeNext } from './safe-next.ts';
 

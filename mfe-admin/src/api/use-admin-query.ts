@@ -1,6 +1,6 @@
 import type { ApiClient } from '@opinionbridge/contracts';
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
-import { useToken } from './session/use-token.ts';
+import { useToken } from './session/use-session.ts';
 import { deskQueries } from './desk-queries.ts';
 import { useApi } from './use-api.ts';
 import { pagingOf, type AdminPaging } from './paging-of.ts';

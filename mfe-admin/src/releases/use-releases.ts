@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAdminQuery, type AdminQuery } from '../api/use-admin-query.ts';
 import { useApi } from '../api/use-api.ts';
-import { useToken } from '../api/session/use-token.ts';
+import { useToken } from '../api/session/use-session.ts';
 import type { Overview } from './release-labels.ts';
 import { watchReleases } from './watch-releases.ts';
 

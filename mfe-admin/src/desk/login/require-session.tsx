@@ -5,9 +5,8 @@ import { LogInAgain } from './log-in-again.tsx';
 import frame from '../../ui/desk-frame.module.css';
 import styles from './require-session.module.css';
 import { currentRole } from '../../api/session/role.ts';
-import { useSessionState } from '../../api/session/use-session-state.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useToken } from '../../api/session/use-token.ts';
+import { useSessionState, useToken } from '../../api/session/use-session.ts';
 
 /**
  * Shows its children to an admin with a session; everyone else goes to the login, and back after it. When the session

@@ -8,12 +8,11 @@ import type { DraftSlot } from '../local-copies/local-copy.ts';
 import { PreviewNotice } from '../preview/preview-notice.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { changedTexts, type AdminPost } from '../post-texts.ts';
-import { may } from '../../api/session/rights.ts';
-import { useRole } from '../../api/session/role.ts';
+import { useMay } from '../../api/session/use-may.ts';
 import { StatusBar } from './bar/status-bar.tsx';
 import { ConflictBar } from './conflict/conflict-bar.tsx';
 import { EditNotice } from './edit-notice.tsx';
-import { useAutosave } from './use-autosave.ts';
+import { useAutosave } from '../use-autosave.ts';
 import { useSaveByKey } from './use-save-by-key.ts';
 import { usePostEditing } from './use-post-editing.ts';
 import { useScheduleNews } from './use-schedule-news.ts';
@@ -35,13 +34,15 @@ const NO_ERRORS = {};
 export function EditPost({ first, copy }: EditPostProps) {
   const editing = usePostEditing(first, copy);
   const { form, post, refusal, restored, texts, keep, showInstead, save } = editing;
-  const changes = may(useRole(), 'publishing') || post.status === 'draft';
+  const changes = useMay()('publishing') || post.status === 'draft';
   const preview = usePreview(async () => ({
     id: post._id,
     texts: changedTexts(editing.base.current.texts, editing.read().texts),
   }));
   const duplicate = useDuplicate(editing, copy);
-  useAutosave(editing);
+  // Of a live post it becomes unpublished changes, which visitors do not see.
+  const isUnsaved = post.status !== 'trashed' && editing.unsaved.texts && !editing.conflict;
+  useAutosave(isUnsaved && !editing.busy, () => save({}, 'autosave'));
   useSaveByKey(editing, changes);
   useUndo(form);
   useScheduleNews(editing);

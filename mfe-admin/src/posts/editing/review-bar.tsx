@@ -4,8 +4,7 @@ import { useId, type FormEvent } from 'react';
 import { Said } from '../../ui/forms/said.tsx';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import panels from '../../ui/panel.module.css';
-import { may } from '../../api/session/rights.ts';
-import { useRole } from '../../api/session/role.ts';
+import { useMay } from '../../api/session/use-may.ts';
 import { Moment } from '../../ui/time/moment.tsx';
 import type { PostEditing } from './use-post-editing.ts';
 import styles from './post.module.css';
@@ -13,7 +12,7 @@ import styles from './post.module.css';
 /** Where a draft stands between its author and the editors: who asked for review, or why it was returned. */
 export function ReviewBar({ editing }: { readonly editing: PostEditing }) {
   const id = useId();
-  const publishes = may(useRole(), 'publishing');
+  const publishes = useMay()('publishing');
   const { said, complain, send } = useDeskMutation();
   const { _id, status, review, revision } = editing.post;
   if (status !== 'draft' || !review) return null;

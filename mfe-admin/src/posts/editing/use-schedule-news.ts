@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApi } from '../../api/use-api.ts';
-import { useSessionState } from '../../api/session/use-session-state.ts';
+import { useSessionState } from '../../api/session/use-session.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
 /** How often the server is asked when the time is near, and before, in milliseconds. */

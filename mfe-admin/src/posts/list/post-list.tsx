@@ -46,7 +46,7 @@ export function PostList() {
   const [view, setView] = useRemembered('posts-view', ['cards', 'rows']);
   const { categories } = useTerms();
   const [q, status, category] = [search.get('q'), postStatusOf(search), search.get('category')];
-  const sort = choiceOf(search, 'sort', ORDERS) ?? 'newest';
+  const sort = choiceOf(search, 'sort', ORDERS) ?? ('newest' as const);
   const review = choiceOf(search, 'review', REVIEWS);
   const query = {
     ...{ ...cursorOf(search), perPage: PER_PAGE, sort },

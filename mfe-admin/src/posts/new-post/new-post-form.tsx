@@ -17,9 +17,8 @@ import { Schedule } from '../schedule/schedule.tsx';
 import { changedTexts } from '../post-texts.ts';
 import { CANCELLED, type Refusal } from '../../api/refusal.ts';
 import { useScrollPadding } from '../../ui/scrolling/use-scroll-padding.ts';
-import { may } from '../../api/session/rights.ts';
-import { useRole } from '../../api/session/role.ts';
-import { useSessionState } from '../../api/session/use-session-state.ts';
+import { useMay } from '../../api/session/use-may.ts';
+import { useAutosave } from '../use-autosave.ts';
 import { CancelUpload } from '../../ui/forms/cancel-upload.tsx';
 import { useUpload } from '../../api/upload/use-upload.ts';
 import { KeptState } from './kept-state.tsx';
@@ -28,9 +27,6 @@ import { useNewDraft } from './use-new-draft.ts';
 
 const NOTHING = {};
 const NO_BASE = { texts: NOTHING, stored: NOTHING };
-
-/** What was typed goes to the server this often, in milliseconds. */
-const EVERY_MS = 3_000;
 
 interface NewPostFormProps {
   readonly copy: DraftSlot;
@@ -43,13 +39,12 @@ interface NewPostFormProps {
 
 /** What was typed stays when it is refused, and after a crash; from the first pause on a draft on the server has it, too. */
 export function NewPostForm({ copy, formKey, found, onEmpty, onCreated }: NewPostFormProps) {
-  const publishes = may(useRole(), 'publishing');
+  const publishes = useMay()('publishing');
   const [sending, setSending] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [kept, setKept] = useState(true);
   const { upload, follow } = useUpload();
-  const isAlive = useSessionState() === 'alive';
   const { draft, isLeft, save, create } = useNewDraft(formKey, found?.draft);
   const [unsaved, tellUnsaved] = useUnsaved({
     texts: found !== undefined,
@@ -98,8 +93,7 @@ export function NewPostForm({ copy, formKey, found, onEmpty, onCreated }: NewPos
   }
 
   function keep(form: HTMLFormElement) {
-    const texts = textsOfForm(form);
-    const pictures = picturesOf(form);
+    const [texts, pictures] = [textsOfForm(form), picturesOf(form)];
     const isFilledIn = pictures.length > 0 || Object.values(texts).some((text) => text !== '');
     if (!isFilledIn && !draft) copy.forget();
     else void copy.write({ revision: 0, texts, base: NO_BASE, formKey, draft }, pictures).then(setKept);
@@ -119,21 +113,15 @@ export function NewPostForm({ copy, formKey, found, onEmpty, onCreated }: NewPos
     return saved ? { id: saved.id, texts: NOTHING } : undefined;
   });
 
-  // After a failure it is tried again: the server may be back.
-  const isWanted = unsaved.texts && isAlive && !sending && !saving;
-  useEffect(() => {
-    if (!isWanted) return;
-    const timer = setTimeout(async () => {
-      const form = formElement.current;
-      if (!form) return;
-      const texts = textsOfForm(form);
-      setSaving(true);
-      const isSaved = (await save(texts).finally(() => setSaving(false))) !== undefined;
-      if (isSaved && Object.keys(changedTexts(texts, textsOfForm(form))).length === 0)
-        tellUnsaved({ texts: false });
-    }, EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [isWanted, save, tellUnsaved]);
+  useAutosave(unsaved.texts && !sending && !saving, async () => {
+    const form = formElement.current;
+    if (!form) return;
+    const texts = textsOfForm(form);
+    setSaving(true);
+    const isSaved = (await save(texts).finally(() => setSaving(false))) !== undefined;
+    if (isSaved && Object.keys(changedTexts(texts, textsOfForm(form))).length === 0)
+      tellUnsaved({ texts: false });
+  });
 
   return (
     <form

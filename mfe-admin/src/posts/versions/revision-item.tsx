@@ -3,8 +3,7 @@ import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { textsOfForm } from '../form-content.ts';
-import { may } from '../../api/session/rights.ts';
-import { useRole } from '../../api/session/role.ts';
+import { useMay } from '../../api/session/use-may.ts';
 import { Moment } from '../../ui/time/moment.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { revisionDifferences, type Difference } from './revision-differences.ts';
@@ -20,7 +19,7 @@ interface RevisionItemProps {
 export function RevisionItem({ editing, summary }: RevisionItemProps) {
   const { revision, title, savedAt, savedBy } = summary;
   const { post, form, goBackTo } = editing;
-  const publishes = may(useRole(), 'publishing');
+  const publishes = useMay()('publishing');
   const [differences, setDifferences] = useState<readonly Difference[]>();
   const { failure, send } = useDeskMutation({
     wordsOf: () => 'This version could not be loaded. Please try again.',

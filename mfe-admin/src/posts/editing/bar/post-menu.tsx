@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { MenuButton, type MenuItem } from '../../../ui/overlays/menu-button.tsx';
 import { isLive } from '../../status-labels.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-button.tsx';
-import { may } from '../../../api/session/rights.ts';
-import { useRole } from '../../../api/session/role.ts';
+import { useMay } from '../../../api/session/use-may.ts';
 import type { PostEditing } from '../use-post-editing.ts';
 
 interface PostMenuProps {
@@ -17,7 +16,7 @@ interface PostMenuProps {
 /** What is seldom done with a post, each where its status and the reader's role allow it. */
 export function PostMenu({ editing, onPublish, onDuplicate, onDeleteForGood }: PostMenuProps) {
   const { post, save, act, goBackTo } = editing;
-  const publishes = may(useRole(), 'publishing');
+  const publishes = useMay()('publishing');
   const [deleting, setDeleting] = useState(false);
   const { _id: id, status, slug, unpublishedChanges } = post;
   const changes = status !== 'trashed' && (publishes || status === 'draft');

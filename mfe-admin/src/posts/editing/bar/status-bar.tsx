@@ -7,8 +7,7 @@ import { PostStatusBadge } from '../../post-status-badge.tsx';
 import { isLive } from '../../status-labels.ts';
 import { useScrollPadding } from '../../../ui/scrolling/use-scroll-padding.ts';
 import { Schedule } from '../../schedule/schedule.tsx';
-import { may } from '../../../api/session/rights.ts';
-import { useRole } from '../../../api/session/role.ts';
+import { useMay } from '../../../api/session/use-may.ts';
 import { useLeave } from '../../../desk/navigation/use-leave.ts';
 import { MomentWithIst } from '../../../ui/time/moment-with-ist.tsx';
 import { CancelUpload } from '../../../ui/forms/cancel-upload.tsx';
@@ -28,7 +27,7 @@ interface StatusBarProps {
 /** The sticky bar: where the post stands, the one thing to do next, and a menu with everything else. */
 export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
   const { form, post, upload, save, act } = editing;
-  const publishes = may(useRole(), 'publishing');
+  const publishes = useMay()('publishing');
   const publishing = usePublishing(editing);
   const leave = useLeave();
   const bar = useScrollPadding('top');
