@@ -1,7 +1,7 @@
 import { useDeskMutation, type Call, type Sent } from '../api/use-desk-mutation.ts';
 import { useMayRelease } from '../api/session/use-may.ts';
 import type { ReleasePreview } from './preview-link.tsx';
-import { changeLabel, refusalLabel, type Change, type Wish } from './release-labels.ts';
+import { changeLabel, refusalLabel, type Change, type SliceOverview, type Wish } from './release-labels.ts';
 
 const OF = '/api/admin/releases/slices/{slice}/{version}';
 
@@ -59,3 +59,10 @@ export function useSteps() {
 }
 
 export type Steps = ReturnType<typeof useSteps>;
+
+/** What each part of a slice's card is given. */
+export interface SlicePartProps {
+  readonly of: SliceOverview;
+  readonly revision: number;
+  readonly steps: Steps;
+}

@@ -1,5 +1,4 @@
 import type { components } from '@opinionbridge/contracts';
-import { deskQueries } from '../../api/desk-queries.ts';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 
 /** Key of the number, for those who do something with enquiries. */
@@ -18,9 +17,4 @@ export function useUnread(enabled: boolean, everyMs?: number): Unread | undefine
     ...(everyMs && { refetchInterval: everyMs, refetchOnWindowFocus: 'always' }),
   });
   return unread.data;
-}
-
-/** Asks for the number again, after something was done with enquiries. */
-export function countUnreadAgain(): void {
-  void deskQueries.invalidateQueries({ queryKey: UNREAD });
 }

@@ -1,5 +1,6 @@
 import { idempotencyKey, newFormKey } from '@opinionbridge/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { deskQueries } from '../../api/desk-queries.ts';
 import { useApi } from '../../api/use-api.ts';
 import {
   useDeskMutation,
@@ -8,7 +9,7 @@ import {
   type Sent as Answered,
 } from '../../api/use-desk-mutation.ts';
 import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
-import { countUnreadAgain, UNREAD } from '../../desk/navigation/use-unread.ts';
+import { UNREAD } from '../../desk/navigation/use-unread.ts';
 import type { Enquiry } from '../enquiry-labels.ts';
 import { clashOf, differenceLabel, type Change, type Clash } from './enquiry-difference.ts';
 
@@ -86,7 +87,7 @@ export function useEnquiry(reference: string) {
     // When somebody else marked it first, or the call fails, there is nothing to be done.
     void send({ read: true }, enquiry.revision).then((sent) => {
       setChanged(sent?.data ?? sent?.error?.current);
-      countUnreadAgain();
+      void deskQueries.invalidateQueries({ queryKey: UNREAD });
     });
   }, [enquiry, send]);
 

@@ -12,8 +12,7 @@ import { useLeave } from '../../../desk/navigation/use-leave.ts';
 import { MomentWithIst } from '../../../ui/time/moment-with-ist.tsx';
 import { CancelUpload } from '../../../ui/forms/cancel-upload.tsx';
 import type { PostEditing } from '../use-post-editing.ts';
-import { MissingQuestion } from '../publishing/missing-question.tsx';
-import { usePublishing } from '../publishing/use-publishing.ts';
+import { usePublishing } from '../publishing/use-publishing.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { SavedState } from './saved-state.tsx';
 import styles from './status-bar.module.css';
@@ -101,7 +100,7 @@ export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
         onDeleteForGood={() => void deleteForGood()}
       />
       <FormMessage tone="failure">{said?.text && `The post was not deleted. ${said.text}`}</FormMessage>
-      <MissingQuestion publishing={publishing} />
+      {publishing.question}
     </div>
   );
 }
