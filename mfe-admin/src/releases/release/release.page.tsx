@@ -73,23 +73,21 @@ function Facts({ release, words }: { readonly release: ReleaseDetails; readonly 
       <dd>{formatBytes(release.bytes)}</dd>
       <dt>SHA-256 of release.json</dt>
       <dd>{release.manifestSha256}</dd>
-      {release.quarantine && (
-        <>
-          <dt>Quarantined</dt>
-          <dd>
-            <Moment at={release.quarantine.at} /> by {release.quarantine.by}: {release.quarantine.why}
-          </dd>
-        </>
-      )}
-      {release.pin && (
-        <>
-          <dt>Pinned</dt>
-          <dd>
-            <Moment at={release.pin.at} /> by {release.pin.by}: {release.pin.why}
-          </dd>
-        </>
-      )}
+      <Noted title="Quarantined" mark={release.quarantine} />
+      <Noted title="Pinned" mark={release.pin} />
     </dl>
+  );
+}
+
+function Noted({ title, mark }: { readonly title: string; readonly mark: ReleaseDetails['pin'] }) {
+  if (!mark) return null;
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>
+        <Moment at={mark.at} /> by {mark.by}: {mark.why}
+      </dd>
+    </>
   );
 }
 
