@@ -15,7 +15,11 @@ import type { PostEditing } from './use-post-editing.ts';
 export function useDuplicate({ post, dirty, save, read, base }: PostEditing, copy: DraftSlot) {
   const leave = useLeave();
   const { failure, complain, send } = useDeskMutation({
-    wordsOf: (refusal) => refusal?.message ?? 'The server cannot be reached. Please try again.',
+    wordsOf: (refusal) =>
+      // Who has to log in again sees that.
+      refusal?.code === 'unauthorized'
+        ? ''
+        : (refusal?.message ?? 'The server cannot be reached. Please try again.'),
   });
   // Until there is an answer it is the same wish, which makes one draft of one revision.
   const key = useRef('');
