@@ -10,19 +10,19 @@ export const page = deskPage({
   title: 'Account',
   description: 'Password, sessions, devices and two-factor login.',
   right: 'account',
-  Content: ({ api }) => (
+  Content: () => (
     <>
       <div className={panels['pair']}>
-        <ChangePassword api={api} />
+        <ChangePassword />
         <Part what="Two-factor login">
-          <TwoFactor api={api} />
+          <TwoFactor />
         </Part>
       </div>
       <Part what="The sessions">
-        <SessionList api={api} />
+        <SessionList />
       </Part>
       <Part what="The devices">
-        <DeviceList api={api} />
+        <DeviceList />
       </Part>
     </>
   ),

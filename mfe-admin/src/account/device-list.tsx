@@ -1,28 +1,28 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
+import type { components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useRef } from 'react';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
 import { Said } from '../ui/forms/said.tsx';
-import { useFormMessage } from '../ui/forms/use-form-message.ts';
+import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import panels from '../ui/panel.module.css';
 import { deviceLabel } from '../api/session/device-labels.ts';
 import { Moment } from '../ui/time/moment.tsx';
 
 /** Devices that logged in before; each can be forgotten. */
-export function DeviceList({ api }: { readonly api: ApiClient }) {
-  const devices = useAdminQuery(['devices'], () => api.GET('/api/admin/devices'));
-  const { said, send } = useFormMessage();
+export function DeviceList() {
+  const devices = useAdminQuery(['devices'], (api) => api.GET('/api/admin/devices'));
+  const { said, send } = useDeskMutation({ touches: [['devices']] });
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function forget(id: string) {
     const params = { path: { id } };
-    const call = api.DELETE('/api/admin/devices/{id}', { params });
-    if (!(await send(call, 'The device is forgotten. You will get an e-mail when it logs in again.'))) return;
+    const sent = await send('The device is forgotten. You will get an e-mail when it logs in again.', (api) =>
+      api.DELETE('/api/admin/devices/{id}', { params }),
+    );
     // The button goes: the keyboard goes on from the list.
-    heading.current?.focus();
-    void devices.reload();
+    if (sent) heading.current?.focus();
   }
 
   const columns: Columns<components['schemas']['DeviceDto']> = [

@@ -1,23 +1,16 @@
-import { urls, type ApiClient, type PageFactory } from '@opinionbridge/contracts';
+import { urls } from '@opinionbridge/contracts';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../desk/login/login-form.tsx';
-import styles from '../desk/login/login.module.css';
+import styles from '../ui/forms/login.module.css';
 import { adminUrls } from '../desk/admin-urls.ts';
-import { useToken } from '../api/session/use-token.ts';
+import { useToken } from '../api/session/use-session.ts';
+import { accountPage } from './account-page.tsx';
 import { safeNext } from './safe-next.ts';
 
-export const page: PageFactory = ({ api }) => ({
-  Component: () => <Login api={api} />,
-  head: () => ({
-    title: 'Login as Admin',
-    description: 'For the people who run this site.',
-    canonical: urls.admin,
-    indexing: 'never',
-  }),
-});
+export const page = accountPage('Login as Admin', urls.admin, Login);
 
-function Login({ api }: { readonly api: ApiClient }) {
+function Login() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const next = safeNext(search.get('next')) + useLocation().hash;
@@ -29,7 +22,7 @@ function Login({ api }: { readonly api: ApiClient }) {
 
   return (
     <div className={styles['page']}>
-      <LoginForm api={api} heading={<h1>Login as Admin</h1>}>
+      <LoginForm heading={<h1>Login as Admin</h1>}>
         <p className={styles['legal']}>
           <Link to={adminUrls.forgot}>Forgot password?</Link>
         </p>

@@ -1,26 +1,26 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
+import type { components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
 import { Said } from '../ui/forms/said.tsx';
-import { useFormMessage } from '../ui/forms/use-form-message.ts';
+import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import panels from '../ui/panel.module.css';
 import { session } from '../api/session/session.ts';
 import { deviceLabel } from '../api/session/device-labels.ts';
 import { Moment } from '../ui/time/moment.tsx';
 
 /** Where this account is logged in; each can be ended. */
-export function SessionList({ api }: { readonly api: ApiClient }) {
-  const sessions = useAdminQuery(['sessions'], () => api.GET('/api/admin/sessions'));
-  const { said, send } = useFormMessage();
+export function SessionList() {
+  const sessions = useAdminQuery(['sessions'], (api) => api.GET('/api/admin/sessions'));
+  const { said, send } = useDeskMutation({ touches: [['sessions']] });
 
   async function end(id: string, current: boolean) {
     const params = { path: { id } };
-    const call = api.DELETE('/api/admin/sessions/{id}', { params });
-    if (!(await send(call, 'The session has ended.'))) return;
-    if (current) session.end();
-    else void sessions.reload();
+    const sent = await send('The session has ended.', (api) =>
+      api.DELETE('/api/admin/sessions/{id}', { params }),
+    );
+    if (sent && current) session.end();
   }
 
   const columns: Columns<components['schemas']['SessionDto']> = [

@@ -2,6 +2,7 @@
 import { render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
 import createClient from 'openapi-fetch';
 import { deskQueries } from '../api/desk-queries.ts';
+import { ApiContext } from '../api/use-api.ts';
 import { session } from '../api/session/session.ts';
 import { TwoFactor } from './two-factor.tsx';
 
@@ -20,7 +21,11 @@ beforeEach(async () => {
   sent = [];
   deskQueries.clear();
   session.begin(`login ${Math.random()}`, 'owner@example.org');
-  render(<TwoFactor api={api as never} />);
+  render(
+    <ApiContext value={api as never}>
+      <TwoFactor />
+    </ApiContext>,
+  );
   await screen.findByText(/^It is on/);
 });
 afterEach(() => session.end());

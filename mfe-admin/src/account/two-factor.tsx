@@ -1,11 +1,11 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
+import type { components } from '@opinionbridge/contracts';
 import { confirmCodeRules, confirmPasswordRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
+import type { Call } from '../api/use-desk-mutation.ts';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
-import styles from '../desk/login/login.module.css';
-import { PasswordField } from '../desk/login/password-field.tsx';
+import styles from '../ui/forms/login.module.css';
 import { Said } from '../ui/forms/said.tsx';
 import panels from '../ui/panel.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -25,9 +25,9 @@ const FIELDS = {
 const OFF = 'off';
 
 /** Login with a code of an authenticator app besides the password: switched on, confirmed, switched off. */
-export function TwoFactor({ api }: { readonly api: ApiClient }) {
-  const { data: me, reload } = useAdminQuery(['me'], () => api.GET('/api/admin/me'));
-  const form = useDeskForm<{ twoFactorPassword: string; appCode: string }>(FIELDS);
+export function TwoFactor() {
+  const { data: me } = useAdminQuery(['me'], (api) => api.GET('/api/admin/me'));
+  const form = useDeskForm<{ twoFactorPassword: string; appCode: string }>(FIELDS, { touches: [['me']] });
   const [started, setStarted] = useState<Started>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
 
@@ -35,25 +35,26 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
     const submitter = (event?.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const body = { password };
     if (started) {
-      const call = api.POST('/api/admin/two-factor/confirm', { body: { code: appCode.trim() } });
-      const confirmed = await form.send(call, 'Two-factor login is on.');
+      const confirmed = await form.send('Two-factor login is on.', (api) =>
+        api.POST('/api/admin/two-factor/confirm', { body: { code: appCode.trim() } }),
+      );
       if (!confirmed?.data) return;
       setRecoveryCodes(confirmed.data.recoveryCodes);
       setStarted(undefined);
     } else if (submitter?.value === OFF) {
-      const call = api.POST('/api/admin/two-factor/off', { body });
-      if (!(await form.send(call, 'Two-factor login is off.'))) return;
-      setRecoveryCodes([]);
+      const call: Call<unknown> = (api) => api.POST('/api/admin/two-factor/off', { body });
+      if (await form.send('Two-factor login is off.', call)) setRecoveryCodes([]);
     } else if (me?.twoFactor) {
-      const call = api.POST('/api/admin/two-factor/recovery-codes', { body });
-      const made = await form.send(call, 'Those of before do not work any more.');
-      if (!made?.data) return;
-      setRecoveryCodes(made.data.recoveryCodes);
+      const made = await form.send('Those of before do not work any more.', (api) =>
+        api.POST('/api/admin/two-factor/recovery-codes', { body }),
+      );
+      if (made?.data) setRecoveryCodes(made.data.recoveryCodes);
     } else {
-      const call = api.POST('/api/admin/two-factor/start', { body });
-      setStarted((await form.send(call, 'Add the key to your app, then enter its code.'))?.data);
+      const begun = await form.send('Add the key to your app, then enter its code.', (api) =>
+        api.POST('/api/admin/two-factor/start', { body }),
+      );
+      setStarted(begun?.data);
     }
-    void reload();
   });
 
   if (!me) return null;
@@ -88,19 +89,15 @@ export function TwoFactor({ api }: { readonly api: ApiClient }) {
             Or type the key into the app: <code>{started.secret}</code>. On this device you can also{' '}
             <a href={started.uri}>open the app</a>.
           </p>
-          <label htmlFor="appCode">Six digits that the app shows</label>
-          <input {...form.control('appCode')} inputMode="numeric" autoComplete="one-time-code" />
-          {form.complaint('appCode')}
+          {form.line('appCode', 'Six digits that the app shows', {
+            inputMode: 'numeric',
+            autoComplete: 'one-time-code',
+          })}
           <Button type="submit">Confirm</Button>
         </>
       ) : (
         <>
-          <PasswordField
-            {...form.control('twoFactorPassword')}
-            label="Your password"
-            autoComplete="current-password"
-          />
-          {form.complaint('twoFactorPassword')}
+          {form.line('twoFactorPassword', 'Your password', { autoComplete: 'current-password' })}
           {/* The Enter key presses the first one. */}
           <Button type="submit" tone="outline">
             {me.twoFactor ? 'Make new recovery codes' : 'Switch it on'}

@@ -7,8 +7,12 @@ export function pictureName({ name, picture }: LibraryPicture): string {
   return name || picture.alt || 'Picture without a name';
 }
 
-/** @returns the address of its smallest file that any browser shows */
-export function smallFile({ variants }: LibraryPicture['picture']): string {
-  const files = variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
-  return files[0]?.url ?? '';
+/** @returns the files of a picture that any browser shows, the narrowest first */
+export function filesOf({ variants }: Pick<LibraryPicture['picture'], 'variants'>) {
+  return variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
+}
+
+/** @returns the address of its smallest file */
+export function smallFile(picture: LibraryPicture['picture']): string {
+  return filesOf(picture)[0]?.url ?? '';
 }

@@ -1,6 +1,8 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, render, screen, waitFor } from '@opinionbridge/build/testing/react';
+import type { ApiClient } from '@opinionbridge/contracts';
 import { session } from './session/session.ts';
+import { ApiContext } from './use-api.ts';
 import { useAdminQuery } from './use-admin-query.ts';
 
 let asked = 0;
@@ -11,7 +13,11 @@ function Shown() {
 
 test('what is shown is asked for again with the network, and when the tab is seen', async () => {
   session.begin('a token', 'editor@example.org');
-  render(<Shown />);
+  render(
+    <ApiContext value={{} as ApiClient}>
+      <Shown />
+    </ApiContext>,
+  );
   await screen.findByText('1');
   act(() => {
     for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));

@@ -1,6 +1,8 @@
+import type { ApiClient } from '@opinionbridge/contracts';
 import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
-import { useToken } from './session/use-token.ts';
+import { useToken } from './session/use-session.ts';
 import { deskQueries } from './desk-queries.ts';
+import { useApi } from './use-api.ts';
 import { pagingOf, type AdminPaging } from './paging-of.ts';
 
 /** What a call of the API client answers. */
@@ -63,16 +65,17 @@ export const ALWAYS_ANEW: Options = { gcTime: 0, refetchOnWindowFocus: false };
  */
 export function useAdminQuery<Data>(
   key: QueryKey,
-  ask: () => Promise<Answer<Data>>,
+  ask: (api: ApiClient) => Promise<Answer<Data>>,
   options: Options = {},
 ): AdminQuery<Data> {
+  const api = useApi();
   const token = useToken();
   const query = useQuery<Loaded<Data>, Refused>(
     {
       ...options,
       queryKey: key,
       queryFn: async () => {
-        const answer = await ask().catch(() => undefined);
+        const answer = await ask(api).catch(() => undefined);
         if (!answer?.response.ok) throw new Refused(answer?.response.status ?? 0);
         const { data, response } = answer;
         return {

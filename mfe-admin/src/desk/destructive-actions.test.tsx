@@ -4,6 +4,7 @@ import type { ApiClient, PageFactory, SliceHost } from '@opinionbridge/contracts
 import createClient from 'openapi-fetch';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { deskQueries } from '../api/desk-queries.ts';
+import { ApiContext } from '../api/use-api.ts';
 import { session } from '../api/session/session.ts';
 import { page as categories } from '../posts/categories/categories.page.tsx';
 import { page as enquiries } from '../enquiries/inbox/enquiries.page.tsx';
@@ -75,7 +76,7 @@ const api: ApiClient = createClient({
 const release = { slice: 'blog', version: '1', pin: null, quarantine: null };
 const mark = { by: 'asha', why: 'a reason', at };
 function Release(more: { readonly pin?: object; readonly quarantine?: object }) {
-  const steps = useSteps(api, () => {});
+  const steps = useSteps();
   return (
     <ReleaseActions release={{ ...release, ...more } as never} of={undefined} revision={1} steps={steps} />
   );
@@ -101,8 +102,13 @@ const trashed: PageFactory = () => ({
 let goBack: () => Promise<void>;
 function open(page: PageFactory, path: string, address: string) {
   const { Component } = page({ api } as SliceHost);
+  const element = (
+    <ApiContext value={api}>
+      <Component />
+    </ApiContext>
+  );
   const before = { path: '/before', element: <p>The page before</p> };
-  const router = createMemoryRouter([before, { path, Component }], { initialEntries: ['/before', address] });
+  const router = createMemoryRouter([before, { path, element }], { initialEntries: ['/before', address] });
   goBack = () => act(() => router.navigate(-1));
   render(<RouterProvider router={router} />);
 }

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { afterPaint } from '@opinionbridge/ui';
 import { Fragment } from '@tiptap/pm/model';
 import { Editor, getHTMLFromFragment } from '@tiptap/react';
@@ -21,7 +20,6 @@ import { forgetHistory, tellSteps } from './editor-history.ts';
 import fieldStyles from '../ui/forms/fields.module.css';
 
 interface EditorProps {
-  readonly api: ApiClient;
   readonly field: TextField;
   readonly error: string | undefined;
   readonly text: string;
@@ -35,7 +33,7 @@ const STARTER_KIT = StarterKit.configure({
 });
 
 /** A rich text with its toolbar. The HTML is in a hidden field, which tells the form of each change. */
-export default function RichTextEditor({ api, field, error, text, onText }: EditorProps) {
+export default function RichTextEditor({ field, error, text, onText }: EditorProps) {
   const { name, label, hint } = field;
   const [editor, setEditor] = useState<Editor>();
   const place = useRef<HTMLDivElement>(null);
@@ -136,12 +134,7 @@ export default function RichTextEditor({ api, field, error, text, onText }: Edit
       </div>
       <div className={styles['frame']}>
         {editor && (
-          <EditorToolbar
-            api={api}
-            editor={editor}
-            label={label}
-            onPictures={(files) => void addPictures(files)}
-          />
+          <EditorToolbar editor={editor} label={label} onPictures={(files) => void addPictures(files)} />
         )}
         <div ref={place} />
         {editor && (

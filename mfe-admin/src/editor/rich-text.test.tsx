@@ -1,6 +1,5 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
-import type { ApiClient } from '@opinionbridge/contracts';
 import { useState as mockState } from 'react';
 import { RichText } from './rich-text.tsx';
 
@@ -33,8 +32,7 @@ jest.mock('./editor.tsx', () => {
 });
 
 const field = { name: 'symptoms', label: 'Symptoms', rows: 8, maxLength: 100 };
-const show = (text: string) =>
-  render(<RichText api={{} as ApiClient} field={field} error={undefined} text={text} />);
+const show = (text: string) => render(<RichText field={field} error={undefined} text={text} />);
 const html = () => screen.findByLabelText('Symptoms') as Promise<HTMLTextAreaElement>;
 const editor = () => screen.findByLabelText('Editor') as Promise<HTMLTextAreaElement>;
 /** What it waits for is waited for here, too. */

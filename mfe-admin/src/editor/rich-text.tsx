@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Button, ErrorBoundary } from '@opinionbridge/ui';
 import { memo, Suspense, use, useMemo, useRef, useState, type ComponentType } from 'react';
 import type { TextField } from './text-field.ts';
@@ -7,7 +6,6 @@ import styles from '../ui/forms/fields.module.css';
 import { TextArea } from './text-area.tsx';
 
 interface RichTextProps {
-  readonly api: ApiClient;
   readonly field: TextField;
   readonly error: string | undefined;
   /** HTML that it holds at first. */
@@ -43,7 +41,7 @@ function Editor(props: EditorProps) {
  * One long text of a post. It is sent as HTML under the field's name, whichever way it is edited. A form that is rendered anew,
  * after each save, leaves its editors as they are.
  */
-export const RichText = memo(function RichText({ api, field, error, text: first = '' }: RichTextProps) {
+export const RichText = memo(function RichText({ field, error, text: first = '' }: RichTextProps) {
   // What was typed as HTML, while there was no editor.
   const [typed, setTyped] = useState<string>();
   const text = typed ?? first;
@@ -72,7 +70,6 @@ export const RichText = memo(function RichText({ api, field, error, text: first 
     >
       <Suspense fallback={<Waiting field={field} text={text} />}>
         <Editor
-          api={api}
           field={field}
           error={error}
           text={text}

@@ -13,6 +13,9 @@ export const statusLabel: Readonly<Record<EnquiryStatus, string>> = {
   spam: 'Spam',
 };
 
+/** @returns how many there are, in words */
+export const enquiryCount = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
+
 /** @returns the state of forwarding an enquiry, by the channel that is worst off; empty while there is nothing to say */
 export function deliveryLabel(deliveries: readonly Pick<Enquiry['deliveries'][number], 'state'>[]): string {
   const states = deliveries.map(({ state }) => state);

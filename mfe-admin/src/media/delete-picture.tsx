@@ -1,26 +1,23 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Said } from '../ui/forms/said.tsx';
-import { useFormMessage } from '../ui/forms/use-form-message.ts';
+import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { ConfirmButton } from '../ui/overlays/confirm-button.tsx';
 import panels from '../ui/panel.module.css';
 import { type LibraryPicture, pictureName } from '../api/library-picture.ts';
 import { usageLabel } from './media-labels.ts';
 
 interface DeletePictureProps {
-  readonly api: ApiClient;
   readonly picture: LibraryPicture;
   readonly onDeleted: () => void;
 }
 
 /** Takes a picture out of everything, for good. */
-export function DeletePicture({ api, picture, onDeleted }: DeletePictureProps) {
-  const { said, send } = useFormMessage();
+export function DeletePicture({ picture, onDeleted }: DeletePictureProps) {
+  const { said, send } = useDeskMutation();
   const { hash } = picture.picture;
 
   async function remove() {
     const params = { path: { hash }, query: { everywhere: 'true' as const } };
-    const call = api.DELETE('/api/admin/media/{hash}', { params });
-    if (await send(call, '')) onDeleted();
+    if (await send('', (api) => api.DELETE('/api/admin/media/{hash}', { params }))) onDeleted();
   }
   return (
     <section className={panels['panel']} aria-labelledby="delete">

@@ -1,30 +1,23 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useId, type FormEvent } from 'react';
 import labelled from '../ui/labelled.module.css';
 import { Said } from '../ui/forms/said.tsx';
-import { useFormMessage } from '../ui/forms/use-form-message.ts';
+import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import styles from './media.module.css';
 import type { LibraryPicture } from '../api/library-picture.ts';
 
-interface DescribePictureProps {
-  readonly api: ApiClient;
-  readonly picture: LibraryPicture;
-  readonly onDescribed: () => void;
-}
-
 /** What the picture shows, said once and offered wherever it is used again. */
-export function DescribePicture({ api, picture: { picture }, onDescribed }: DescribePictureProps) {
+export function DescribePicture({ picture: { picture } }: { readonly picture: LibraryPicture }) {
   const id = useId();
-  const { said, send } = useFormMessage();
+  const { said, send } = useDeskMutation({ touches: [['picture', picture.hash]] });
 
   async function describe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const alt = String(new FormData(event.currentTarget).get('alt')).trim();
     const params = { path: { hash: picture.hash } };
-    const call = api.PATCH('/api/admin/media/{hash}', { params, body: { alt } });
-    const sent = await send(call, 'The alternative text is kept.');
-    if (sent && alt !== picture.alt) onDescribed();
+    await send('The alternative text is kept.', (api) =>
+      api.PATCH('/api/admin/media/{hash}', { params, body: { alt } }),
+    );
   }
   return (
     <>

@@ -1,10 +1,8 @@
-import type { ApiClient } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../api/use-admin-query.ts';
-import listing from '../ui/listing/listing.module.css';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../ui/listing/paging.tsx';
+import { SearchBar } from '../ui/listing/search-bar.tsx';
 import { deskPage } from '../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../desk/admin-urls.ts';
 import panels from '../ui/panel.module.css';
@@ -21,30 +19,16 @@ export const page = deskPage({
   Content: Media,
 });
 
-function Media({ api }: { readonly api: ApiClient }) {
-  const [search, setSearch] = useSearchParams();
+function Media() {
+  const [search] = useSearchParams();
   const q = search.get('q') ?? '';
   const query = { ...cursorOf(search), perPage: PER_PAGE, ...(q && { q }) };
-  const pictures = useAdminQuery(['media', query], () => api.GET('/api/admin/media', { params: { query } }));
+  const pictures = useAdminQuery(['media', query], (api) =>
+    api.GET('/api/admin/media', { params: { query } }),
+  );
   return (
     <section className={panels['panel']} aria-label="All pictures">
-      <form
-        className={listing['bar']}
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const wanted = String(new FormData(event.currentTarget).get('q')).trim();
-          setSearch(wanted ? { q: wanted } : {}, { preventScrollReset: true });
-        }}
-      >
-        <div className={listing['search']}>
-          <label htmlFor="search">File name or alternative text</label>
-          <input key={q} id="search" type="search" name="q" maxLength={200} defaultValue={q} dir="auto" />
-        </div>
-        <Button type="submit" tone="outline">
-          Search
-        </Button>
-      </form>
+      <SearchBar label="File name or alternative text" />
       <LoadingState of={pictures} what="The pictures" />
       {pictures.data?.length === 0 && <p>{q ? 'No picture matches.' : 'There is no picture yet.'}</p>}
       {pictures.data && pictures.data.length > 0 && (

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
@@ -9,10 +8,10 @@ import { postStatusLabel } from '../posts/status-labels.ts';
 import { placesLabel } from './media-labels.ts';
 
 /** The posts that name a picture, with the places. */
-export function PictureUses({ api, hash }: { readonly api: ApiClient; readonly hash: string }) {
+export function PictureUses({ hash }: { readonly hash: string }) {
   const [search] = useSearchParams();
   const query = { ...cursorOf(search), perPage: 20 };
-  const uses = useAdminQuery(['picture-uses', hash, query], () =>
+  const uses = useAdminQuery(['picture-uses', hash, query], (api) =>
     api.GET('/api/admin/media/{hash}/uses', { params: { path: { hash }, query } }),
   );
   return (

@@ -1,9 +1,8 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { ALWAYS_ANEW, useAdminQuery } from '../api/use-admin-query.ts';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
-import { deskPage } from '../desk/navigation/desk-page.tsx';
+import { deskPage, type PageParams } from '../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../desk/admin-urls.ts';
 import panels from '../ui/panel.module.css';
 import { useMay } from '../api/session/use-may.ts';
@@ -19,21 +18,15 @@ export const page = deskPage({
   title: 'Picture',
   description: 'What a picture shows, and where it is used.',
   right: 'posts',
-  Content: PictureOfAddress,
+  Content: Picture,
 });
 
-function PictureOfAddress({ api }: { readonly api: ApiClient }) {
-  const { hash = '' } = useParams();
-  // One picture's data is never another's: what is deleted here is what is shown.
-  return <Picture key={hash} api={api} hash={hash} />;
-}
-
-function Picture({ api, hash }: { readonly api: ApiClient; readonly hash: string }) {
+function Picture({ hash = '' }: PageParams) {
   const may = useMay();
   const [isGone, setGone] = useState(false);
   const picture = useAdminQuery(
     ['picture', hash],
-    () => api.GET('/api/admin/media/{hash}', { params: { path: { hash } } }),
+    (api) => api.GET('/api/admin/media/{hash}', { params: { path: { hash } } }),
     { ...ALWAYS_ANEW, enabled: !isGone },
   );
   const { data } = picture;
@@ -71,20 +64,15 @@ function Picture({ api, hash }: { readonly api: ApiClient; readonly hash: string
             <p>
               {data.picture.width} × {data.picture.height} pixels, added <Moment at={data.addedAt} />
             </p>
-            <DescribePicture
-              key={data.picture.alt}
-              api={api}
-              picture={data}
-              onDescribed={() => void picture.reload()}
-            />
+            <DescribePicture key={data.picture.alt} picture={data} />
           </>
         )}
       </section>
       {data && may('publishing') && (
         <>
-          <PictureUses api={api} hash={hash} />
+          <PictureUses hash={hash} />
           <ReplacePicture hash={hash} />
-          <DeletePicture api={api} picture={data} onDeleted={() => setGone(true)} />
+          <DeletePicture picture={data} onDeleted={() => setGone(true)} />
         </>
       )}
     </>

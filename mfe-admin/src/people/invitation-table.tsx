@@ -1,5 +1,6 @@
 import type { components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
+import type { DeskMutation } from '../api/use-desk-mutation.ts';
 import { ConfirmButton } from '../ui/overlays/confirm-button.tsx';
 import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
 import { ROLE_LABELS } from '../api/session/rights.ts';
@@ -16,12 +17,20 @@ const MAIL_STATES: Readonly<Record<Invitation['mail'], string>> = {
 
 interface InvitationTableProps {
   readonly invitations: readonly Invitation[];
-  readonly onSendAgain: (invitation: Invitation) => void;
-  readonly onWithdraw: (invitation: Invitation) => void;
+  readonly send: DeskMutation['send'];
 }
 
 /** Who was invited and has no account yet. */
-export function InvitationTable({ invitations, onSendAgain, onWithdraw }: InvitationTableProps) {
+export function InvitationTable({ invitations, send }: InvitationTableProps) {
+  function sendAgain({ id, email }: Invitation) {
+    const good = `Another invitation is on its way to ${email}. The link before does not work any more.`;
+    void send(good, (api) => api.POST('/api/admin/invitations/{id}/again', { params: { path: { id } } }));
+  }
+  function withdraw({ id, email }: Invitation) {
+    const good = `The invitation of ${email} is withdrawn.`;
+    void send(good, (api) => api.DELETE('/api/admin/invitations/{id}', { params: { path: { id } } }));
+  }
+
   const columns: Columns<Invitation> = [
     column('E-mail', ({ email }) => email),
     column('Role', ({ role }) => ROLE_LABELS[role]),
@@ -32,14 +41,14 @@ export function InvitationTable({ invitations, onSendAgain, onWithdraw }: Invita
     )),
     unlabelledColumn('Actions', (invitation) => (
       <div className={styles['actions']}>
-        <Button tone="outline" onClick={() => onSendAgain(invitation)}>
+        <Button tone="outline" onClick={() => sendAgain(invitation)}>
           Send again<span className="visually-hidden"> to {invitation.email}</span>
         </Button>
         <ConfirmButton
           label="Withdraw"
           of={`the invitation of ${invitation.email}`}
           question={`Withdraw the invitation of ${invitation.email}?`}
-          onConfirm={() => onWithdraw(invitation)}
+          onConfirm={() => withdraw(invitation)}
         />
       </div>
     )),

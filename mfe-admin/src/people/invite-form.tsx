@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { inviteRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
@@ -12,20 +11,15 @@ const FIELDS = {
   role: { ...inviteRules.role, id: 'invite-role' },
 };
 
-interface InviteFormProps {
-  readonly api: ApiClient;
-  readonly onInvited: () => void;
-}
-
 /** Asks somebody by e-mail to join, with a role. */
-export function InviteForm({ api, onInvited }: InviteFormProps) {
-  const form = useDeskForm<{ email: string; role: Role }>(FIELDS);
+export function InviteForm() {
+  const form = useDeskForm<{ email: string; role: Role }>(FIELDS, { touches: [['people']] });
   const submit = form.onSubmit(async ({ email: entered, role }) => {
     const email = entered.trim();
-    const call = api.POST('/api/admin/invitations', { body: { email, role } });
-    const sent = await form.send(call, `An invitation is on its way to ${email}. It works for 7 days.`);
+    const sent = await form.send(`An invitation is on its way to ${email}. It works for 7 days.`, (api) =>
+      api.POST('/api/admin/invitations', { body: { email, role } }),
+    );
     if (sent) form.reset();
-    onInvited();
   });
 
   return (

@@ -1,5 +1,12 @@
+import { useAdminQuery } from '../api/use-admin-query.ts';
+import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { deskPage } from '../desk/navigation/desk-page.tsx';
-import { People } from './people.tsx';
+import { Said } from '../ui/forms/said.tsx';
+import { LoadingState } from '../ui/listing/loading-state.tsx';
+import panels from '../ui/panel.module.css';
+import { InvitationTable } from './invitation-table.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { PersonTable } from './person-table.tsx';
 
 export const page = deskPage({
   title: 'People',
@@ -7,3 +14,30 @@ export const page = deskPage({
   right: 'people',
   Content: People,
 });
+
+/** Everybody with an account, and who is invited. */
+function People() {
+  const people = useAdminQuery(['people'], (api) => api.GET('/api/admin/people'));
+  const { said, send, complain } = useDeskMutation({ touches: [['people']] });
+  const { people: all = [], invitations = [] } = people.data ?? {};
+  return (
+    <>
+      <section className={panels['panel']} aria-labelledby="invite">
+        <h2 id="invite">Invite somebody</h2>
+        <InviteForm />
+      </section>
+      {invitations.length > 0 && (
+        <section className={panels['panel']} aria-labelledby="invitations">
+          <h2 id="invitations">Invitations</h2>
+          <InvitationTable invitations={invitations} send={send} />
+        </section>
+      )}
+      <section className={panels['panel']} aria-labelledby="people">
+        <h2 id="people">People</h2>
+        <Said said={said} />
+        <LoadingState of={people} what="The people" shape="rows" />
+        {people.data && <PersonTable people={all} send={send} complain={complain} />}
+      </section>
+    </>
+  );
+}

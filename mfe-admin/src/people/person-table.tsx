@@ -1,8 +1,9 @@
+import type { components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { ConfirmButton } from '../ui/overlays/confirm-button.tsx';
 import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
-import { may } from '../api/session/rights.ts';
-import type { Role } from '../api/session/role.ts';
+import { may, ROLE_LABELS } from '../api/session/rights.ts';
+import type { DeskMutation } from '../api/use-desk-mutation.ts';
 import { Moment } from '../ui/time/moment.tsx';
 import styles from './people.module.css';
 import { nameOf, type Person } from './person-labels.ts';
@@ -10,16 +11,32 @@ import { PersonReleases } from './person-releases.tsx';
 import { PersonRole } from './person-role.tsx';
 import { TransferPosts } from './transfer-posts.tsx';
 
-interface PersonTableProps {
+interface PersonTableProps extends Pick<DeskMutation, 'send' | 'complain'> {
   readonly people: readonly Person[];
-  readonly onRole: (person: Person, role: Role) => void;
-  readonly onReleases: (person: Person, slices: string[]) => void;
-  readonly onDisable: (person: Person, disabled: boolean) => void;
-  readonly onTransfer: (person: Person, to: Person) => void;
 }
 
 /** Each person with what they may do, and what an owner can do about it. */
-export function PersonTable({ people, onRole, onReleases, onDisable, onTransfer }: PersonTableProps) {
+export function PersonTable({ people, send, complain }: PersonTableProps) {
+  function change({ id }: Person, good: string, body: components['schemas']['ChangePersonDto']) {
+    void send(good, (api) => api.PATCH('/api/admin/people/{id}', { params: { path: { id } }, body }));
+  }
+  function disable(person: Person, disabled: boolean) {
+    const became = disabled ? 'is disabled, and all sessions have ended' : 'can log in again';
+    change(person, `${nameOf(person)} ${became}.`, { disabled });
+  }
+  function changeReleases(person: Person, releaseSlices: string[]) {
+    const slices = releaseSlices.join(', ');
+    const managed = slices ? `manages the releases of ${slices}` : 'manages no releases';
+    change(person, `${nameOf(person)} ${managed}.`, { releaseSlices });
+  }
+  async function transfer(person: Person, to: Person) {
+    const params = { path: { id: person.id } };
+    const sent = await send(`The posts of ${nameOf(person)} belong to ${nameOf(to)} now.`, (api) =>
+      api.POST('/api/admin/people/{id}/posts/transfer', { params, body: { to: to.id } }),
+    );
+    if (sent?.data?.transferred === 0) complain(`${nameOf(person)} has no posts.`);
+  }
+
   const columns: Columns<Person> = [
     column('Person', ({ name, email, disabledAt, twoFactor, lastSeenAt }) => (
       <>
@@ -31,18 +48,23 @@ export function PersonTable({ people, onRole, onReleases, onDisable, onTransfer 
         </div>
       </>
     )),
-    column('Role', (person) => <PersonRole person={person} onRole={(role) => onRole(person, role)} />),
+    column('Role', (person) => (
+      <PersonRole
+        person={person}
+        onRole={(role) => change(person, `${nameOf(person)} is now: ${ROLE_LABELS[role]}.`, { role })}
+      />
+    )),
     column('Releases', (person) => (
       <PersonReleases
         key={person.releaseSlices.join()}
         person={person}
-        onReleases={(slices) => onReleases(person, slices)}
+        onReleases={(slices) => changeReleases(person, slices)}
       />
     )),
     unlabelledColumn('Actions', (person) => (
       <div className={styles['actions']}>
         {person.disabledAt ? (
-          <Button tone="outline" onClick={() => onDisable(person, false)}>
+          <Button tone="outline" onClick={() => disable(person, false)}>
             Enable<span className="visually-hidden"> {nameOf(person)}</span>
           </Button>
         ) : (
@@ -50,7 +72,7 @@ export function PersonTable({ people, onRole, onReleases, onDisable, onTransfer 
             label="Disable"
             of={nameOf(person)}
             question={`Disable ${nameOf(person)}? All sessions end at once.`}
-            onConfirm={() => onDisable(person, true)}
+            onConfirm={() => disable(person, true)}
           />
         )}
         <TransferPosts
@@ -58,7 +80,7 @@ export function PersonTable({ people, onRole, onReleases, onDisable, onTransfer 
           receivers={people.filter(
             (one) => one !== person && !one.disabledAt && may(one.role ?? undefined, 'posts'),
           )}
-          onTransfer={(to) => onTransfer(person, to)}
+          onTransfer={(to) => void transfer(person, to)}
         />
       </div>
     )),

@@ -9,7 +9,7 @@ export function takeOutPictures(form: HTMLFormElement, changes: readonly Picture
     for (const input of form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) {
       if (typeof value === 'string') {
         if (input.value === value) input.checked = false;
-      } else if (isSame(input.files?.[0], value)) {
+      } else if (isSameFile(input.files?.[0], value)) {
         setFiles(input, []);
       }
     }
@@ -34,7 +34,7 @@ function setFiles(input: HTMLInputElement, files: readonly File[]): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** A form's data hold a file as another object than its field does. */
-function isSame(a: File | undefined, b: File): boolean {
+/** A form gives its files as another object each time. */
+export function isSameFile(a: File | undefined, b: File): boolean {
   return a?.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }

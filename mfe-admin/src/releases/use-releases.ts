@@ -1,7 +1,7 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { useEffect, useState } from 'react';
 import { useAdminQuery, type AdminQuery } from '../api/use-admin-query.ts';
-import { useToken } from '../api/session/use-token.ts';
+import { useApi } from '../api/use-api.ts';
+import { useToken } from '../api/session/use-session.ts';
 import type { Overview } from './release-labels.ts';
 import { watchReleases } from './watch-releases.ts';
 
@@ -15,9 +15,10 @@ export interface Releases {
 }
 
 /** What visitors get of each slice, as it is now and as it changes. */
-export function useReleases(api: ApiClient): Releases {
+export function useReleases(): Releases {
+  const api = useApi();
   const token = useToken();
-  const loaded = useAdminQuery<Overview>(['releases'], () => api.GET('/api/admin/releases'));
+  const loaded = useAdminQuery<Overview>(['releases'], (api) => api.GET('/api/admin/releases'));
   const [heard, setHeard] = useState<Overview>();
   const [isLive, setLive] = useState(false);
   useEffect(() => {

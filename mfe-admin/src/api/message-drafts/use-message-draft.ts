@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { storedDrafts, type MessageDraft } from './stored-drafts.ts';
 
 /**
@@ -13,25 +13,30 @@ export function useMessageDraft(name: string, first: { text: string; subject: st
     ...storedDrafts.get(name),
   }));
   useEffect(() => storedDrafts.forgetOld(), []);
-  const write = useCallback(
-    (change: Partial<Pick<MessageDraft, 'text' | 'subject'>>) =>
-      setDraft((before) => {
-        // Another text is another message.
-        const next = { ...before, ...change, key: crypto.randomUUID() };
-        storedDrafts.keep(name, next);
-        return next;
-      }),
-    [name],
-  );
-  /** Once it is stored; what was typed while it was on its way is another message, and stays. */
-  const clear = useCallback(
-    (sent: string) =>
-      setDraft((before) => {
-        if (before.key !== sent) return before;
-        storedDrafts.forget(name);
-        return { ...first, key: crypto.randomUUID() };
-      }),
-    [name, first],
-  );
-  return { ...draft, write, clear };
+  const [isBusy, setBusy] = useState(false);
+
+  function write(change: Partial<Pick<MessageDraft, 'text' | 'subject'>>) {
+    setDraft((before) => {
+      // Another text is another message.
+      const next = { ...before, ...change, key: crypto.randomUUID() };
+      storedDrafts.keep(name, next);
+      return next;
+    });
+  }
+
+  /** Sends it, under its key. @param store says whether it is stored */
+  async function send(store: (key: string) => Promise<boolean>) {
+    const { key } = draft;
+    setBusy(true);
+    const isStored = await store(key);
+    setBusy(false);
+    if (!isStored) return;
+    setDraft((before) => {
+      // What was typed while it was on its way is another message, and stays.
+      if (before.key !== key) return before;
+      storedDrafts.forget(name);
+      return { ...first, key: crypto.randomUUID() };
+    });
+  }
+  return { ...draft, isBusy, write, send };
 }

@@ -1,17 +1,15 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { session } from '../../api/session/session.ts';
 import { LoginForm } from './login-form.tsx';
-import styles from './login.module.css';
+import styles from '../../ui/forms/login.module.css';
 
 /** Asks to log in again over the page that is open; what was typed there stays. */
-export function LogInAgain({ api }: { readonly api: ApiClient }) {
+export function LogInAgain() {
   const [email] = useState(() => session.email());
   return (
     <ModalDialog open title="Your session has ended" firstFocus={email ? '#password' : '#email'}>
       <LoginForm
-        api={api}
         email={email}
         heading={<p>Please log in again. What you typed on this page is still here.</p>}
       >

@@ -1,15 +1,14 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Button, FormMessage } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { session } from '../../api/session/session.ts';
 import { deviceMark } from './device-mark.ts';
 import { loginMessage } from './login-message.ts';
-import styles from './login.module.css';
-import { PasswordField } from './password-field.tsx';
+import styles from '../../ui/forms/login.module.css';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 
 interface LoginFormProps {
-  readonly api: ApiClient;
   /** What the e-mail field holds at first. */
   readonly email?: string;
   /** What stands above the fields. */
@@ -22,10 +21,9 @@ interface LoginFormProps {
  * E-mail and password, and a code where the account asks for one. A success begins the session. Whatever is entered is sent, and
  * the catalogue's messages answer it; fields that were left empty are marked.
  */
-export function LoginForm({ api, email: knownEmail = '', heading, children }: LoginFormProps) {
-  const [message, setMessage] = useState('');
+export function LoginForm({ email: knownEmail = '', heading, children }: LoginFormProps) {
   const hydrated = useHydrated();
-  const [sending, setSending] = useState(false);
+  const { failure: message, send, isBusy } = useDeskMutation({ wordsOf: loginMessage });
   const [needsCode, setNeedsCode] = useState(false);
   const [empty, setEmpty] = useState({ email: false, password: false });
   const alert = useRef<HTMLDivElement>(null);
@@ -35,28 +33,20 @@ export function LoginForm({ api, email: knownEmail = '', heading, children }: Lo
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending) return;
+    if (isBusy) return;
     const form = new FormData(event.currentTarget);
     const [email, password] = [String(form.get('email')).trim(), String(form.get('password'))];
     const code = String(form.get('code') ?? '').trim();
-    setMessage('');
     setEmpty({ email: email === '', password: password === '' });
-    setSending(true);
-    try {
-      const body = { email, password, ...(code && { code }), ...deviceMark.forLogin() };
-      const { data, error } = await api.POST('/api/admin/login', { body });
-      if (data) {
-        deviceMark.keep(data.deviceMark);
-        session.begin(data.token, email);
-      } else {
-        if (error?.code === 'second_factor_required') setNeedsCode(true);
-        setMessage(loginMessage(error));
-      }
-    } catch {
-      setMessage(loginMessage(undefined));
-    } finally {
-      setSending(false);
-    }
+    const body = { email, password, ...(code && { code }), ...deviceMark.forLogin() };
+    const sent = await send('', async (api) => {
+      const answer = await api.POST('/api/admin/login', { body });
+      if (answer.error?.code === 'second_factor_required') setNeedsCode(true);
+      return answer;
+    });
+    if (!sent?.data) return;
+    deviceMark.keep(sent.data.deviceMark);
+    session.begin(sent.data.token, email);
   }
 
   return (
@@ -88,8 +78,8 @@ export function LoginForm({ api, email: knownEmail = '', heading, children }: Lo
           <input id="code" name="code" type="text" autoComplete="one-time-code" maxLength={100} />
         </>
       )}
-      <Button type="submit" disabled={!hydrated} aria-disabled={sending}>
-        {sending ? 'Logging in…' : 'Login'}
+      <Button type="submit" disabled={!hydrated} aria-disabled={isBusy}>
+        {isBusy ? 'Logging in…' : 'Login'}
       </Button>
       {children}
     </form>

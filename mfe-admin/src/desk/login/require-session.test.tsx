@@ -4,6 +4,7 @@ import type { ApiClient, SliceHost } from '@opinionbridge/contracts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AdminNavigation } from '../navigation/admin-navigation.tsx';
 import { page as login } from '../../account/login.page.tsx';
+import { ApiContext } from '../../api/use-api.ts';
 import { session } from '../../api/session/session.ts';
 import { RequireSession } from './require-session.tsx';
 
@@ -20,10 +21,12 @@ const api = {
 
 function open(address: string) {
   const page = (
-    <RequireSession api={api}>
-      <AdminNavigation api={api} />
-      <p>Of patients</p>
-    </RequireSession>
+    <ApiContext value={api}>
+      <RequireSession>
+        <AdminNavigation />
+        <p>Of patients</p>
+      </RequireSession>
+    </ApiContext>
   );
   const { Component } = login({ api } as SliceHost);
   const routes = [

@@ -1,23 +1,19 @@
-import { urls, type ApiClient } from '@opinionbridge/contracts';
+import { urls } from '@opinionbridge/contracts';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LogInAgain } from './log-in-again.tsx';
 import frame from '../../ui/desk-frame.module.css';
 import styles from './require-session.module.css';
 import { currentRole } from '../../api/session/role.ts';
-import { useSessionState } from '../../api/session/use-session-state.ts';
-import { useToken } from '../../api/session/use-token.ts';
-
-interface RequireSessionProps {
-  readonly api: ApiClient;
-  readonly children: ReactNode;
-}
+import { useApi } from '../../api/use-api.ts';
+import { useSessionState, useToken } from '../../api/session/use-session.ts';
 
 /**
  * Shows its children to an admin with a session; everyone else goes to the login, and back after it. When the session
  * expires the children stay, with what was typed in them, and the login comes over them.
  */
-export function RequireSession({ api, children }: RequireSessionProps) {
+export function RequireSession({ children }: { readonly children: ReactNode }) {
+  const api = useApi();
   const state = useSessionState();
   const token = useToken();
   const settled = useSyncExternalStore(currentRole.subscribe, currentRole.isSettled, () => false);
@@ -38,7 +34,7 @@ export function RequireSession({ api, children }: RequireSessionProps) {
     return (
       <>
         {children}
-        {state === 'expired' && <LogInAgain api={api} />}
+        {state === 'expired' && <LogInAgain />}
       </>
     );
   }

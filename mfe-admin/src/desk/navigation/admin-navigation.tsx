@@ -1,7 +1,8 @@
-import { urls, type ApiClient } from '@opinionbridge/contracts';
+import { urls } from '@opinionbridge/contracts';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { session } from '../../api/session/session.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useMay } from '../../api/session/use-may.ts';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import styles from './admin-page.module.css';
@@ -9,10 +10,11 @@ import { adminUrls } from '../admin-urls.ts';
 import { useUnread } from './use-unread.ts';
 
 /** The way around the admin area: what this role may see, with the number of unread enquiries. */
-export function AdminNavigation({ api }: { readonly api: ApiClient }) {
+export function AdminNavigation() {
+  const api = useApi();
   const may = useMay();
   const seesEnquiries = may('enquiries');
-  const unread = useUnread(api, seesEnquiries)?.unread ?? 0;
+  const unread = useUnread(seesEnquiries)?.unread ?? 0;
 
   const { pathname } = useLocation();
   const line = useRef<HTMLElement>(null);

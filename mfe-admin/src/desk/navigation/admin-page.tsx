@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import frame from '../../ui/desk-frame.module.css';
@@ -13,8 +12,7 @@ import { AdminNavigation } from './admin-navigation.tsx';
 import { keepFocus } from './keep-focus.ts';
 import styles from './admin-page.module.css';
 
-interface AdminPageProps {
-  readonly api: ApiClient;
+export interface AdminPageProps {
   readonly title: ReactNode;
   /** The one thing to do next, or ways to more, at the right of the title. */
   readonly action?: ReactNode;
@@ -27,16 +25,16 @@ interface AdminPageProps {
 const KEPT = (content: HTMLDivElement | null) => (content ? keepFocus(content) : undefined);
 
 /** A page of the admin area: the navigation at its left, for those with a session. */
-export function AdminPage({ api, title, action, right, children }: AdminPageProps) {
+export function AdminPage({ title, action, right, children }: AdminPageProps) {
   const role = useRole();
   const may = useMay();
   const { pathname } = useLocation();
   const isNotYours = role !== undefined && !may(right);
   return (
-    <RequireSession api={api}>
+    <RequireSession>
       <div className={styles['desk']} style={DESK_LOOK}>
         <div className={frame['frame']}>
-          <AdminNavigation api={api} />
+          <AdminNavigation />
           <div ref={KEPT} className={styles['content']}>
             <div className={styles['head']}>
               <h1>{title}</h1>

@@ -1,26 +1,34 @@
-import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
-import type { ComponentType, ReactNode } from 'react';
-import type { Right } from '../../api/session/rights.ts';
-import { AdminPage } from './admin-page.tsx';
+import type { PageFactory } from '@opinionbridge/contracts';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+import { ApiContext } from '../../api/use-api.ts';
+import { AdminPage, type AdminPageProps } from './admin-page.tsx';
 
-interface DeskPage {
+/** Of the page's address. */
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+interface DeskPage extends Pick<AdminPageProps, 'right' | 'action'> {
   readonly title: string;
   readonly description: string;
-  /** Who sees the page: everybody else is told whose it is. */
-  readonly right: Right;
-  /** The one thing to do next, or ways to more, at the right of the title. */
-  readonly action?: ReactNode;
-  readonly Content: ComponentType<{ readonly api: ApiClient }>;
+  /** Stands on the page instead of the title. */
+  readonly Heading?: ComponentType<PageParams>;
+  /** Made anew for another address. */
+  readonly Content: ComponentType<PageParams>;
 }
 
-/** A page of the admin area whose title is always the same; search engines never show it. */
-export function deskPage({ title, description, right, action, Content }: DeskPage): PageFactory {
+/** A page of the admin area; search engines never show it. */
+export function deskPage({ title, description, Heading, Content, ...frame }: DeskPage): PageFactory {
   return ({ api }) => ({
-    Component: () => (
-      <AdminPage {...{ api, right, title, action }}>
-        <Content api={api} />
-      </AdminPage>
-    ),
+    Component: function Page() {
+      const params = useParams();
+      return (
+        <ApiContext value={api}>
+          <AdminPage title={Heading ? <Heading {...params} /> : title} {...frame}>
+            <Content {...params} />
+          </AdminPage>
+        </ApiContext>
+      );
+    },
     head: () => ({ title, description, indexing: 'never' }),
   });
 }

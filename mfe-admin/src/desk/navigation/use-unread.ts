@@ -1,8 +1,8 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
-import { deskQueries } from '../../api/desk-queries.ts';
+import type { components } from '@opinionbridge/contracts';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 
-const KEY = ['unread'];
+/** Key of the number, for those who do something with enquiries. */
+export const UNREAD = ['unread'];
 
 type Unread = components['schemas']['UnreadDto'];
 
@@ -11,15 +11,10 @@ type Unread = components['schemas']['UnreadDto'];
  *
  * @param everyMs how often it is asked for while the page is seen, in milliseconds; left out, only when something is done
  */
-export function useUnread(api: ApiClient, enabled: boolean, everyMs?: number): Unread | undefined {
-  const unread = useAdminQuery(KEY, () => api.GET('/api/admin/enquiries/unread'), {
+export function useUnread(enabled: boolean, everyMs?: number): Unread | undefined {
+  const unread = useAdminQuery(UNREAD, (api) => api.GET('/api/admin/enquiries/unread'), {
     enabled,
     ...(everyMs && { refetchInterval: everyMs, refetchOnWindowFocus: 'always' }),
   });
   return unread.data;
-}
-
-/** Asks for the number again, after something was done with enquiries. */
-export function countUnreadAgain(): void {
-  void deskQueries.invalidateQueries({ queryKey: KEY });
 }

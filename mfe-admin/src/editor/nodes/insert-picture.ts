@@ -1,4 +1,5 @@
 import type { components } from '@opinionbridge/contracts';
+import { filesOf } from '../../api/library-picture.ts';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 
@@ -14,17 +15,12 @@ const WIDEST = 1_200;
  * @param isFirst of those that were chosen together
  * @returns the place of the next of them: right below this one
  */
-export function insertPicture(
-  editor: Editor,
-  { variants, alt }: StoredPicture,
-  place: number,
-  isFirst = true,
-): number {
-  const files = variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
+export function insertPicture(editor: Editor, picture: StoredPicture, place: number, isFirst = true): number {
+  const files = filesOf(picture);
   const file = files.filter(({ width }) => width <= WIDEST).at(-1) ?? files[0];
   if (!file) return place;
   const { url: src, width, height } = file;
-  const attributes = { src, alt, width: String(width), height: String(height) };
+  const attributes = { src, alt: picture.alt, width: String(width), height: String(height) };
   const { tr: change, doc, schema, selection } = editor.state;
   const figure = schema.nodes['figure']?.create(attributes);
   if (!figure) return place;

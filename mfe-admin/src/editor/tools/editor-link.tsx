@@ -3,13 +3,8 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from '../editor.module.css';
 
-interface EditorLinkProps {
-  readonly editor: Editor;
-  readonly onDone: () => void;
-}
-
 /** Asks for the address of the link at the selection. It is in the post's form, so it is no form of its own. */
-export function EditorLink({ editor, onDone }: EditorLinkProps) {
+export function EditorLink({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const address = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const problemId = useId();

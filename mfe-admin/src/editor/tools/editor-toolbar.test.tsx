@@ -1,26 +1,16 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, render, screen, userEvent, waitFor, within } from '@opinionbridge/build/testing/react';
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { EditorToolbar } from './editor-toolbar.tsx';
 
-/** Asked for the library only, which stays closed here. */
-const api = {} as ApiClient;
 let editor: Editor;
 let pictures: File[];
 beforeEach(() => {
   editor = new Editor({ extensions: [StarterKit], content: '<p>My knee hurts.</p>' });
   pictures = [];
   document.body.append(editor.view.dom);
-  render(
-    <EditorToolbar
-      api={api}
-      editor={editor}
-      label="Symptoms"
-      onPictures={(files) => pictures.push(...files)}
-    />,
-  );
+  render(<EditorToolbar editor={editor} label="Symptoms" onPictures={(files) => pictures.push(...files)} />);
 });
 afterEach(() => {
   editor.destroy();

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { PICTURE_TYPES } from '../../api/upload/picture-error.ts';
@@ -10,7 +9,6 @@ import { INSERT_TABLE } from './table-tools.tsx';
 import { ToolRow } from './tool-row.tsx';
 
 interface EditorToolbarProps {
-  readonly api: ApiClient;
   readonly editor: Editor;
   /** What the text is. */
   readonly label: string;
@@ -18,7 +16,7 @@ interface EditorToolbarProps {
 }
 
 /** Above a text: what can be done with it anywhere. */
-export function EditorToolbar({ api, editor, label, onPictures }: EditorToolbarProps) {
+export function EditorToolbar({ editor, label, onPictures }: EditorToolbarProps) {
   const [linking, setLinking] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const files = useRef<HTMLInputElement>(null);
@@ -69,7 +67,6 @@ export function EditorToolbar({ api, editor, label, onPictures }: EditorToolbarP
       />
       {choosing && (
         <LibraryDialog
-          api={api}
           onCancel={() => setChoosing(false)}
           onChoose={(chosen) => {
             setChoosing(false);

@@ -17,11 +17,13 @@ export const stroke = (path: string) => (
 );
 const letters = (text: string) => <span aria-hidden="true">{text}</span>;
 
-const script = (name: string, mark: 'subscript' | 'superscript', icon: ReactNode): Tool => ({
+type Chain = ReturnType<Editor['chain']>;
+
+const toggle = (name: string, icon: ReactNode, mark: string, change: (chain: Chain) => Chain): Tool => ({
   name,
   icon,
   isOn: (editor) => editor.isActive(mark),
-  use: (editor) => editor.chain().focus().toggleMark(mark).run(),
+  use: (editor) => change(editor.chain().focus()).run(),
 });
 
 const heading = (level: 2 | 3): Tool => ({
@@ -31,42 +33,28 @@ const heading = (level: 2 | 3): Tool => ({
   use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
+const BOLD = 'M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z';
+const NUMBERS = 'M10 6h10M10 12h10M10 18h10M4 4.5l1.5-.5v5M4 15.2a1.2 1.2 0 1 1 2 .9L4 19h2.5';
+const QUOTE = 'M5 12h4v5H4v-6c0-2 1-3.5 3-4M15 12h4v5h-5v-6c0-2 1-3.5 3-4';
+const BELOW = 'M4 5l8 10M12 5L4 15M16 16.6a1.8 1.8 0 1 1 3.1 1.5L16 21h4';
+const ABOVE = 'M4 9l8 10M12 9L4 19M16 4.6a1.8 1.8 0 1 1 3.1 1.5L16 9h4';
+
 /** What can be done with a text; links, pictures and tables ask for more. */
 export const TOOLS: readonly Tool[] = [
-  {
-    name: 'Bold',
-    icon: stroke('M7 5h6a3.5 3.5 0 0 1 0 7H7zM7 12h7a3.5 3.5 0 0 1 0 7H7z'),
-    isOn: (editor) => editor.isActive('bold'),
-    use: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    name: 'Italic',
-    icon: stroke('M10 5h8M6 19h8M14 5l-4 14'),
-    isOn: (editor) => editor.isActive('italic'),
-    use: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
+  toggle('Bold', stroke(BOLD), 'bold', (chain) => chain.toggleBold()),
+  toggle('Italic', stroke('M10 5h8M6 19h8M14 5l-4 14'), 'italic', (chain) => chain.toggleItalic()),
   heading(2),
   heading(3),
-  {
-    name: 'Bullet list',
-    icon: stroke('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'),
-    isOn: (editor) => editor.isActive('bulletList'),
-    use: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    name: 'Numbered list',
-    icon: stroke('M10 6h10M10 12h10M10 18h10M4 4.5l1.5-.5v5M4 15.2a1.2 1.2 0 1 1 2 .9L4 19h2.5'),
-    isOn: (editor) => editor.isActive('orderedList'),
-    use: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    name: 'Quote',
-    icon: stroke('M5 12h4v5H4v-6c0-2 1-3.5 3-4M15 12h4v5h-5v-6c0-2 1-3.5 3-4'),
-    isOn: (editor) => editor.isActive('blockquote'),
-    use: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  script('Subscript', 'subscript', stroke('M4 5l8 10M12 5L4 15M16 16.6a1.8 1.8 0 1 1 3.1 1.5L16 21h4')),
-  script('Superscript', 'superscript', stroke('M4 9l8 10M12 9L4 19M16 4.6a1.8 1.8 0 1 1 3.1 1.5L16 9h4')),
+  toggle(
+    'Bullet list',
+    stroke('M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'),
+    'bulletList',
+    (chain) => chain.toggleBulletList(),
+  ),
+  toggle('Numbered list', stroke(NUMBERS), 'orderedList', (chain) => chain.toggleOrderedList()),
+  toggle('Quote', stroke(QUOTE), 'blockquote', (chain) => chain.toggleBlockquote()),
+  toggle('Subscript', stroke(BELOW), 'subscript', (chain) => chain.toggleMark('subscript')),
+  toggle('Superscript', stroke(ABOVE), 'superscript', (chain) => chain.toggleMark('superscript')),
   {
     name: 'Undo',
     icon: stroke('M8 14L4 10l4-4M4 10h10a6 6 0 0 1 0 12h-2'),

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
@@ -13,16 +12,17 @@ import styles from './library-dialog.module.css';
 const PER_PAGE = 12;
 
 interface LibraryDialogProps {
-  readonly api: ApiClient;
   readonly onChoose: (picture: StoredPicture) => void;
   readonly onCancel: () => void;
 }
 
 /** Lets somebody choose one of the pictures that are there. */
-export function LibraryDialog({ api, onChoose, onCancel }: LibraryDialogProps) {
+export function LibraryDialog({ onChoose, onCancel }: LibraryDialogProps) {
   const [q, setQ] = useState('');
   const query = { perPage: PER_PAGE, ...(q && { q }) };
-  const pictures = useAdminQuery(['media', query], () => api.GET('/api/admin/media', { params: { query } }));
+  const pictures = useAdminQuery(['media', query], (api) =>
+    api.GET('/api/admin/media', { params: { query } }),
+  );
   const rest = pictures.total - (pictures.data?.length ?? 0);
   return (
     <ModalDialog open title="A picture from the library" onCancel={onCancel}>

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { assigneeLabel, statusLabel, type Enquiry, type EnquiryStatus } from '../enquiry-labels.ts';
 import { useCoordinators } from '../use-coordinators.ts';
 import type { Change } from './enquiry-difference.ts';
@@ -6,14 +5,13 @@ import fields from '../../ui/forms/fields.module.css';
 import styles from './enquiry.module.css';
 
 interface EnquiryStateProps {
-  readonly api: ApiClient;
   readonly enquiry: Enquiry;
   readonly onChange: (change: Change) => void;
 }
 
 /** How far the answer is, and who gives it. */
-export function EnquiryState({ api, enquiry: { status, assignee }, onChange }: EnquiryStateProps) {
-  const coordinators = useCoordinators(api);
+export function EnquiryState({ enquiry: { status, assignee }, onChange }: EnquiryStateProps) {
+  const coordinators = useCoordinators();
   // Whoever cannot be chosen any more is still shown.
   const isListed = !assignee || coordinators.some(({ id }) => id === assignee.id);
   return (

@@ -1,10 +1,8 @@
-import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
-import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
-import { AdminPage } from '../../desk/navigation/admin-page.tsx';
+import { deskPage, type PageParams } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { useLeave } from '../../desk/navigation/use-leave.ts';
 import panels from '../../ui/panel.module.css';
@@ -18,59 +16,48 @@ import { EnquiryText } from './enquiry-text.tsx';
 import styles from './enquiry.module.css';
 import { EntryList } from './entry-list.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm } from '../../ui/forms/note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { useEnquiry } from './use-enquiry.ts';
+import { useEnquiry, useLoadedEnquiry } from './use-enquiry.ts';
 
-export const page: PageFactory = ({ api }) => ({
-  Component: function EnquiryPage() {
-    const { reference = '' } = useParams();
-    const [name, setName] = useState('');
-    const title = (
-      <span className={styles['title']}>
-        <span dir="auto">{name || 'Enquiry'}</span> <span className={styles['reference']}>{reference}</span>
-      </span>
-    );
-    return (
-      <AdminPage api={api} right="enquiries" title={title}>
-        <Enquiry key={reference} api={api} reference={reference} onName={setName} />
-      </AdminPage>
-    );
-  },
-  head: () => ({ title: 'Enquiry', description: 'What a visitor asked.', indexing: 'never' }),
+export const page = deskPage({
+  title: 'Enquiry',
+  description: 'What a visitor asked.',
+  right: 'enquiries',
+  Heading,
+  Content: Enquiry,
 });
 
-interface EnquiryProps {
-  readonly api: ApiClient;
-  readonly reference: string;
-  /** Told who wrote it, once that is known. */
-  readonly onName: (name: string) => void;
+/** Who wrote it, once that is known. */
+function Heading({ reference = '' }: PageParams) {
+  const { data, loading } = useLoadedEnquiry(reference, false);
+  return (
+    <span className={styles['title']}>
+      <span dir="auto">{data && !loading ? `${data.firstName} ${data.lastName}` : 'Enquiry'}</span>{' '}
+      <span className={styles['reference']}>{reference}</span>
+    </span>
+  );
 }
 
-function Enquiry({ api, reference, onName }: EnquiryProps) {
+function Enquiry({ reference = '' }: PageParams) {
   const leave = useLeave();
   const [search] = useSearchParams();
   const filter = filterOf(search);
-  const atHand = useEnquiry(api, reference);
+  const atHand = useEnquiry(reference);
   const { loaded, enquiry, change } = atHand;
-  const name = enquiry && `${enquiry.firstName} ${enquiry.lastName}`;
-  useEffect(() => {
-    if (name) onName(name);
-    return () => onName('');
-  }, [name, onName]);
   const toList = () => leave(adminUrls.enquiries + queryOf(filter));
 
   return (
     <>
       <Part what="The way to other enquiries">
-        <NeighbourLinks api={api} reference={reference} filter={filter} />
+        <NeighbourLinks reference={reference} filter={filter} />
       </Part>
       <LoadingState of={loaded} what="The enquiry" shape="form" />
       <EnquiryNotices atHand={atHand} />
       {enquiry && !(loaded.failed && loaded.status === 404) && (
         <div className={styles['columns']}>
           <div className={`${panels['panel']} ${styles['side']}`}>
-            <EnquiryState api={api} enquiry={enquiry} onChange={(wish) => void change(wish)} />
+            <EnquiryState enquiry={enquiry} onChange={(wish) => void change(wish)} />
             <Part what="Who wrote">
               <EnquiryFacts enquiry={enquiry} />
             </Part>
@@ -81,7 +68,14 @@ function Enquiry({ api, reference, onName }: EnquiryProps) {
               <EntryList entries={enquiry.entries} onRetry={(id) => void atHand.retryReply(id)} />
             </Part>
             <ReplyForm enquiry={enquiry} onSend={atHand.reply} />
-            <NoteForm reference={reference} onAdd={atHand.addNote} />
+            <NoteForm
+              draft={`note ${reference}`}
+              label="Note for colleagues"
+              hint="Only the desk sees it. It is part of the export of this person’s data."
+              maxLength={5_000}
+              className={styles['form']}
+              onAdd={atHand.addNote}
+            />
           </div>
           <div className={`${panels['panel']} ${styles['rest']}`}>
             <Part what="The delivery">

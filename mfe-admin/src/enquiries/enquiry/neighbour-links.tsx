@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { adminUrls } from '../../desk/admin-urls.ts';
@@ -6,16 +5,15 @@ import { queryOf, type EnquiryFilter } from '../enquiry-filter.ts';
 import styles from './enquiry.module.css';
 
 interface NeighbourLinksProps {
-  readonly api: ApiClient;
   readonly reference: string;
   /** Of the list that the reader came from. */
   readonly filter: EnquiryFilter;
 }
 
 /** The way back to the list, and to the one before and after in it. */
-export function NeighbourLinks({ api, reference, filter }: NeighbourLinksProps) {
+export function NeighbourLinks({ reference, filter }: NeighbourLinksProps) {
   const query = queryOf(filter);
-  const neighbours = useAdminQuery(['enquiries', reference, 'neighbours', query], () =>
+  const neighbours = useAdminQuery(['enquiries', reference, 'neighbours', query], (api) =>
     api.GET('/api/admin/enquiries/{reference}/neighbours', {
       params: { path: { reference }, query: Object.fromEntries(new URLSearchParams(query)) },
     }),

@@ -1,5 +1,4 @@
 import { Button } from '@opinionbridge/ui';
-import { useMemo, useState } from 'react';
 import type { Enquiry } from '../enquiry-labels.ts';
 import fields from '../../ui/forms/fields.module.css';
 import styles from './enquiry.module.css';
@@ -15,20 +14,9 @@ interface ReplyFormProps {
 /** Answers an enquiry: from here where the site sends mail, otherwise with the reader's mail program. */
 export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
   const { reference, email, mails } = enquiry;
-  const first = useMemo(
-    () => ({ text: '', subject: replySubject({ subject: enquiry.subject, reference }) }),
-    [enquiry.subject, reference],
-  );
-  const { text, subject, key, write, clear } = useMessageDraft(`reply ${reference}`, first);
-  const [busy, setBusy] = useState(false);
+  const first = { text: '', subject: replySubject(enquiry) };
+  const { text, subject, isBusy, write, send } = useMessageDraft(`reply ${reference}`, first);
   const isEmpty = text.trim() === '' || subject.trim() === '';
-
-  async function send() {
-    setBusy(true);
-    const isStored = await onSend({ subject, text }, key);
-    setBusy(false);
-    if (isStored) clear(key);
-  }
 
   return (
     <form
@@ -36,7 +24,7 @@ export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
       aria-labelledby="reply"
       onSubmit={(event) => {
         event.preventDefault();
-        if (mails && !busy && !isEmpty) void send();
+        if (mails && !isBusy && !isEmpty) void send((key) => onSend({ subject, text }, key));
       }}
     >
       <div className={styles['head']}>
@@ -86,8 +74,8 @@ export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
       </div>
       <div className={styles['actions']}>
         {mails ? (
-          <Button type="submit" disabled={busy || isEmpty}>
-            {busy ? 'Sending…' : 'Send reply'}
+          <Button type="submit" disabled={isBusy || isEmpty}>
+            {isBusy ? 'Sending…' : 'Send reply'}
           </Button>
         ) : (
           <a className={styles['mailto']} href={mailtoOf(email, subject, text)}>

@@ -1,7 +1,15 @@
-import { idempotencyKey, newFormKey, type ApiClient } from '@opinionbridge/contracts';
+import { idempotencyKey, newFormKey } from '@opinionbridge/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ALWAYS_ANEW, useAdminQuery, type Answer } from '../../api/use-admin-query.ts';
-import { countUnreadAgain } from '../../desk/navigation/use-unread.ts';
+import { deskQueries } from '../../api/desk-queries.ts';
+import { useApi } from '../../api/use-api.ts';
+import {
+  useDeskMutation,
+  type Call,
+  type Refusal,
+  type Sent as Answered,
+} from '../../api/use-desk-mutation.ts';
+import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
+import { UNREAD } from '../../desk/navigation/use-unread.ts';
 import type { Enquiry } from '../enquiry-labels.ts';
 import { clashOf, differenceLabel, type Change, type Clash } from './enquiry-difference.ts';
 
@@ -10,26 +18,30 @@ const MEET_MS = 4_000;
 
 const NOBODY: readonly string[] = [];
 
-type Refused = { readonly message?: string; readonly detail?: string; readonly current?: Enquiry };
-type Sent = Answer<Enquiry> & { readonly error?: Refused };
+type Sent = Answered<Enquiry> & { readonly error?: Refusal & { readonly current?: Enquiry } };
+
+/** One enquiry as it was loaded. @param enabled whether it is asked for, or only waited for */
+export function useLoadedEnquiry(reference: string, enabled: boolean) {
+  return useAdminQuery(
+    ['enquiries', reference],
+    (api) => api.GET('/api/admin/enquiries/{reference}', { params: { path: { reference } } }),
+    { ...ALWAYS_ANEW, enabled },
+  );
+}
 
 /**
  * One enquiry and what can be done with it. Opening it marks it as read. What others change meanwhile is shown by itself,
  * and never overwritten: a change that meets one of the same field asks first.
  */
-export function useEnquiry(api: ApiClient, reference: string) {
+export function useEnquiry(reference: string) {
+  const api = useApi();
   const params = { path: { reference } };
-  const loaded = useAdminQuery(
-    ['enquiries', reference],
-    () => api.GET('/api/admin/enquiries/{reference}', { params }),
-    ALWAYS_ANEW,
-  );
+  const loaded = useLoadedEnquiry(reference, true);
   const [changed, setChanged] = useState<Enquiry>();
-  const [failure, setFailure] = useState('');
+  const { failure, isBusy, ...mutation } = useDeskMutation({ wordsOf: failureMessage, touches: [UNREAD] });
   const [news, setNews] = useState('');
   const [clash, setClash] = useState<Clash>();
   const enquiry = newer(loaded.data, changed);
-  const busy = useRef(false);
   const shown = useRef<Enquiry>(undefined);
 
   // What another did is said once it is shown.
@@ -75,33 +87,28 @@ export function useEnquiry(api: ApiClient, reference: string) {
     // When somebody else marked it first, or the call fails, there is nothing to be done.
     void send({ read: true }, enquiry.revision).then((sent) => {
       setChanged(sent?.data ?? sent?.error?.current);
-      countUnreadAgain();
+      void deskQueries.invalidateQueries({ queryKey: UNREAD });
     });
   }, [enquiry, send]);
 
   const presence = useAdminQuery(
     ['enquiries', reference, 'presence'],
-    () => api.POST('/api/admin/enquiries/{reference}/presence', { params }),
+    (api) => api.POST('/api/admin/enquiries/{reference}/presence', { params }),
     { gcTime: 0, refetchInterval: MEET_MS, refetchOnWindowFocus: 'always', enabled: enquiry !== undefined },
   );
   const { reload } = loaded;
   useEffect(() => {
     const isNews = shown.current && presence.data && presence.data.revision > shown.current.revision;
     // Deleted by another: loading again says so.
-    if (presence.status === 404 || (isNews && !busy.current)) void reload();
-  }, [presence.data, presence.status, presence.answeredAt, reload]);
+    if (presence.status === 404 || (isNews && !isBusy)) void reload();
+  }, [presence.data, presence.status, presence.answeredAt, isBusy, reload]);
 
   /** @returns whether it worked; what went wrong is in `failure` */
-  async function act(call: () => Promise<Sent | undefined>): Promise<boolean> {
-    setFailure('');
+  async function act(call: Call<Enquiry>): Promise<boolean> {
     setNews('');
-    busy.current = true;
-    const sent = await call().catch(() => undefined);
-    busy.current = false;
-    if (!sent?.response.ok) setFailure(failureMessage(sent?.error));
-    if (sent?.response.ok && sent.data) setChanged(sent.data);
-    countUnreadAgain();
-    return sent?.response.ok ?? false;
+    const sent = await mutation.send('', call);
+    if (sent?.data) setChanged(sent.data);
+    return sent !== undefined;
   }
 
   /** @param seen what the person had before them who decided on the change */
@@ -129,25 +136,25 @@ export function useEnquiry(api: ApiClient, reference: string) {
     clash,
     dismissClash: () => setClash(undefined),
     change,
-    retry: () => act(() => api.POST('/api/admin/enquiries/{reference}/retry', { params })),
-    remove: () => act(() => api.DELETE('/api/admin/enquiries/{reference}', { params })),
+    retry: () => act((api) => api.POST('/api/admin/enquiries/{reference}/retry', { params })),
+    remove: () => act((api) => api.DELETE('/api/admin/enquiries/{reference}', { params })),
     /** @param key the same for the same text, however often it is sent */
     addNote: (text: string, key: string) =>
-      act(() =>
+      act((api) =>
         api.POST('/api/admin/enquiries/{reference}/notes', {
           params: { ...params, header: { 'Idempotency-Key': key } },
           body: { text },
         }),
       ),
     reply: (body: { subject: string; text: string }, key: string) =>
-      act(() =>
+      act((api) =>
         api.POST('/api/admin/enquiries/{reference}/replies', {
           params: { ...params, header: { 'Idempotency-Key': key } },
           body,
         }),
       ),
     retryReply: (id: string) =>
-      act(() =>
+      act((api) =>
         api.POST('/api/admin/enquiries/{reference}/replies/{id}/retry', {
           params: { path: { reference, id } },
         }),
@@ -164,9 +171,9 @@ function newer(one: Enquiry | undefined, other: Enquiry | undefined): Enquiry | 
   return other.revision > one.revision ? other : one;
 }
 
-function failureMessage(error: Refused | undefined): string {
+function failureMessage(error: Refusal | undefined): string {
   if (!error?.message)
     return 'Nothing was saved: the server cannot be reached. Check the connection and try again.';
-  const fields = (error as { errors?: { message: string }[] }).errors?.map(({ message }) => message);
+  const fields = error.errors?.map(({ message }) => message);
   return [error.message, error.detail, ...(fields ?? [])].filter(Boolean).join(' ');
 }

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
@@ -32,17 +31,17 @@ export const page = deskPage({
   Content: Enquiries,
 });
 
-function Enquiries({ api }: { readonly api: ApiClient }) {
+function Enquiries() {
   const [search] = useSearchParams();
   const filter = filterOf(search);
   const query = { ...cursorOf(search), perPage: PER_PAGE, ...filter };
-  const enquiries = useAdminQuery(['enquiries', 'list', query], () =>
+  const enquiries = useAdminQuery(['enquiries', 'list', query], (api) =>
     api.GET('/api/admin/enquiries', { params: { query } }),
   );
   const { data = [], reload } = enquiries;
-  const coordinators = useCoordinators(api);
-  const bulk = useBulkStatus(api, data, reload);
-  const arrived = useLiveInbox(api, reload);
+  const coordinators = useCoordinators();
+  const bulk = useBulkStatus(data, reload);
+  const arrived = useLiveInbox(reload);
   const assignees = [
     ['', 'Everyone'],
     ['me', 'Mine'],
@@ -56,7 +55,7 @@ function Enquiries({ api }: { readonly api: ApiClient }) {
         <ChoiceField name="assignee" label="Assigned to" choices={assignees} />
         <ChoiceField name="overdue" label="Waiting" choices={WAITING} />
       </SearchBar>
-      <HeldDeliveries api={api} onReleased={reload} />
+      <HeldDeliveries />
       <EnquiryBulkBar bulk={bulk} shown={data.length} />
       <p role="status" className="visually-hidden">
         {arrived}

@@ -1,6 +1,8 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { render, screen, userEvent } from '@opinionbridge/build/testing/react';
+import { render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
 import type { ApiClient } from '@opinionbridge/contracts';
+import { ApiContext } from '../../api/use-api.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { session } from '../../api/session/session.ts';
 import { HeldDeliveries } from './held-deliveries.tsx';
 
@@ -12,16 +14,25 @@ test('all that is on hold is counted, and delivered when somebody says so', asyn
     POST: async () => {
       const released = held;
       held = 0;
-      return { data: { released } };
+      return { data: { released }, response: new Response() };
     },
   } as unknown as ApiClient;
-  let reloads = 0;
-  render(<HeldDeliveries api={api} onReleased={() => (reloads += 1)} />);
+  let lists = 0;
+  function List() {
+    const response = new Response();
+    return <p>{useAdminQuery(['enquiries', 'list'], async () => ({ data: (lists += 1), response })).data}</p>;
+  }
+  render(
+    <ApiContext value={api}>
+      <HeldDeliveries />
+      <List />
+    </ApiContext>,
+  );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Deliver all that is on hold' }));
   await screen.findByText('Deliver 3 enquiries and replies?');
   expect(held).toBe(3);
   await user.click(screen.getByRole('button', { name: 'Yes, deliver all' }));
-  await screen.findByText(/^3 enquiries and replies released/);
-  expect([reloads, screen.queryByRole('button')]).toEqual([1, null]);
+  await screen.findByText(/3 enquiries and replies released/);
+  await waitFor(() => expect([lists, screen.queryByRole('button')]).toEqual([2, null]));
 });

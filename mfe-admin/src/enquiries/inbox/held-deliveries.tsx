@@ -1,35 +1,26 @@
-import type { ApiClient } from '@opinionbridge/contracts';
-import { FormMessage } from '@opinionbridge/ui';
-import { useState } from 'react';
-import { countUnreadAgain, useUnread } from '../../desk/navigation/use-unread.ts';
+import { useDeskMutation } from '../../api/use-desk-mutation.ts';
+import { UNREAD, useUnread } from '../../desk/navigation/use-unread.ts';
+import { Said } from '../../ui/forms/said.tsx';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 
 /** What waits for somebody's word, with the one that lets all of it go. */
-export function HeldDeliveries({
-  api,
-  onReleased,
-}: {
-  readonly api: ApiClient;
-  readonly onReleased: () => void;
-}) {
-  const held = useUnread(api, true)?.held ?? 0;
-  const [said, say] = useState<{ readonly isGood: boolean; readonly text: string }>();
+export function HeldDeliveries() {
+  const held = useUnread(true)?.held ?? 0;
+  const { said, send } = useDeskMutation({
+    wordsOf: () => 'The server did not answer: look what is on hold before you try again.',
+    touches: [UNREAD, ['enquiries', 'list']],
+  });
 
-  async function release() {
-    const answer = await api.POST('/api/admin/enquiries/held/release').catch(() => undefined);
-    say(
-      answer?.data
-        ? { isGood: true, text: `${counted(answer.data.released)} released: they are being delivered.` }
-        : { isGood: false, text: 'The server did not answer: look what is on hold before you try again.' },
+  function release() {
+    void send<{ released: number }>(
+      ({ data }) => `${counted(data?.released ?? 0)} released: they are being delivered.`,
+      (api) => api.POST('/api/admin/enquiries/held/release'),
     );
-    countUnreadAgain();
-    onReleased();
   }
 
   return (
     <>
-      <FormMessage tone="success">{said?.isGood && said.text}</FormMessage>
-      <FormMessage tone="failure">{said?.isGood === false && said.text}</FormMessage>
+      <Said said={said} />
       {held > 0 && (
         <div>
           <p>On hold, because they came in a surge or a backup was restored: {counted(held)}.</p>
@@ -37,7 +28,7 @@ export function HeldDeliveries({
             label="Deliver all"
             of="that is on hold"
             question={`Deliver ${counted(held)}?`}
-            onConfirm={() => void release()}
+            onConfirm={release}
           >
             <p>What is marked as spam stays on hold. After a restore, some may have been delivered before.</p>
           </ConfirmButton>

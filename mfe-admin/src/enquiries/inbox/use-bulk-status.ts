@@ -1,7 +1,8 @@
-import { idempotencyKey, newFormKey, type ApiClient, type components } from '@opinionbridge/contracts';
-import { useRef, useState } from 'react';
-import { useChosen } from '../../ui/listing/use-chosen.ts';
-import { statusLabel, type EnquiryStatus, type EnquirySummary } from '../enquiry-labels.ts';
+import { idempotencyKey, newFormKey, type components } from '@opinionbridge/contracts';
+import { useRef } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import { useBulk, type BulkOutcome } from '../../ui/listing/use-bulk.ts';
+import { enquiryCount, statusLabel, type EnquiryStatus, type EnquirySummary } from '../enquiry-labels.ts';
 
 type Result = components['schemas']['BulkResultDto'];
 
@@ -11,67 +12,53 @@ interface Undo {
 }
 
 /** Enquiries that are chosen in the list, and the status that all of them get at once. */
-export function useBulkStatus(api: ApiClient, enquiries: readonly EnquirySummary[], onChanged: () => void) {
-  const { chosen, choose, chooseAll } = useChosen(enquiries, ({ reference }) => reference);
-  const [busy, setBusy] = useState(false);
-  const [said, say] = useState('');
+export function useBulkStatus(enquiries: readonly EnquirySummary[], onChanged: () => unknown) {
+  const api = useApi();
+  const { act, ...bulk } = useBulk(enquiries, ({ reference }) => reference, onChanged);
   // With the revisions in the body, the same change sent again is the same one.
   const formKey = useRef(newFormKey());
-  const [undos, setUndos] = useState<readonly Undo[]>([]);
 
   async function send(body: Undo): Promise<readonly Result[] | undefined> {
     const header = { 'Idempotency-Key': idempotencyKey(formKey.current, body) };
-    const answer = await api
-      .POST('/api/admin/enquiries/status', { params: { header }, body })
-      .catch(() => undefined);
-    return answer?.data;
+    const call = api.POST('/api/admin/enquiries/status', { params: { header }, body });
+    return (await call.catch(() => undefined))?.data;
   }
 
-  async function setStatus(status: EnquiryStatus) {
-    setBusy(true);
-    const before = chosen;
+  async function setStatus(status: EnquiryStatus): Promise<BulkOutcome> {
+    const before = bulk.chosen;
     const results = await send({
       status,
-      enquiries: chosen.map(({ reference, revision }) => ({ reference, revision })),
+      enquiries: before.map(({ reference, revision }) => ({ reference, revision })),
     });
-    setBusy(false);
-    if (!results)
-      return say('Nothing was changed: the server cannot be reached. Check the connection and try again.');
-    say(resultMessage(results, before, status));
-    setUndos(undosOf(results, before));
-    chooseAll(false);
-    onChanged();
+    if (!results) return { said: UNREACHABLE, isFailed: true };
+    return { said: resultMessage(results, before, status), undo: undoing(undosOf(results, before)) };
   }
 
-  async function undo() {
-    setBusy(true);
-    const results = await Promise.all(undos.map(send));
-    setBusy(false);
-    const restored = results
-      .flatMap((some) => some ?? [])
-      .filter(({ outcome }) => outcome === 'changed').length;
-    const left = undos.filter((_undo, index) => !results[index]);
-    say(left.length === 0 ? `${counted(restored)} back as before.` : notUndoneMessage(restored));
-    // What the server did not answer can be tried again.
-    setUndos(left);
-    onChanged();
-  }
+  const undoing = (undos: readonly Undo[]): BulkOutcome['undo'] =>
+    undos.length === 0
+      ? undefined
+      : async () => {
+          const results = await Promise.all(undos.map(send));
+          const restored = results
+            .flatMap((some) => some ?? [])
+            .filter(({ outcome }) => outcome === 'changed').length;
+          // What the server did not answer can be tried again.
+          const left = undos.filter((_undo, index) => !results[index]);
+          const said =
+            left.length === 0 ? `${enquiryCount(restored)} back as before.` : notUndoneMessage(restored);
+          return { said, undo: undoing(left) };
+        };
 
-  return {
-    ...{ chosen, choose, chooseAll, busy, said },
-    setStatus: (status: EnquiryStatus) => void (busy || setStatus(status)),
-    undo: undos.length > 0 ? () => void (busy || undo()) : undefined,
-    dismiss: () => say(''),
-  };
+  return { ...bulk, setStatus: (status: EnquiryStatus) => void act(() => setStatus(status)) };
 }
 
 export type BulkStatus = ReturnType<typeof useBulkStatus>;
 
-const counted = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
+const UNREACHABLE = 'Nothing was changed: the server cannot be reached. Check the connection and try again.';
 
 const notUndoneMessage = (restored: number) =>
   [
-    restored > 0 ? `${counted(restored)} back as before, the others not yet` : 'Nothing was taken back',
+    restored > 0 ? `${enquiryCount(restored)} back as before, the others not yet` : 'Nothing was taken back',
     'the server cannot be reached. Check the connection and undo again.',
   ].join(': ');
 
@@ -93,7 +80,7 @@ function resultMessage(
         ? `${nameOf(reference)} was not: somebody deleted it meanwhile.`
         : `${nameOf(reference)} was not: somebody else changed it meanwhile.`,
     );
-  return [`${counted(changed)} set to ${statusLabel[status]}.`, ...left].join(' ');
+  return [`${enquiryCount(changed)} set to ${statusLabel[status]}.`, ...left].join(' ');
 }
 
 /** One call for each status that there was before. */

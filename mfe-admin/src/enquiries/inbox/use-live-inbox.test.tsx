@@ -2,6 +2,7 @@
 import { act, render, waitFor } from '@opinionbridge/build/testing/react';
 import type { ApiClient } from '@opinionbridge/contracts';
 import { deskQueries } from '../../api/desk-queries.ts';
+import { ApiContext } from '../../api/use-api.ts';
 import { session } from '../../api/session/session.ts';
 import { useLiveInbox } from './use-live-inbox.ts';
 
@@ -11,7 +12,7 @@ const changedAt = '2026-11-27T04:00:00Z';
 let reloads = 0;
 const reload = () => (reloads += 1);
 function Inbox() {
-  return <p>{useLiveInbox(api, reload)}</p>;
+  return <p>{useLiveInbox(reload)}</p>;
 }
 async function poll(answer: { unread: number; changedAt: string | null; total: number }) {
   const data = { ...answer, held: 0 };
@@ -21,7 +22,11 @@ async function poll(answer: { unread: number; changedAt: string | null; total: n
 
 test('an open inbox loads again when one arrived, changed, or was deleted', async () => {
   session.begin('a token', 'owner@example.org');
-  const { container } = render(<Inbox />);
+  const { container } = render(
+    <ApiContext value={api}>
+      <Inbox />
+    </ApiContext>,
+  );
   await poll({ unread: 2, changedAt, total: 9 });
   await poll({ unread: 2, changedAt, total: 9 });
   expect(reloads).toBe(0);

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useUnread } from '../../desk/navigation/use-unread.ts';
 
@@ -11,8 +10,8 @@ const POLL_MS = 4_000;
  *
  * @returns what is said to somebody who does not see the list change
  */
-export function useLiveInbox(api: ApiClient, reload: () => unknown): string {
-  const now = useUnread(api, true, POLL_MS);
+export function useLiveInbox(reload: () => unknown): string {
+  const now = useUnread(true, POLL_MS);
   const unread = now?.unread ?? 0;
   const [said, say] = useState('');
   const seen = useRef(now);

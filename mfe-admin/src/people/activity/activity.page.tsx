@@ -1,10 +1,10 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
+import type { components } from '@opinionbridge/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { column, Table, type Columns } from '../../ui/listing/table.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
-import { ChoiceField, FilterBar } from '../../ui/listing/search-bar.tsx';
+import { ChoiceField, choiceOf, FilterBar } from '../../ui/listing/search-bar.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import panels from '../../ui/panel.module.css';
 import { deviceLabel } from '../../api/session/device-labels.ts';
@@ -23,23 +23,23 @@ export const page = deskPage({
   Content: Activity,
 });
 
-function Activity({ api }: { readonly api: ApiClient }) {
+function Activity() {
   const [search] = useSearchParams();
   const [who, days] = [search.get('who'), Number(search.get('days'))];
-  const kind = KINDS.find(([name]) => name !== '' && name === search.get('kind'))?.[0];
+  const kind = choiceOf(search, 'kind', KINDS);
   const filter = {
     ...{ ...cursorOf(search), perPage: PER_PAGE },
     ...(who && { who }),
     ...(kind && { kind }),
   };
-  const entries = useAdminQuery(['activity', filter, days], () => {
+  const entries = useAdminQuery(['activity', filter, days], (api) => {
     const query = {
       ...filter,
       ...(days > 0 && { from: new Date(Date.now() - days * DAY_MS).toISOString() }),
     };
     return api.GET('/api/admin/audit', { params: { query } });
   });
-  const { data: known } = useAdminQuery(['people'], () => api.GET('/api/admin/people'));
+  const { data: known } = useAdminQuery(['people'], (api) => api.GET('/api/admin/people'));
   const people = [
     ['', 'Everyone'],
     ...(known?.people ?? []).map(({ name, email }) => [email, name || email] as const),

@@ -1,5 +1,20 @@
+import { idempotencyKey, newFormKey } from '@opinionbridge/contracts';
+import { termSlug } from '@opinionbridge/contracts/text';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useDeskMutation } from '../../api/use-desk-mutation.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
+import listing from '../../ui/listing/listing.module.css';
+import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { ChoiceField, FilterBar } from '../../ui/listing/search-bar.tsx';
+import { Said } from '../../ui/forms/said.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
-import { Categories } from './categories.tsx';
+import panels from '../../ui/panel.module.css';
+import { TermDialog, type Wish } from './term-dialog.tsx';
+import { TermTable } from './term-table.tsx';
+import { changedMessage, TERM_KINDS, type Term, type TermChange, type TermKind } from './term-labels.ts';
+
+const PER_PAGE = 100;
 
 export const page = deskPage({
   title: 'Categories and tags',
@@ -7,3 +22,80 @@ export const page = deskPage({
   right: 'publishing',
   Content: Categories,
 });
+
+/** All categories or tags, with what can be done with each. */
+function Categories() {
+  const [search] = useSearchParams();
+  const kind: TermKind = search.get('kind') === 'tag' ? 'tag' : 'category';
+  const page = Math.max(1, Number(search.get('page')) || 1);
+  const query = { kind, page, perPage: PER_PAGE };
+  const terms = useAdminQuery(['counted-terms', query], (api) =>
+    api.GET('/api/admin/terms/counted', { params: { query } }),
+  );
+  const { said, send, complain } = useDeskMutation({
+    // Forms suggest the new names.
+    touches: [['counted-terms'], ['terms'], ['posts']],
+  });
+  const [wish, setWish] = useState<Wish>();
+  /** A new one once the server has answered: the same change may be wished for again. */
+  const formKey = useRef(newFormKey());
+  const shown = terms.data ?? [];
+  const others = (of: Term) => shown.filter(({ slug }) => slug !== of.slug);
+
+  async function change(term: Term, to: string | undefined, merge: boolean) {
+    setWish(undefined);
+    const body = { kind, from: term.slug, merge, ...(to !== undefined && { to }) };
+    const header = { 'Idempotency-Key': idempotencyKey(formKey.current, body) };
+    const words = ({ data }: { data?: TermChange }) => (data ? changedMessage(term.name, data) : '');
+    let status = 0;
+    await send(words, async (api) => {
+      const answer = await api.POST('/api/admin/terms/changes', { params: { header }, body });
+      formKey.current = newFormKey();
+      status = answer.response.status;
+      return answer;
+    });
+    const taken = shown.find(({ name }) => to !== undefined && termSlug(name) === termSlug(to));
+    if (status !== 409 || !taken) return;
+    complain('');
+    setWish({ what: 'merge', term, to: taken.slug });
+  }
+  const last = Math.max(1, Math.ceil(terms.total / PER_PAGE));
+  const at = (number: number) => `?kind=${kind}&page=${number}`;
+  return (
+    <section className={panels['panel']} aria-labelledby="terms">
+      <h2 id="terms">{kind === 'tag' ? 'Tags' : 'Categories'}</h2>
+      <FilterBar>
+        <ChoiceField name="kind" label="Show" choices={TERM_KINDS} />
+      </FilterBar>
+      <Said said={said} />
+      <LoadingState of={terms} what="The list" />
+      {terms.data?.length === 0 && <p>No post has one yet.</p>}
+      {shown.length > 0 && (
+        <TermTable
+          key={kind}
+          kind={kind}
+          terms={shown}
+          canMerge={shown.length > 1}
+          onRename={(term, name) => void change(term, name, false)}
+          onAsk={setWish}
+        />
+      )}
+      {last > 1 && (
+        <nav className={listing['paging']} aria-label="Pages">
+          {page > 1 && <Link to={at(page - 1)}>Previous page</Link>}
+          {page < last && <Link to={at(page + 1)}>Next page</Link>}
+        </nav>
+      )}
+      {wish && (
+        <TermDialog
+          key={`${wish.what} ${wish.term.slug}`}
+          kind={kind}
+          wish={wish}
+          others={others(wish.term)}
+          onDone={(to) => void change(wish.term, to, true)}
+          onCancel={() => setWish(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,6 +1,7 @@
 import type { components } from '@opinionbridge/contracts';
 
 export type Term = components['schemas']['CountedTermDto'];
+export type TermChange = components['schemas']['TermChangeDto'];
 export type TermKind = components['schemas']['ChangeTermDto']['kind'];
 
 /** Kinds of terms, as the address names them, and in the words of people. */
@@ -25,7 +26,7 @@ export function postCount({
 /** @returns what was done, in a sentence */
 export function changedMessage(
   from: string,
-  { to, posts, isDone }: Pick<components['schemas']['TermChangeDto'], 'to' | 'posts' | 'isDone'>,
+  { to, posts, isDone }: Pick<TermChange, 'to' | 'posts' | 'isDone'>,
 ): string {
   const what = to === null ? `“${from}” is deleted` : `“${from}” is “${to}” now`;
   if (!isDone) return `${what} in ${posts} posts so far; the others follow by themselves.`;

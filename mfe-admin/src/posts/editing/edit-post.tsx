@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Button, FormMessage } from '@opinionbridge/ui';
 import { PostFields } from '../fields/post-fields.tsx';
 import { useUndo } from '../../editor/undo/use-undo.ts';
@@ -9,12 +8,11 @@ import type { DraftSlot } from '../local-copies/local-copy.ts';
 import { PreviewNotice } from '../preview/preview-notice.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { changedTexts, type AdminPost } from '../post-texts.ts';
-import { may } from '../../api/session/rights.ts';
-import { useRole } from '../../api/session/role.ts';
+import { useMay } from '../../api/session/use-may.ts';
 import { StatusBar } from './bar/status-bar.tsx';
 import { ConflictBar } from './conflict/conflict-bar.tsx';
 import { EditNotice } from './edit-notice.tsx';
-import { useAutosave } from './use-autosave.ts';
+import { useAutosave } from '../use-autosave.ts';
 import { useSaveByKey } from './use-save-by-key.ts';
 import { usePostEditing } from './use-post-editing.ts';
 import { useScheduleNews } from './use-schedule-news.ts';
@@ -25,7 +23,6 @@ import { Revisions } from '../versions/revisions.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 
 interface EditPostProps {
-  readonly api: ApiClient;
   /** The post as it was loaded. */
   readonly first: AdminPost;
   readonly copy: DraftSlot;
@@ -34,25 +31,26 @@ interface EditPostProps {
 const NO_ERRORS = {};
 
 /** The form of a post, with what happens around it: saving, conflicts, previews, earlier versions. */
-export function EditPost({ api, first, copy }: EditPostProps) {
+export function EditPost({ first, copy }: EditPostProps) {
   const editing = usePostEditing(first, copy);
   const { form, post, refusal, restored, texts, keep, showInstead, save } = editing;
-  const changes = may(useRole(), 'publishing') || post.status === 'draft';
-  const preview = usePreview(api, async () => ({
+  const changes = useMay()('publishing') || post.status === 'draft';
+  const preview = usePreview(async () => ({
     id: post._id,
     texts: changedTexts(editing.base.current.texts, editing.read().texts),
   }));
-  const duplicate = useDuplicate(api, editing, copy);
-  useAutosave(editing);
+  const duplicate = useDuplicate(editing, copy);
+  // Of a live post it becomes unpublished changes, which visitors do not see.
+  const isUnsaved = post.status !== 'trashed' && editing.unsaved.texts && !editing.conflict;
+  useAutosave(isUnsaved && !editing.busy, () => save({}, 'autosave'));
   useSaveByKey(editing, changes);
   useUndo(form);
-  useScheduleNews(api, editing);
+  useScheduleNews(editing);
 
   return (
     <>
       <Part what="The bar of this post">
         <StatusBar
-          api={api}
           editing={editing}
           onPreview={() => void preview.open(post._id)}
           onDuplicate={() => void duplicate.make()}
@@ -85,7 +83,7 @@ export function EditPost({ api, first, copy }: EditPostProps) {
         <ConflictBar editing={editing} />
       </Part>
       <Part what="The review">
-        <ReviewBar api={api} editing={editing} />
+        <ReviewBar editing={editing} />
       </Part>
       <form
         ref={form}
@@ -100,7 +98,6 @@ export function EditPost({ api, first, copy }: EditPostProps) {
         {/* What an author can read, and an editor changes. */}
         <div className={styles['fields']} inert={!changes}>
           <PostFields
-            api={api}
             texts={texts}
             post={post}
             errors={refusal?.fields ?? NO_ERRORS}
@@ -109,10 +106,10 @@ export function EditPost({ api, first, copy }: EditPostProps) {
         </div>
       </form>
       <Part what="The notes">
-        <PostNotes api={api} post={post._id} />
+        <PostNotes post={post._id} />
       </Part>
       <Part what="The version history">
-        <Revisions api={api} editing={editing} />
+        <Revisions editing={editing} />
       </Part>
     </>
   );

@@ -22,19 +22,22 @@ export interface InitialState {
   readonly restored: boolean;
 }
 
+/** @param texts as the form had them, where those differ from what is stored */
+export function baseOf(post: AdminPost, texts?: PostTexts): Base {
+  const { revision, updatedAt, status, unpublishedChanges } = post;
+  const stored = contentOfPost(post);
+  return { revision, updatedAt, status, unpublishedChanges, stored, texts: { ...stored, ...texts } };
+}
+
 /**
  * The post as the server has it, or what was typed on this device and never saved. Such a copy keeps the revision it
  * was typed over, so that saving it finds out about later changes of somebody else.
  */
 export function initialState(post: AdminPost, copy: FoundCopy | undefined): InitialState {
-  const stored = contentOfPost(post);
-  const { revision, updatedAt, status, unpublishedChanges } = post;
+  const base = baseOf(post);
   const hasNews =
-    copy && (copy.pictures.length > 0 || Object.keys(changedTexts(stored, copy.texts)).length > 0);
-  if (!hasNews) {
-    const base = { revision, updatedAt, status, unpublishedChanges, texts: stored, stored };
-    return { base, texts: stored, pictures: [], restored: false };
-  }
-  const base = { ...copy.base, revision: copy.revision, updatedAt, status, unpublishedChanges };
-  return { base, texts: copy.texts, pictures: copy.pictures, restored: true };
+    copy && (copy.pictures.length > 0 || Object.keys(changedTexts(base.stored, copy.texts)).length > 0);
+  if (!hasNews) return { base, texts: base.stored, pictures: [], restored: false };
+  const { revision, texts, pictures } = copy;
+  return { base: { ...base, ...copy.base, revision }, texts, pictures, restored: true };
 }

@@ -1,25 +1,19 @@
-import { idempotencyKey, type ApiClient } from '@opinionbridge/contracts';
+import { idempotencyKey } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useId, type FormEvent } from 'react';
 import { Said } from '../../ui/forms/said.tsx';
-import { useFormMessage } from '../../ui/forms/use-form-message.ts';
+import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import panels from '../../ui/panel.module.css';
-import { may } from '../../api/session/rights.ts';
-import { useRole } from '../../api/session/role.ts';
+import { useMay } from '../../api/session/use-may.ts';
 import { Moment } from '../../ui/time/moment.tsx';
 import type { PostEditing } from './use-post-editing.ts';
 import styles from './post.module.css';
 
-interface ReviewBarProps {
-  readonly api: ApiClient;
-  readonly editing: PostEditing;
-}
-
 /** Where a draft stands between its author and the editors: who asked for review, or why it was returned. */
-export function ReviewBar({ api, editing }: ReviewBarProps) {
+export function ReviewBar({ editing }: { readonly editing: PostEditing }) {
   const id = useId();
-  const publishes = may(useRole(), 'publishing');
-  const { said, complain, send } = useFormMessage();
+  const publishes = useMay()('publishing');
+  const { said, complain, send } = useDeskMutation();
   const { _id, status, review, revision } = editing.post;
   if (status !== 'draft' || !review) return null;
 
@@ -27,17 +21,12 @@ export function ReviewBar({ api, editing }: ReviewBarProps) {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note')).trim();
     if (note === '') return complain('Please say what the author is to change.');
-    const call = api.POST('/api/admin/blog/{id}/review/return', {
-      params: {
-        path: { id: _id },
-        header: {
-          'If-Match': `"${revision}"`,
-          'Idempotency-Key': idempotencyKey(`${_id}-${revision}`, { note }),
-        },
-      },
-      body: { note },
-    });
-    const sent = await send(call, 'The post is returned to its author.');
+    const key = idempotencyKey(`${_id}-${revision}`, { note });
+    const header = { 'If-Match': `"${revision}"`, 'Idempotency-Key': key };
+    const params = { path: { id: _id }, header };
+    const sent = await send('The post is returned to its author.', (api) =>
+      api.POST('/api/admin/blog/{id}/review/return', { params, body: { note } }),
+    );
     if (sent?.data) void editing.takeNews(sent.data);
   }
 

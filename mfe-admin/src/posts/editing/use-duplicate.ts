@@ -1,5 +1,6 @@
-import { idempotencyKey, newFormKey, type ApiClient } from '@opinionbridge/contracts';
-import { useRef, useState } from 'react';
+import { idempotencyKey, newFormKey } from '@opinionbridge/contracts';
+import { useRef } from 'react';
+import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { useLeave } from '../../desk/navigation/use-leave.ts';
 import type { DraftSlot } from '../local-copies/local-copy.ts';
@@ -12,32 +13,27 @@ import type { PostEditing } from './use-post-editing.ts';
  * Makes a draft with the texts and pictures of the post, what is in the form included, and goes on with that. Of a post in the trash, into
  * which nothing can be saved, the draft gets what was typed.
  */
-export function useDuplicate(
-  api: ApiClient,
-  { post, dirty, save, read, base }: PostEditing,
-  copy: DraftSlot,
-) {
+export function useDuplicate({ post, dirty, save, read, base }: PostEditing, copy: DraftSlot) {
   const leave = useLeave();
-  const [failure, setFailure] = useState('');
+  const { failure, complain, send } = useDeskMutation({
+    wordsOf: (refusal) =>
+      // Who has to log in again sees that.
+      refusal?.code === 'unauthorized'
+        ? ''
+        : (refusal?.message ?? 'The server cannot be reached. Please try again.'),
+  });
   // Until there is an answer it is the same wish, which makes one draft of one revision.
   const key = useRef('');
 
   async function make() {
-    setFailure('');
+    complain('');
     const saved = dirty && post.status !== 'trashed' ? await save({}, 'staged') : post;
     if (!saved) return;
     key.current ||= newFormKey();
-    const answer = await api
-      .POST('/api/admin/blog/{id}/duplicate', {
-        params: {
-          path: { id: post._id },
-          header: { 'Idempotency-Key': idempotencyKey(key.current, { revision: saved.revision }) },
-        },
-      })
-      .catch(() => undefined);
-    if (answer?.response.status === 401) return;
-    if (!answer?.data)
-      return setFailure(answer?.error?.message ?? 'The server cannot be reached. Please try again.');
+    const header = { 'Idempotency-Key': idempotencyKey(key.current, { revision: saved.revision }) };
+    const params = { path: { id: post._id }, header };
+    const answer = await send('', (api) => api.POST('/api/admin/blog/{id}/duplicate', { params }));
+    if (!answer?.data) return;
     /** Whether the draft has all that was typed, also while it was made. */
     let isDone = false;
     if (dirty && post.status === 'trashed') {
@@ -48,7 +44,7 @@ export function useDuplicate(
       body.delete('slug');
       const outcome = await changePost({ method: 'PUT', path: `/api/blog/${_id}`, revision, body, texts });
       if (outcome.kind !== 'saved')
-        return setFailure(outcome.kind === 'refused' ? outcome.refusal.message : 'Please try again.');
+        return complain(outcome.kind === 'refused' ? outcome.refusal.message : 'Please try again.');
       isDone = Object.keys(changedTexts(texts, read().texts)).length === 0;
       if (isDone) copy.forget();
     }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftSlot } from '../local-copies/local-copy.ts';
 import { picturesOf, textsOfForm } from '../form-content.ts';
 import type { PictureChange } from '../post-changes.ts';
-import { changedTexts, contentOfPost, type AdminPost, type PostTexts } from '../post-texts.ts';
+import { changedTexts, type AdminPost, type PostTexts } from '../post-texts.ts';
 import { useUnsaved } from '../../desk/unsaved-changes/use-unsaved.ts';
 import { fillForm } from './fill-form.ts';
 import { putInPictures, takeOutPictures } from '../form-pictures.ts';
-import { initialState } from './initial-state.ts';
+import { baseOf, initialState } from './initial-state.ts';
 
 /** What is in the form and not on the server. */
 export type Unsaved = {
@@ -81,16 +81,7 @@ export function useFormContent(first: AdminPost, copy: DraftSlot) {
       if (!form.current) return;
       const { saved, fill, takeOut = [], putIn = [] } = change;
       if (to) {
-        const stored = contentOfPost(to);
-        const { revision, updatedAt, status, unpublishedChanges } = to;
-        base.current = {
-          revision,
-          updatedAt,
-          status,
-          unpublishedChanges,
-          stored,
-          texts: { ...stored, ...saved },
-        };
+        base.current = baseOf(to, saved);
         setPost(to);
       }
       if (fill) {

@@ -1,6 +1,6 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { useEffect } from 'react';
-import { useSessionState } from '../../api/session/use-session-state.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useSessionState } from '../../api/session/use-session.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
 /** How often the server is asked when the time is near, and before, in milliseconds. */
@@ -10,7 +10,8 @@ const FAR_EVERY_MS = 30_000;
 const NEAR_MS = 60_000;
 
 /** Notices within two seconds that a scheduled post went live while it is open: one's own schedule is no conflict. */
-export function useScheduleNews(api: ApiClient, { post, takeNews }: PostEditing): void {
+export function useScheduleNews({ post, takeNews }: PostEditing): void {
+  const api = useApi();
   const isAlive = useSessionState() === 'alive';
   const { _id: id, status, publishAt } = post;
   useEffect(() => {

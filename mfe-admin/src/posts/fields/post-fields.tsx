@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { memo } from 'react';
 import {
   authorField,
@@ -27,7 +26,6 @@ import { TextArea } from '../../editor/text-area.tsx';
 import { useTerms } from './use-terms.ts';
 
 interface PostFieldsProps {
-  readonly api: ApiClient;
   /** What the fields hold at first. */
   readonly texts: PostTexts;
   /** The post that is edited, where there is one already. */
@@ -42,14 +40,13 @@ interface PostFieldsProps {
 
 /** Everything that the API takes of a post, in the two sections of the specification. What a key changes around it renders none of it. */
 export const PostFields = memo(function PostFields({
-  api,
   texts,
   post,
   draft,
   errors,
   progress,
 }: PostFieldsProps) {
-  const terms = useTerms(api);
+  const terms = useTerms();
   const picture = (field: PictureField) => (
     <PictureInput
       key={field.name}
@@ -71,7 +68,7 @@ export const PostFields = memo(function PostFields({
             {cardFields.map((field) => (
               <TextArea key={field.name} field={field} {...common(field.name)} />
             ))}
-            <SlugInput api={api} post={post?._id ?? draft} isNew={!post} {...common('slug')} />
+            <SlugInput post={post?._id ?? draft} isNew={!post} {...common('slug')} />
             <div className={styles['row']}>
               <TermInput field={categoryField} terms={terms.categories} {...common('category')} />
               <TermInput field={authorField} terms={terms.authors} {...common('author')} />
@@ -97,11 +94,11 @@ export const PostFields = memo(function PostFields({
         <div className={styles['texts']}>
           <div className={styles['column']}>
             {freeFields.map((field) => (
-              <RichText key={field.name} api={api} field={field} {...common(field.name)} />
+              <RichText key={field.name} field={field} {...common(field.name)} />
             ))}
             <IllnessSections texts={texts}>
               {illnessFields.map((field) => (
-                <RichText key={field.name} api={api} field={field} {...common(field.name)} />
+                <RichText key={field.name} field={field} {...common(field.name)} />
               ))}
             </IllnessSections>
           </div>

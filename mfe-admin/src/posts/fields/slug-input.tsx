@@ -1,12 +1,12 @@
-import { urls, type ApiClient } from '@opinionbridge/contracts';
+import { urls } from '@opinionbridge/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
 import styles from '../../ui/forms/fields.module.css';
 
 /** The address is asked for this long after the last key, in milliseconds. */
 const QUIET_MS = 400;
 
 interface SlugInputProps {
-  readonly api: ApiClient;
   readonly error: string | undefined;
   /** The address it has, or what was typed before. */
   readonly text?: string | undefined;
@@ -26,7 +26,8 @@ interface Checked {
  * The address of the post. It follows the title until somebody types into it; then it is sent as it is. Either way the
  * API says what becomes of it, while it is typed.
  */
-export function SlugInput({ api, error, text = '', post, isNew }: SlugInputProps) {
+export function SlugInput({ error, text = '', post, isNew }: SlugInputProps) {
+  const api = useApi();
   const input = useRef<HTMLInputElement>(null);
   const [own, setOwn] = useState(text !== '');
   const [wanted, setWanted] = useState('');

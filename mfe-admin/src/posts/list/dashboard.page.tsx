@@ -11,16 +11,16 @@ export const page = deskPage({
   description: 'Writing and publishing posts.',
   right: 'posts',
   action: <ButtonLink to={adminUrls.newPost}>New post</ButtonLink>,
-  Content: ({ api }) => (
+  Content: () => (
     <>
       <Part what="The first steps">
-        <FirstSteps api={api} />
+        <FirstSteps />
       </Part>
       <Part what="The posts">
-        <PostList api={api} />
+        <PostList />
       </Part>
       <Part what="The form of a new post" kept="What you typed is kept on this device.">
-        <CreatePost api={api} />
+        <CreatePost />
       </Part>
     </>
   ),

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { adminUrls } from '../../desk/admin-urls.ts';
@@ -7,17 +6,17 @@ import { useMay } from '../../api/session/use-may.ts';
 import styles from './first-steps.module.css';
 
 /** What to do first on a site without posts; with the first post it goes away by itself. */
-export function FirstSteps({ api }: { readonly api: ApiClient }) {
+export function FirstSteps() {
   const may = useMay();
   const query = { perPage: 1 };
-  const posts = useAdminQuery(['posts', 'list', query], () =>
+  const posts = useAdminQuery(['posts', 'list', query], (api) =>
     api.GET('/api/admin/blog', { params: { query } }),
   );
   const isEmpty = posts.data?.length === 0;
-  const me = useAdminQuery(['me'], () => api.GET('/api/admin/me'), {
+  const me = useAdminQuery(['me'], (api) => api.GET('/api/admin/me'), {
     enabled: isEmpty,
   });
-  const people = useAdminQuery(['people'], () => api.GET('/api/admin/people'), {
+  const people = useAdminQuery(['people'], (api) => api.GET('/api/admin/people'), {
     enabled: isEmpty && may('people'),
   });
   if (!isEmpty) return null;

@@ -1,9 +1,8 @@
 import { Button } from '@opinionbridge/ui';
 import { BulkBar } from '../../ui/listing/bulk-bar.tsx';
-import { may } from '../../api/session/rights.ts';
-import { useRole } from '../../api/session/role.ts';
+import { useMay } from '../../api/session/use-may.ts';
 import { BulkCategory } from './bulk-category.tsx';
-import type { BulkPosts } from './use-bulk.ts';
+import type { BulkPosts } from './use-bulk-posts.ts';
 
 interface PostBulkBarProps {
   readonly bulk: BulkPosts;
@@ -17,7 +16,7 @@ interface PostBulkBarProps {
 
 /** What can be done with all chosen posts at once, by those who may. */
 export function PostBulkBar({ bulk, shown, inTrash, categories }: PostBulkBarProps) {
-  const publishes = may(useRole(), 'publishing');
+  const publishes = useMay()('publishing');
   const disabled = bulk.chosen.length === 0 || bulk.busy;
   const actions = inTrash
     ? ([['restore', 'Restore']] as const)

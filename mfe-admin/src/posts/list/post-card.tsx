@@ -1,6 +1,7 @@
 import type { components } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
+import { filesOf } from '../../api/library-picture.ts';
 import { PostStatusBadge } from '../post-status-badge.tsx';
 import { MomentWithIst } from '../../ui/time/moment-with-ist.tsx';
 import { Moment } from '../../ui/time/moment.tsx';
@@ -60,7 +61,6 @@ export function PostCard({ post, chosen, disabled, onChoose }: PostCardProps) {
 const CARD_WIDTH = 600;
 
 function smallest(image: PostCardProps['post']['image']): string | undefined {
-  const webp = image?.variants.filter(({ format }) => format === 'webp') ?? [];
-  const sorted = [...webp].sort((a, b) => a.width - b.width);
-  return (sorted.find(({ width }) => width >= CARD_WIDTH) ?? sorted.at(-1))?.url;
+  const files = image ? filesOf(image) : [];
+  return (files.find(({ width }) => width >= CARD_WIDTH) ?? files.at(-1))?.url;
 }

@@ -1,24 +1,31 @@
-import { urls, type ApiClient, type components } from '@opinionbridge/contracts';
+import { urls, type components } from '@opinionbridge/contracts';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { useTerms } from '../fields/use-terms.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
-import { ChoiceField, SearchBar } from '../../ui/listing/search-bar.tsx';
+import { ChoiceField, choiceOf, SearchBar } from '../../ui/listing/search-bar.tsx';
 import { useRemembered } from '../../ui/listing/use-remembered.ts';
 import { ViewSwitch } from '../../ui/listing/view-switch.tsx';
 import panels from '../../ui/panel.module.css';
 import { postStatusOf, postStatusLabel } from '../status-labels.ts';
-import { postOrders, postOrderOf } from './post-orders.ts';
 import { LIST_KEYS } from '../../desk/shortcuts/list-keys.ts';
 import { PostBulkBar } from './post-bulk-bar.tsx';
 import { PostCard } from './post-card.tsx';
 import styles from './posts.module.css';
-import { useBulk } from './use-bulk.ts';
+import { useBulkPosts } from './use-bulk-posts.ts';
 
 const PER_PAGE = 24;
 const STATUSES = [['', 'All posts'], ...Object.entries(postStatusLabel)] as const;
+
+/** The first one is the API's own. */
+const ORDERS = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['updated', 'Changed last'],
+  ['title', 'By title'],
+] as const;
 
 const REVIEWS = [
   ['', 'All'],
@@ -34,24 +41,25 @@ const VIEWS = [
 const NO_POSTS: readonly components['schemas']['AdminPostSummaryDto'][] = [];
 
 /** Posts of every status as cards: found, sorted, and published or trashed together. */
-export function PostList({ api }: { readonly api: ApiClient }) {
+export function PostList() {
   const [search] = useSearchParams();
   const [view, setView] = useRemembered('posts-view', ['cards', 'rows']);
-  const { categories } = useTerms(api);
+  const { categories } = useTerms();
   const [q, status, category] = [search.get('q'), postStatusOf(search), search.get('category')];
-  const review = REVIEWS.find(([name]) => name !== '' && name === search.get('review'))?.[0];
+  const sort = choiceOf(search, 'sort', ORDERS) ?? ('newest' as const);
+  const review = choiceOf(search, 'review', REVIEWS);
   const query = {
-    ...{ ...cursorOf(search), perPage: PER_PAGE, sort: postOrderOf(search) },
+    ...{ ...cursorOf(search), perPage: PER_PAGE, sort },
     ...(q && { q }),
     ...(status && { status }),
     ...(category && { category }),
     ...(review && { review }),
   };
-  const posts = useAdminQuery(['posts', 'list', query], () =>
+  const posts = useAdminQuery(['posts', 'list', query], (api) =>
     api.GET('/api/admin/blog', { params: { query } }),
   );
   const { data = NO_POSTS, total, reload: again } = posts;
-  const bulk = useBulk(data, again);
+  const bulk = useBulkPosts(data, again);
 
   return (
     <section className={panels['panel']} aria-labelledby="posts">
@@ -68,7 +76,7 @@ export function PostList({ api }: { readonly api: ApiClient }) {
           choices={[['', 'All'], ...categories.map((name) => [name, name] as const)]}
         />
         <ChoiceField name="review" label="Review" choices={REVIEWS} />
-        <ChoiceField name="sort" label="Order" choices={postOrders} />
+        <ChoiceField name="sort" label="Order" choices={ORDERS} />
       </SearchBar>
       <PostBulkBar
         bulk={bulk}

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { isSameFile } from '../form-pictures.ts';
 import type { MergeBase } from '../merge-texts.ts';
 import type { PostTexts } from '../post-texts.ts';
 
@@ -92,14 +93,9 @@ export async function writeCopy(
   steps.push(wanted ? copies.put(wanted.copy, place) : copies.delete(place));
   const files = write.objectStore('pictures');
   for (const [name, file] of pictures)
-    if (!isSame(before.get(name), file)) steps.push(files.put(file, place + SEPARATOR + name));
+    if (!isSameFile(before.get(name), file)) steps.push(files.put(file, place + SEPARATOR + name));
   for (const name of before.keys())
     if (!pictures.has(name)) steps.push(files.delete(place + SEPARATOR + name));
   write.commit();
   await Promise.all([...steps, write.done]);
-}
-
-/** A form gives its files as another object each time. */
-function isSame(a: File | undefined, b: File): boolean {
-  return a?.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }

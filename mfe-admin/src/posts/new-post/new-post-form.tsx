@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Button, FormMessage } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { readingLength } from '../../editor/reading-length.ts';
@@ -18,9 +17,8 @@ import { Schedule } from '../schedule/schedule.tsx';
 import { changedTexts } from '../post-texts.ts';
 import { CANCELLED, type Refusal } from '../../api/refusal.ts';
 import { useScrollPadding } from '../../ui/scrolling/use-scroll-padding.ts';
-import { may } from '../../api/session/rights.ts';
-import { useRole } from '../../api/session/role.ts';
-import { useSessionState } from '../../api/session/use-session-state.ts';
+import { useMay } from '../../api/session/use-may.ts';
+import { useAutosave } from '../use-autosave.ts';
 import { CancelUpload } from '../../ui/forms/cancel-upload.tsx';
 import { useUpload } from '../../api/upload/use-upload.ts';
 import { KeptState } from './kept-state.tsx';
@@ -30,11 +28,7 @@ import { useNewDraft } from './use-new-draft.ts';
 const NOTHING = {};
 const NO_BASE = { texts: NOTHING, stored: NOTHING };
 
-/** What was typed goes to the server this often, in milliseconds. */
-const EVERY_MS = 3_000;
-
 interface NewPostFormProps {
-  readonly api: ApiClient;
   readonly copy: DraftSlot;
   readonly formKey: string;
   /** What an earlier page left of this form. */
@@ -44,14 +38,13 @@ interface NewPostFormProps {
 }
 
 /** What was typed stays when it is refused, and after a crash; from the first pause on a draft on the server has it, too. */
-export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: NewPostFormProps) {
-  const publishes = may(useRole(), 'publishing');
+export function NewPostForm({ copy, formKey, found, onEmpty, onCreated }: NewPostFormProps) {
+  const publishes = useMay()('publishing');
   const [sending, setSending] = useState(false);
   const [saving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [kept, setKept] = useState(true);
   const { upload, follow } = useUpload();
-  const isAlive = useSessionState() === 'alive';
   const { draft, isLeft, save, create } = useNewDraft(formKey, found?.draft);
   const [unsaved, tellUnsaved] = useUnsaved({
     texts: found !== undefined,
@@ -100,8 +93,7 @@ export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: N
   }
 
   function keep(form: HTMLFormElement) {
-    const texts = textsOfForm(form);
-    const pictures = picturesOf(form);
+    const [texts, pictures] = [textsOfForm(form), picturesOf(form)];
     const isFilledIn = pictures.length > 0 || Object.values(texts).some((text) => text !== '');
     if (!isFilledIn && !draft) copy.forget();
     else void copy.write({ revision: 0, texts, base: NO_BASE, formKey, draft }, pictures).then(setKept);
@@ -116,26 +108,20 @@ export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: N
     void copy.write(kept, picturesOf(form));
   }, [copy, draft, formKey]);
 
-  const preview = usePreview(api, async () => {
+  const preview = usePreview(async () => {
     const saved = formElement.current && (await save(textsOfForm(formElement.current)));
     return saved ? { id: saved.id, texts: NOTHING } : undefined;
   });
 
-  // After a failure it is tried again: the server may be back.
-  const isWanted = unsaved.texts && isAlive && !sending && !saving;
-  useEffect(() => {
-    if (!isWanted) return;
-    const timer = setTimeout(async () => {
-      const form = formElement.current;
-      if (!form) return;
-      const texts = textsOfForm(form);
-      setSaving(true);
-      const isSaved = (await save(texts).finally(() => setSaving(false))) !== undefined;
-      if (isSaved && Object.keys(changedTexts(texts, textsOfForm(form))).length === 0)
-        tellUnsaved({ texts: false });
-    }, EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [isWanted, save, tellUnsaved]);
+  useAutosave(unsaved.texts && !sending && !saving, async () => {
+    const form = formElement.current;
+    if (!form) return;
+    const texts = textsOfForm(form);
+    setSaving(true);
+    const isSaved = (await save(texts).finally(() => setSaving(false))) !== undefined;
+    if (isSaved && Object.keys(changedTexts(texts, textsOfForm(form))).length === 0)
+      tellUnsaved({ texts: false });
+  });
 
   return (
     <form
@@ -166,7 +152,6 @@ export function NewPostForm({ api, copy, formKey, found, onEmpty, onCreated }: N
       {/* What is typed while the answer is on its way would be cleared with the rest. */}
       <div className={styles['fields']} inert={sending}>
         <PostFields
-          api={api}
           texts={found?.texts ?? NOTHING}
           draft={isLeft ? undefined : draft?.id}
           errors={refusal?.fields ?? NOTHING}

@@ -1,6 +1,6 @@
 import { idempotencyKey } from '@opinionbridge/contracts';
 import { useCallback, useRef, useState } from 'react';
-import { createPost, filledIn } from '../create-post.ts';
+import { createPost } from '../create-post.ts';
 import { postChanges, type PictureChange } from '../post-changes.ts';
 import { changedTexts, contentOfPost, type PostTexts } from '../post-texts.ts';
 import { readableText } from '../readable-text.ts';
@@ -134,7 +134,7 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
           if (outcome.kind === 'refused' && outcome.refusal.status !== 404 && outcome.refusal.status !== 409)
             return outcome.refusal;
         }
-        return createPost(filledIn(form), formKey, options);
+        return createPost(form, formKey, options);
       }),
     [change, formKey, inTurn],
   );

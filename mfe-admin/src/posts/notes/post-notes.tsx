@@ -1,44 +1,26 @@
-import type { ApiClient } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
-import { useState } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import fields from '../../ui/forms/fields.module.css';
-import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { useDeskMutation } from '../../api/use-desk-mutation.ts';
+import { NoteForm } from '../../ui/forms/note-form.tsx';
 import { Said } from '../../ui/forms/said.tsx';
-import { useFormMessage } from '../../ui/forms/use-form-message.ts';
+import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import panels from '../../ui/panel.module.css';
 import { MomentWithIst } from '../../ui/time/moment-with-ist.tsx';
-import { useMessageDraft } from '../../api/message-drafts/use-message-draft.ts';
 import styles from './post-notes.module.css';
 
-const EMPTY = { text: '', subject: '' };
-
-interface PostNotesProps {
-  readonly api: ApiClient;
-  /** Id of the post. */
-  readonly post: string;
-}
-
-/** What colleagues write of a post to each other. */
-export function PostNotes({ api, post }: PostNotesProps) {
+/** What colleagues write of a post to each other. @param post id of the post */
+export function PostNotes({ post }: { readonly post: string }) {
   const path = { id: post };
-  const notes = useAdminQuery(['post-notes', post], () =>
+  const notes = useAdminQuery(['post-notes', post], (api) =>
     api.GET('/api/admin/blog/{id}/notes', { params: { path } }),
   );
-  const { text, key, write, clear } = useMessageDraft(`post note ${post}`, EMPTY);
-  const [isBusy, setBusy] = useState(false);
-  const { said, send } = useFormMessage();
+  const { said, send } = useDeskMutation({ touches: [['post-notes', post]] });
 
-  async function add() {
-    if (isBusy || text.trim() === '') return;
-    setBusy(true);
+  async function add(text: string, key: string) {
     const headers = { 'Idempotency-Key': key };
-    const call = api.POST('/api/admin/blog/{id}/notes', { params: { path }, body: { text }, headers });
-    const sent = await send(call, 'The note is kept.');
-    setBusy(false);
-    if (!sent) return;
-    clear(key);
-    void notes.reload();
+    const sent = await send('The note is kept.', (api) =>
+      api.POST('/api/admin/blog/{id}/notes', { params: { path }, body: { text }, headers }),
+    );
+    return sent !== undefined;
   }
   return (
     <section className={panels['panel']} aria-labelledby="notes">
@@ -56,35 +38,14 @@ export function PostNotes({ api, post }: PostNotesProps) {
           </li>
         ))}
       </ol>
-      <form
+      <NoteForm
+        draft={`post note ${post}`}
+        label="Note"
+        hint="Visible only to people who can open this post in the admin. It goes with the post."
+        maxLength={2_000}
         className={styles['form']}
-        aria-label="Note"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
-        <div className={fields['field']}>
-          <label htmlFor="note">Note</label>
-          <small id="note-hint">
-            Visible only to people who can open this post in the admin. It goes with the post.
-          </small>
-          <textarea
-            id="note"
-            rows={3}
-            maxLength={2_000}
-            dir="auto"
-            aria-describedby="note-hint"
-            value={text}
-            onChange={({ currentTarget }) => write({ text: currentTarget.value })}
-          />
-        </div>
-        <div>
-          <Button tone="outline" type="submit" aria-disabled={isBusy || text.trim() === ''}>
-            Add note
-          </Button>
-        </div>
-      </form>
+        onAdd={add}
+      />
       <Said said={said} />
     </section>
   );

@@ -1,5 +1,5 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { useState } from 'react';
+import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import type { PostTexts } from '../post-texts.ts';
 
 export interface PreviewLink {
@@ -22,35 +22,31 @@ const UNREACHABLE = 'The server cannot be reached. Please try again.';
  *
  * @param ready makes the post ready for it; undefined when that cannot be now
  */
-export function usePreview(api: ApiClient, ready: () => Promise<Previewed | undefined>) {
+export function usePreview(ready: () => Promise<Previewed | undefined>) {
   const [link, setLink] = useState<PreviewLink>();
-  const [failure, setFailure] = useState('');
+  const { failure, complain, send } = useDeskMutation({
+    wordsOf: (refusal) => refusal?.message ?? UNREACHABLE,
+  });
 
   /** @param name of the post's tab */
   async function open(name: string) {
     // Opened now: after the answer a browser would take it for an unasked window.
     const tab = window.open('', `preview-${name}`);
-    const fail = (why: string) => {
-      tab?.close();
-      setFailure(why);
-    };
-    setFailure('');
+    complain('');
     const previewed = await ready();
-    if (!previewed) return fail(UNREACHABLE);
+    if (!previewed) complain(UNREACHABLE);
     // An address is no part of what is shown, and an empty title is none.
-    const { slug: _slug, tags, title, ...others } = previewed.texts;
-    const answer = await api
-      .POST('/api/admin/blog/{id}/preview', {
-        params: { path: { id: previewed.id } },
-        body: {
-          ...others,
-          ...(title && { title }),
-          ...(tags !== undefined && { tags: tags.split(',').map((tag) => tag.trim()) }),
-        },
-      })
-      .catch(() => undefined);
-    if (!answer?.data) return fail(answer?.error?.message ?? UNREACHABLE);
-    const { url, expiresAt } = answer.data;
+    const { slug: _slug, tags, title, ...others } = previewed?.texts ?? {};
+    const body = {
+      ...others,
+      ...(title && { title }),
+      ...(tags !== undefined && { tags: tags.split(',').map((tag) => tag.trim()) }),
+    };
+    const params = previewed && { path: { id: previewed.id } };
+    const sent =
+      params && (await send('', (api) => api.POST('/api/admin/blog/{id}/preview', { params, body })));
+    if (!sent?.data) return tab?.close();
+    const { url, expiresAt } = sent.data;
     const path = new URL(url).pathname;
     setLink({ path, expiresAt });
     if (tab) tab.location.href = path;

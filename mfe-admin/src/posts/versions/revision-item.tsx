@@ -1,9 +1,9 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
+import type { components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
+import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { textsOfForm } from '../form-content.ts';
-import { may } from '../../api/session/rights.ts';
-import { useRole } from '../../api/session/role.ts';
+import { useMay } from '../../api/session/use-may.ts';
 import { Moment } from '../../ui/time/moment.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { revisionDifferences, type Difference } from './revision-differences.ts';
@@ -11,26 +11,24 @@ import styles from './revisions.module.css';
 import type { PostEditing } from '../editing/use-post-editing.ts';
 
 interface RevisionItemProps {
-  readonly api: ApiClient;
   readonly editing: PostEditing;
   readonly summary: components['schemas']['PostRevisionSummaryDto'];
 }
 
 /** One earlier version of the post: what differs from what is in the form now, and a way back to it. */
-export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
+export function RevisionItem({ editing, summary }: RevisionItemProps) {
   const { revision, title, savedAt, savedBy } = summary;
   const { post, form, goBackTo } = editing;
-  const publishes = may(useRole(), 'publishing');
+  const publishes = useMay()('publishing');
   const [differences, setDifferences] = useState<readonly Difference[]>();
-  const [failed, setFailed] = useState(false);
+  const { failure, send } = useDeskMutation({
+    wordsOf: () => 'This version could not be loaded. Please try again.',
+  });
 
   async function compare() {
     if (differences) return setDifferences(undefined);
     const params = { path: { id: post._id, revision: String(revision) } };
-    const answer = await api
-      .GET('/api/admin/blog/{id}/revisions/{revision}', { params })
-      .catch(() => undefined);
-    setFailed(!answer?.data);
+    const answer = await send('', (api) => api.GET('/api/admin/blog/{id}/revisions/{revision}', { params }));
     if (!answer?.data || !form.current) return;
     const now = { texts: textsOfForm(form.current), pictures: post.pictures };
     setDifferences(revisionDifferences(answer.data, now));
@@ -54,7 +52,7 @@ export function RevisionItem({ api, editing, summary }: RevisionItemProps) {
           Restore{hidden}
         </Button>
       )}
-      {failed && <p role="alert">This version could not be loaded. Please try again.</p>}
+      {failure && <p role="alert">{failure}</p>}
       {differences && <DifferenceList differences={differences} />}
     </li>
   );

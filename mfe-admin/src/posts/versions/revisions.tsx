@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import panels from '../../ui/panel.module.css';
@@ -6,16 +5,11 @@ import { RevisionItem } from './revision-item.tsx';
 import styles from './revisions.module.css';
 import type { PostEditing } from '../editing/use-post-editing.ts';
 
-interface RevisionsProps {
-  readonly api: ApiClient;
-  readonly editing: PostEditing;
-}
-
 /** Earlier versions of the post. Restoring one keeps the current text as a version of its own. */
-export function Revisions({ api, editing }: RevisionsProps) {
+export function Revisions({ editing }: { readonly editing: PostEditing }) {
   const { _id: id, revision: present } = editing.post;
   // A new version of the post has a new list.
-  const revisions = useAdminQuery(['posts', id, 'revisions', present], () =>
+  const revisions = useAdminQuery(['posts', id, 'revisions', present], (api) =>
     api.GET('/api/admin/blog/{id}/revisions', { params: { path: { id } } }),
   );
 
@@ -26,7 +20,7 @@ export function Revisions({ api, editing }: RevisionsProps) {
       {revisions.data?.length === 0 && <p>There are none yet.</p>}
       <ul className={styles['list']}>
         {revisions.data?.map((summary) => (
-          <RevisionItem key={summary.revision} api={api} editing={editing} summary={summary} />
+          <RevisionItem key={summary.revision} editing={editing} summary={summary} />
         ))}
       </ul>
     </section>

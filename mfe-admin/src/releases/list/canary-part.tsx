@@ -1,14 +1,12 @@
 import { Button } from '@opinionbridge/ui';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
-import { GrowField } from '../grow-field.tsx';
+import { useCanaryFields } from '../canary-fields.tsx';
 import { ReasonForm } from '../reason-form.tsx';
 import { faultRate, type SliceOverview } from '../release-labels.ts';
 import styles from '../releases.module.css';
-import { ShareField } from '../share-field.tsx';
 import { Moment } from '../../ui/time/moment.tsx';
-import type { SlicePartProps } from './slice-part.ts';
+import type { SlicePartProps } from '../use-steps.ts';
 
 interface CanaryPartProps extends SlicePartProps {
   readonly canary: NonNullable<SliceOverview['canary']>;
@@ -17,8 +15,7 @@ interface CanaryPartProps extends SlicePartProps {
 /** A release that some visitors get: how it does beside the active one, and what can be done with it. */
 export function CanaryPart({ of: { slice, active }, canary, revision, steps }: CanaryPartProps) {
   const { version, share, since, ramp, now, before } = canary;
-  const [wanted, setWanted] = useState(share);
-  const [minutes, setMinutes] = useState<number>();
+  const wanted = useCanaryFields(share, Boolean(ramp));
 
   async function stopGrowing(button: HTMLElement) {
     const section = button.closest('section');
@@ -58,15 +55,13 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
           <ReasonForm
             label="Change share"
             of={`of the canary of ${slice}`}
-            effect={`${wanted} % of visitors get ${slice} ${version}${ramp ? ', and it goes on growing' : ''}.`}
+            effect={`${wanted.share} % of visitors get ${slice} ${version}${ramp ? ', and it goes on growing' : ''}.`}
             revision={revision}
-            onSubmit={(why, seen) => {
-              const grows = ramp || minutes === undefined ? {} : { minutes };
-              return steps.change({ slice, action: 'canary', version, share: wanted, ...grows }, why, seen);
-            }}
+            onSubmit={(why, seen) =>
+              steps.change({ slice, action: 'canary', version, ...wanted.wish }, why, seen)
+            }
           >
-            <ShareField share={wanted} onChange={setWanted} />
-            {!ramp && <GrowField minutes={minutes} onChange={setMinutes} />}
+            {wanted.fields}
           </ReasonForm>
           <ReasonForm
             label="End canary"

@@ -1,6 +1,6 @@
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../releases.module.css';
-import type { SlicePartProps } from './slice-part.ts';
+import type { SlicePartProps } from '../use-steps.ts';
 
 /** Releases that visitors' browsers say fail: not enough of them to take a release back by itself, so a person decides. */
 export function DoubtedPart({ of, revision, steps }: SlicePartProps) {

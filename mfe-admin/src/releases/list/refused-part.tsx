@@ -1,7 +1,7 @@
 import { CodedLabels } from '../coded-labels.tsx';
 import { ReasonForm } from '../reason-form.tsx';
 import styles from '../releases.module.css';
-import type { SlicePartProps } from './slice-part.ts';
+import type { SlicePartProps } from '../use-steps.ts';
 
 /** Releases that shells do not serve, with what to do about each. */
 export function RefusedPart({ of: { slice, active, refused }, revision, steps }: SlicePartProps) {

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { Said } from '../../ui/forms/said.tsx';
@@ -19,9 +18,9 @@ export const page = deskPage({
   Content: ReleasesDesk,
 });
 
-function ReleasesDesk({ api }: { readonly api: ApiClient }) {
-  const { loaded, overview, isLive } = useReleases(api);
-  const steps = useSteps(api, loaded.reload);
+function ReleasesDesk() {
+  const { loaded, overview, isLive } = useReleases();
+  const steps = useSteps();
   const may = useMay();
   if (!overview) return <LoadingState of={loaded} what="The releases" />;
   const { slices, shells, revision } = overview;
@@ -45,7 +44,7 @@ function ReleasesDesk({ api }: { readonly api: ApiClient }) {
           <SliceCard key={slice.slice} of={slice} shells={shells} revision={revision} steps={steps} />
         ))}
       </div>
-      <Timeline api={api} revision={revision} slices={slices.map(({ slice }) => slice)} />
+      <Timeline revision={revision} slices={slices.map(({ slice }) => slice)} />
     </>
   );
 }

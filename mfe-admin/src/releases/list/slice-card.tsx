@@ -9,7 +9,7 @@ import { Moment } from '../../ui/time/moment.tsx';
 import { CanaryPart } from './canary-part.tsx';
 import { DoubtedPart } from './doubted-part.tsx';
 import { RefusedPart } from './refused-part.tsx';
-import type { SlicePartProps } from './slice-part.ts';
+import type { SlicePartProps } from '../use-steps.ts';
 
 /** What visitors get of one slice, who decided it, and what can be done about it. */
 export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { readonly shells: number }) {

@@ -1,4 +1,3 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../ui/listing/listing.module.css';
@@ -14,18 +13,17 @@ import { Moment } from '../../ui/time/moment.tsx';
 const PER_PAGE = 20;
 
 interface TimelineProps {
-  readonly api: ApiClient;
   /** Of the registry: each has its change. */
   readonly revision: number;
   readonly slices: readonly string[];
 }
 
 /** Every change of what visitors get, the newest first. */
-export function Timeline({ api, revision, slices }: TimelineProps) {
+export function Timeline({ revision, slices }: TimelineProps) {
   const [search] = useSearchParams();
   const slice = search.get('slice');
   const query = { ...cursorOf(search), ...(slice && { slice }), perPage: PER_PAGE };
-  const changes = useAdminQuery<Change[]>(['releases', 'changes', query, revision], () =>
+  const changes = useAdminQuery<Change[]>(['releases', 'changes', query, revision], (api) =>
     api.GET('/api/admin/releases/changes', { params: { query } }),
   );
   return (

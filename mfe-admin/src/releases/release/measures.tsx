@@ -1,4 +1,4 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
+import type { components } from '@opinionbridge/contracts';
 import { Accordion } from '@opinionbridge/ui';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
@@ -34,16 +34,8 @@ const ROWS: readonly MeasureRow[] = [
 ];
 
 /** What visitors had of a release within a day, beside the release before it, and how its pages failed. */
-export function ReleaseMeasures({
-  api,
-  slice,
-  version,
-}: {
-  readonly api: ApiClient;
-  readonly slice: string;
-  readonly version: string;
-}) {
-  const measures = useAdminQuery<Measures>(['releases', slice, version, 'measures'], () => {
+export function ReleaseMeasures({ slice, version }: Record<'slice' | 'version', string>) {
+  const measures = useAdminQuery<Measures>(['releases', slice, version, 'measures'], (api) => {
     const params = { path: { slice, version } };
     return api.GET('/api/admin/release-measures/{slice}/{version}', { params });
   });

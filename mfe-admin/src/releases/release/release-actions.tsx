@@ -1,12 +1,11 @@
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
-import { GrowField } from '../grow-field.tsx';
+import { useCanaryFields } from '../canary-fields.tsx';
 import { PreviewLink, type ReleasePreview } from '../preview-link.tsx';
 import { ReasonForm } from '../reason-form.tsx';
 import type { SliceOverview } from '../release-labels.ts';
 import styles from '../releases.module.css';
-import { ShareField } from '../share-field.tsx';
 import type { Steps } from '../use-steps.ts';
 import type { StoredRelease } from './service-labels.ts';
 
@@ -24,8 +23,7 @@ interface ReleaseActionsProps {
 /** What can be done with one release of the store. */
 export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsProps) {
   const { slice, version, pin, quarantine } = release;
-  const [share, setShare] = useState(FIRST_SHARE);
-  const [minutes, setMinutes] = useState<number>();
+  const canary = useCanaryFields(FIRST_SHARE);
   const [preview, setPreview] = useState<ReleasePreview>();
   if (!steps.mayChange(slice)) return null;
   const name = `${slice} ${version}`;
@@ -45,15 +43,13 @@ export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsP
         <ReasonForm
           label="Canary"
           of={name}
-          effect={`${share} % of visitors get ${name}${minutes === undefined ? '' : ' at first'}.`}
+          effect={`${canary.share} % of visitors get ${name}${canary.grows ? ' at first' : ''}.`}
           revision={revision}
-          onSubmit={(why, seen) => {
-            const grows = minutes === undefined ? {} : { minutes };
-            return steps.change({ slice, action: 'canary', version, share, ...grows }, why, seen);
-          }}
+          onSubmit={(why, seen) =>
+            steps.change({ slice, action: 'canary', version, ...canary.wish }, why, seen)
+          }
         >
-          <ShareField share={share} onChange={setShare} />
-          <GrowField minutes={minutes} onChange={setMinutes} />
+          {canary.fields}
         </ReasonForm>
       )}
       {slice !== 'shell' && !quarantine && (

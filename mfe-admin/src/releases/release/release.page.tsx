@@ -1,9 +1,8 @@
-import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { Said } from '../../ui/forms/said.tsx';
-import { AdminPage } from '../../desk/navigation/admin-page.tsx';
+import { deskPage, type PageParams } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { LiveState } from '../live-state.tsx';
@@ -18,37 +17,24 @@ import { ReleaseAtShells } from './release-at-shells.tsx';
 import { serviceLabel } from './service-labels.ts';
 import { WhatChanged } from './what-changed.tsx';
 
-export const page: PageFactory = ({ api }) => ({
-  Component: function ReleasePage() {
-    const { slice = '', version = '' } = useParams();
-    return (
-      <AdminPage api={api} right="releases" title={`${slice} ${version}`}>
-        <Release key={`${slice} ${version}`} api={api} slice={slice} version={version} />
-      </AdminPage>
-    );
-  },
-  head: () => ({ title: 'Release', description: 'What one release is and what changed.', indexing: 'never' }),
+export const page = deskPage({
+  title: 'Release',
+  description: 'What one release is and what changed.',
+  right: 'releases',
+  Heading: ({ slice, version }) => `${slice} ${version}`,
+  Content: Release,
 });
 
-interface ReleaseProps {
-  readonly api: ApiClient;
-  readonly slice: string;
-  readonly version: string;
-}
-
-function Release({ api, slice, version }: ReleaseProps) {
-  const { loaded, overview, isLive } = useReleases(api);
+function Release({ slice = '', version = '' }: PageParams) {
+  const { overview, isLive } = useReleases();
   const of = overview?.slices.find((one) => one.slice === slice);
   // Its shells and changes are asked for anew when anything of the slice has changed.
   const heard = JSON.stringify(of);
-  const details = useAdminQuery<ReleaseDetails>(['releases', slice, version, heard], () => {
+  const details = useAdminQuery<ReleaseDetails>(['releases', slice, version, heard], (api) => {
     const params = { path: { slice, version } };
     return api.GET('/api/admin/releases/slices/{slice}/{version}', { params });
   });
-  const steps = useSteps(api, () => {
-    void loaded.reload();
-    void details.reload();
-  });
+  const steps = useSteps();
   const release = details.data;
   return (
     <>
@@ -67,7 +53,7 @@ function Release({ api, slice, version }: ReleaseProps) {
         )}
       </section>
       {release && <ReleaseAtShells shells={release.shells} />}
-      {release && <ReleaseMeasures api={api} slice={slice} version={version} />}
+      {release && <ReleaseMeasures slice={slice} version={version} />}
       {release && <WhatChanged release={release} />}
       {release && <History release={release} />}
     </>
@@ -87,23 +73,21 @@ function Facts({ release, words }: { readonly release: ReleaseDetails; readonly 
       <dd>{formatBytes(release.bytes)}</dd>
       <dt>SHA-256 of release.json</dt>
       <dd>{release.manifestSha256}</dd>
-      {release.quarantine && (
-        <>
-          <dt>Quarantined</dt>
-          <dd>
-            <Moment at={release.quarantine.at} /> by {release.quarantine.by}: {release.quarantine.why}
-          </dd>
-        </>
-      )}
-      {release.pin && (
-        <>
-          <dt>Pinned</dt>
-          <dd>
-            <Moment at={release.pin.at} /> by {release.pin.by}: {release.pin.why}
-          </dd>
-        </>
-      )}
+      <Noted title="Quarantined" mark={release.quarantine} />
+      <Noted title="Pinned" mark={release.pin} />
     </dl>
+  );
+}
+
+function Noted({ title, mark }: { readonly title: string; readonly mark: ReleaseDetails['pin'] }) {
+  if (!mark) return null;
+  return (
+    <>
+      <dt>{title}</dt>
+      <dd>
+        <Moment at={mark.at} /> by {mark.by}: {mark.why}
+      </dd>
+    </>
   );
 }
 

@@ -1,10 +1,9 @@
-import type { ApiClient, PageFactory } from '@opinionbridge/contracts';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { Said } from '../../ui/forms/said.tsx';
-import { AdminPage } from '../../desk/navigation/admin-page.tsx';
+import { deskPage, type PageParams } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { LiveState } from '../live-state.tsx';
@@ -16,31 +15,24 @@ import { Moment } from '../../ui/time/moment.tsx';
 import { ReleaseActions } from './release-actions.tsx';
 import { serviceLabel, type StoredRelease } from './service-labels.ts';
 
-export const page: PageFactory = ({ api }) => ({
-  Component: function StoredReleases() {
-    const { slice = '' } = useParams();
-    return (
-      <AdminPage api={api} right="releases" title={`Releases of ${slice}`}>
-        <StoredList key={slice} api={api} slice={slice} />
-      </AdminPage>
-    );
-  },
-  head: () => ({ title: 'Releases', description: 'Releases in the store.', indexing: 'never' }),
+export const page = deskPage({
+  title: 'Releases',
+  description: 'Releases in the store.',
+  right: 'releases',
+  Heading: ({ slice }) => `Releases of ${slice}`,
+  Content: StoredList,
 });
 
-function StoredList({ api, slice }: { readonly api: ApiClient; readonly slice: string }) {
-  const { loaded, overview, isLive } = useReleases(api);
+function StoredList({ slice = '' }: PageParams) {
+  const { overview, isLive } = useReleases();
   const of = overview?.slices.find((one) => one.slice === slice);
   // What is in the store is asked anew when there is more of it, or less.
   const stored = `${of?.stored} ${of?.pins.length} ${of?.quarantined.length}`;
-  const releases = useAdminQuery(['releases', slice, stored], () => {
+  const releases = useAdminQuery(['releases', slice, stored], (api) => {
     const params = { path: { slice } };
     return api.GET('/api/admin/releases/slices/{slice}', { params });
   });
-  const steps = useSteps(api, () => {
-    void loaded.reload();
-    void releases.reload();
-  });
+  const steps = useSteps();
   const columns: Columns<StoredRelease> = [
     column('Release', (release) => (
       <>

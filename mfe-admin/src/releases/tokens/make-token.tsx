@@ -1,4 +1,4 @@
-import type { ApiClient, components } from '@opinionbridge/contracts';
+import type { components } from '@opinionbridge/contracts';
 import { makeTokenRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -20,41 +20,34 @@ const FIELDS = {
   rights: { ...makeTokenRules.rights, id: 'token-rights' },
 };
 
-interface MakeTokenProps {
-  readonly api: ApiClient;
-  /** Called when there may be a new one: also when the server did not answer. */
-  readonly onMade: () => void;
-}
-
 /** A form that makes a token, and shows it this once. */
-export function MakeToken({ api, onMade }: MakeTokenProps) {
+export function MakeToken() {
   const [made, setMade] = useState<MadeToken>();
-  const form = useDeskForm<{ name: string; slices: string; rights: MadeToken['rights'] }>(
-    FIELDS,
-    (refusal) => refusalLabel(refusal, 'the list, and revoke a token there that nobody has seen'),
-    { rights: OF_A_TEAM },
-  );
+  const form = useDeskForm<{ name: string; slices: string; rights: MadeToken['rights'] }>(FIELDS, {
+    wordsOf: (refusal) => refusalLabel(refusal, 'the list, and revoke a token there that nobody has seen'),
+    touches: [['release-tokens']],
+    chosen: { rights: OF_A_TEAM },
+  });
   const make = form.onSubmit(async ({ name, slices, rights }) => {
     const body = { name: name.trim(), slices: slicesOf(slices), rights };
     setMade(undefined);
-    const call = api.POST('/api/admin/release-tokens', { body });
-    const sent = await form.send(call, `The token of ${body.name} is made.`);
+    const sent = await form.send(`The token of ${body.name} is made.`, (api) =>
+      api.POST('/api/admin/release-tokens', { body }),
+    );
     setMade(sent?.data);
     if (sent) form.reset();
-    onMade();
   });
   return (
     <>
       <form className={styles['reason']} aria-label="Make a token" noValidate onSubmit={make}>
         <div className={styles['field']}>
-          <label htmlFor="token-name">Whose it is; stands in the history</label>
-          <input {...form.control('name')} autoComplete="off" />
-          {form.complaint('name')}
+          {form.line('name', 'Whose it is; stands in the history', { autoComplete: 'off' })}
         </div>
         <div className={styles['field']}>
-          <label htmlFor="token-slices">Slices, with commas between them; * for all</label>
-          <input {...form.control('slices')} autoComplete="off" spellCheck={false} />
-          {form.complaint('slices')}
+          {form.line('slices', 'Slices, with commas between them; * for all', {
+            autoComplete: 'off',
+            spellCheck: false,
+          })}
         </div>
         <fieldset className={styles['choices']}>
           <legend>What it may do</legend>

@@ -1,9 +1,8 @@
-import type { ApiClient } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { Said } from '../../ui/forms/said.tsx';
-import { useFormMessage } from '../../ui/forms/use-form-message.ts';
+import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
@@ -18,18 +17,20 @@ export const page = deskPage({
   Content: Tokens,
 });
 
-function Tokens({ api }: { readonly api: ApiClient }) {
-  const tokens = useAdminQuery<ReleaseToken[]>(['release-tokens'], () =>
+function Tokens() {
+  const tokens = useAdminQuery<ReleaseToken[]>(['release-tokens'], (api) =>
     api.GET('/api/admin/release-tokens'),
   );
-  const { said, send } = useFormMessage((refusal) => refusalLabel(refusal, 'the list'));
+  const { said, send } = useDeskMutation({
+    wordsOf: (refusal) => refusalLabel(refusal, 'the list'),
+    touches: [['release-tokens']],
+  });
 
-  async function revoke({ id, name }: ReleaseToken) {
+  function revoke({ id, name }: ReleaseToken) {
     const params = { path: { id } };
-    const call = api.DELETE('/api/admin/release-tokens/{id}', { params });
-    await send(call, `The token of ${name} is revoked.`);
-    // Refused or not: somebody else may have revoked it meanwhile.
-    void tokens.reload();
+    void send(`The token of ${name} is revoked.`, (api) =>
+      api.DELETE('/api/admin/release-tokens/{id}', { params }),
+    );
   }
   return (
     <>
@@ -38,16 +39,14 @@ function Tokens({ api }: { readonly api: ApiClient }) {
         <p>
           <Link to={adminUrls.releases}>All slices</Link>
         </p>
-        <MakeToken api={api} onMade={() => void tokens.reload()} />
+        <MakeToken />
       </section>
       <section className={panels['panel']} aria-labelledby="tokens" tabIndex={-1}>
         <h2 id="tokens">Tokens of teams and shells</h2>
         <Said said={said} />
         <LoadingState of={tokens} what="The tokens" shape="rows" />
         {tokens.data?.length === 0 && <p>There is none yet.</p>}
-        {tokens.data && tokens.data.length > 0 && (
-          <TokenTable tokens={tokens.data} onRevoke={(token) => void revoke(token)} />
-        )}
+        {tokens.data && tokens.data.length > 0 && <TokenTable tokens={tokens.data} onRevoke={revoke} />}
       </section>
     </>
   );

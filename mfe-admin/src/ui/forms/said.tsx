@@ -1,5 +1,5 @@
 import { FormMessage } from '@opinionbridge/ui';
-import type { Said as Message } from './use-form-message.ts';
+import type { Said as Message } from '../../api/use-desk-mutation.ts';
 
 /** What a form has to say: a failure at once, good news when the reader is free. */
 export function Said({ said }: { readonly said: Message | undefined }) {

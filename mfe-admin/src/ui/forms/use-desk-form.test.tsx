@@ -1,8 +1,10 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Said } from './said.tsx';
-import type { Refusal } from './use-form-message.ts';
+import { ApiContext } from '../../api/use-api.ts';
+import type { Call, Refusal } from '../../api/use-desk-mutation.ts';
 import { useDeskForm } from './use-desk-form.tsx';
 
 const FIELDS = {
@@ -15,12 +17,12 @@ interface Entered {
   readonly newPassword: string;
   readonly rights: string[];
 }
-type Sent = Parameters<ReturnType<typeof useDeskForm>['send']>[0];
+type Sent = ReturnType<Call<unknown>>;
 
 function TestForm({ send }: { readonly send: (entered: Entered) => Sent }) {
-  const form = useDeskForm<Entered>(FIELDS, undefined, { rights: ['read'] });
+  const form = useDeskForm<Entered>(FIELDS, { chosen: { rights: ['read'] } });
   const submit = form.onSubmit(async (entered) => {
-    if (await form.send(send(entered), 'It is done.')) form.reset();
+    if (await form.send('It is done.', () => send(entered))) form.reset();
   });
   return (
     <form noValidate onSubmit={submit}>
@@ -61,13 +63,15 @@ const answer = (status: number, errors: NonNullable<Refusal['errors']> = []): Se
     }),
   });
 
+const inApi = (form: ReactNode) => <ApiContext value={{} as never}>{form}</ApiContext>;
+
 function show(respond: () => Sent = () => answer(204)) {
   const sent: Entered[] = [];
   const send = (entered: Entered) => {
     sent.push(entered);
     return respond();
   };
-  render(<TestForm send={send} />);
+  render(inApi(<TestForm send={send} />));
   const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
   const user = userEvent.setup();
   const submit = () => user.click(screen.getByRole('button', { name: 'Send' }));
@@ -164,13 +168,13 @@ test('without an answer it says to try again; sent twice at once, it is sent onc
 test('a server renders rules as attributes, and typing before hydration is kept', async () => {
   const box = document.body.appendChild(document.createElement('div'));
   const sent: Entered[] = [];
-  const form = (
+  const form = inApi(
     <TestForm
       send={(entered) => {
         sent.push(entered);
         return answer(204);
       }}
-    />
+    />,
   );
   box.innerHTML = renderToString(form);
   const name = box.querySelector('input') as HTMLInputElement;

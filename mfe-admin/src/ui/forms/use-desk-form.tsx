@@ -1,6 +1,7 @@
-import type { BaseSyntheticEvent } from 'react';
+import type { BaseSyntheticEvent, ComponentProps } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
-import { refusalSentence, useFormMessage, type Refusal } from './use-form-message.ts';
+import { refusalSentence, useDeskMutation, type MutationOptions } from '../../api/use-desk-mutation.ts';
+import { PasswordField } from './password-field.tsx';
 import { brokenRule, type RuleMessages } from './broken-rule.ts';
 import styles from './desk-form.module.css';
 
@@ -17,20 +18,20 @@ interface DeskField extends RuleMessages {
  * the first such field gets the focus; so it is with what the API refuses.
  *
  * @param fields each by the name of its control; lists are left to the API
- * @param wordsOf what is said at the top of a refusal, without what is said by fields
- * @param chosen what lists have at first; other fields say it themselves
+ * @param more.wordsOf what is said at the top of a refusal, without what is said by fields
+ * @param more.chosen what lists have at first; other fields say it themselves
  */
 export function useDeskForm<Values extends FieldValues>(
   fields: { readonly [Name in keyof Values & string]: DeskField },
-  wordsOf: (refusal: Refusal | undefined) => string = refusalSentence,
-  chosen?: DefaultValues<Values>,
+  more: MutationOptions & { readonly chosen?: DefaultValues<Values> } = {},
 ) {
+  const { wordsOf = refusalSentence, touches, chosen } = more;
   type Name = keyof Values & string;
   const { register, getFieldState, setError, handleSubmit, reset, formState } = useForm<Values>({
     shouldUnregister: true,
     defaultValues: chosen,
   });
-  const { said, complain, send } = useFormMessage((refusal) => {
+  const told: MutationOptions['wordsOf'] = (refusal) => {
     const errors = refusal?.errors ?? [];
     const nameOf = (field: string) =>
       Object.keys(fields).find((name) => (fields[name]?.inBody ?? name) === field);
@@ -41,7 +42,8 @@ export function useDeskForm<Values extends FieldValues>(
     }
     const others = errors.filter(({ field }) => !nameOf(field));
     return errors.length > 0 && others.length === 0 ? '' : wordsOf(refusal && { ...refusal, errors: others });
-  });
+  };
+  const { said, complain, send } = useDeskMutation({ wordsOf: told, touches });
 
   const idOf = (name: Name) => fields[name].id ?? name;
   const wrong = (name: Name) => getFieldState(name as Path<Values>, formState).error?.message;
@@ -56,6 +58,22 @@ export function useDeskForm<Values extends FieldValues>(
     'aria-describedby': wrong(name) && `${idOf(name)}-complaint`,
   });
 
+  /** What ties an `input` or `select` to the form. */
+  const control = (name: Name) => ({
+    ...choice(name),
+    id: idOf(name),
+    required: fields[name].required,
+    maxLength: fields[name].maxLength,
+  });
+
+  /** What is wrong with a field; stands beside it. */
+  const complaint = (name: Name) =>
+    wrong(name) && (
+      <p id={`${idOf(name)}-complaint`} className={styles['complaint']}>
+        {wrong(name)}
+      </p>
+    );
+
   return {
     said,
     /** Says at the top what is wrong; nothing when it is empty. */
@@ -63,21 +81,24 @@ export function useDeskForm<Values extends FieldValues>(
     send,
     reset,
     isBusy: formState.isSubmitting,
-    choice,
-    /** What ties an `input` or `select` to the form. */
-    control: (name: Name) => ({
-      ...choice(name),
-      id: idOf(name),
-      required: fields[name].required,
-      maxLength: fields[name].maxLength,
-    }),
-    /** What is wrong with a field; stands beside it. */
-    complaint: (name: Name) =>
-      wrong(name) && (
-        <p id={`${idOf(name)}-complaint`} className={styles['complaint']}>
-          {wrong(name)}
-        </p>
-      ),
+    ...{ choice, control, complaint },
+    /** A field of one line, with its label and what is wrong with it; a password can be looked at. */
+    line: (name: Name, label: string, more: ComponentProps<'input'>) => {
+      const all = { ...control(name), ...more };
+      return (
+        <>
+          {more.autoComplete?.endsWith('-password') ? (
+            <PasswordField {...all} label={label} />
+          ) : (
+            <>
+              <label htmlFor={all.id}>{label}</label>
+              <input {...all} />
+            </>
+          )}
+          {complaint(name)}
+        </>
+      );
+    },
     /** @param act what is done with what was entered, once it breaks no rule; until it is done the form is not sent again */
     onSubmit:
       (act: (entered: Values, event?: BaseSyntheticEvent) => unknown) => (event: BaseSyntheticEvent) => {

@@ -5,8 +5,9 @@ import type { EnquirySummary } from '../../enquiries/enquiry-labels.ts';
 import { EnquiryBulkBar } from '../../enquiries/inbox/enquiry-bulk-bar.tsx';
 import { useBulkStatus } from '../../enquiries/inbox/use-bulk-status.ts';
 import { PostBulkBar } from '../../posts/list/post-bulk-bar.tsx';
-import { useBulk } from '../../posts/list/use-bulk.ts';
+import { useBulkPosts } from '../../posts/list/use-bulk-posts.ts';
 import type { PostState } from '../../posts/change-posts.ts';
+import { ApiContext } from '../../api/use-api.ts';
 import { answerForms } from '../../api/upload/testing/answer-forms.ts';
 
 const knee = {
@@ -27,7 +28,7 @@ const POSTS = [knee];
 const ENQUIRIES = [asha];
 
 function Posts() {
-  const bulk = useBulk(POSTS, async () => {});
+  const bulk = useBulkPosts(POSTS, async () => {});
   return (
     <section>
       <h2 tabIndex={-1}>Posts</h2>
@@ -43,7 +44,7 @@ const api = {
   },
 } as unknown as ApiClient;
 function Enquiries() {
-  const bulk = useBulkStatus(api, ENQUIRIES, () => {});
+  const bulk = useBulkStatus(ENQUIRIES, () => {});
   return (
     <section tabIndex={-1} aria-label="Enquiries">
       <EnquiryBulkBar bulk={bulk} shown={1} />
@@ -79,7 +80,11 @@ test.each([
 ] as const)(
   'a change of %s is taken back once the network is there, not lost before',
   async (_what, List, action, done, refused, undone) => {
-    render(<List />);
+    render(
+      <ApiContext value={api}>
+        <List />
+      </ApiContext>,
+    );
     await userEvent.click(screen.getByRole('checkbox'));
     await press(action);
     await said(done);
@@ -100,7 +105,11 @@ test.each([
 ] as const)(
   'after a change of %s by the keyboard the list has the focus',
   async (_what, List, action, name) => {
-    render(<List />);
+    render(
+      <ApiContext value={api}>
+        <List />
+      </ApiContext>,
+    );
     const user = userEvent.setup();
     await user.click(screen.getByRole('checkbox'));
     screen.getByRole('button', { name: action }).focus();

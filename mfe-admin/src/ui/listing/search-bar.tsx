@@ -6,10 +6,20 @@ import styles from './listing.module.css';
 /** Name and words of each choice; the first name is empty and means all. */
 export type Choices = readonly (readonly [name: string, words: string])[];
 
+/** @returns what an address chooses of some; undefined for all of them, and for nonsense */
+export function choiceOf<Name extends string>(
+  search: URLSearchParams,
+  name: string,
+  choices: readonly (readonly [name: Name, words: string])[],
+): Exclude<Name, ''> | undefined {
+  const [choice] = choices.find(([one]) => one !== '' && one === search.get(name)) ?? [];
+  return choice as Exclude<Name, ''> | undefined;
+}
+
 interface SearchBarProps {
   /** What is looked for, as the label of the field. */
   readonly label: string;
-  readonly statuses: Choices;
+  readonly statuses?: Choices;
   /** What else is in the bar. */
   readonly children?: ReactNode;
 }
@@ -35,9 +45,9 @@ export function SearchBar({ label, statuses, children }: SearchBarProps) {
     >
       <div className={styles['search']}>
         <label htmlFor="search">{label}</label>
-        <input ref={field} id="search" type="search" name="q" maxLength={200} defaultValue={q} />
+        <input ref={field} id="search" type="search" name="q" maxLength={200} defaultValue={q} dir="auto" />
       </div>
-      <ChoiceField name="status" label="Status" choices={statuses} />
+      {statuses && <ChoiceField name="status" label="Status" choices={statuses} />}
       {children}
       <Button type="submit" tone="outline">
         Search

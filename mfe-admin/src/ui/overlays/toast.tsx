@@ -4,13 +4,8 @@ import styles from './overlays.module.css';
 /** How long a message stays (specification: 3 seconds). */
 const SHOWN_MS = 3_000;
 
-interface ToastProps {
-  readonly message: string;
-  readonly onClose: () => void;
-}
-
 /** Good news that goes away by itself, and can be sent away. It stays while the pointer or the focus is on it. */
-export function Toast({ message, onClose }: ToastProps) {
+export function Toast({ message, onClose }: { readonly message: string; readonly onClose: () => void }) {
   return (
     <Provider duration={SHOWN_MS} label="Message">
       <Root className={styles['toast']} onOpenChange={(open) => !open && onClose()}>

@@ -1,11 +1,9 @@
 import { urls } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { MenuButton, type MenuItem } from '../../../ui/overlays/menu-button.tsx';
 import { isLive } from '../../status-labels.ts';
-import { QuestionDialog } from '../../../ui/overlays/question-dialog.tsx';
-import { may } from '../../../api/session/rights.ts';
-import { useRole } from '../../../api/session/role.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-button.tsx';
+import { useMay } from '../../../api/session/use-may.ts';
 import type { PostEditing } from '../use-post-editing.ts';
 
 interface PostMenuProps {
@@ -18,7 +16,7 @@ interface PostMenuProps {
 /** What is seldom done with a post, each where its status and the reader's role allow it. */
 export function PostMenu({ editing, onPublish, onDuplicate, onDeleteForGood }: PostMenuProps) {
   const { post, save, act, goBackTo } = editing;
-  const publishes = may(useRole(), 'publishing');
+  const publishes = useMay()('publishing');
   const [deleting, setDeleting] = useState(false);
   const { _id: id, status, slug, unpublishedChanges } = post;
   const changes = status !== 'trashed' && (publishes || status === 'draft');
@@ -38,27 +36,12 @@ export function PostMenu({ editing, onPublish, onDuplicate, onDeleteForGood }: P
   return (
     <>
       <MenuButton label="More" items={items} />
-      <QuestionDialog
+      <ConfirmDialog
         open={deleting}
-        isDanger
+        label="Delete permanently"
         question="Delete this post and all its earlier versions?"
-        onCancel={() => setDeleting(false)}
-        answers={
-          <>
-            <Button
-              data-danger
-              onClick={() => {
-                setDeleting(false);
-                onDeleteForGood();
-              }}
-            >
-              Yes, delete permanently
-            </Button>
-            <Button tone="outline" onClick={() => setDeleting(false)}>
-              No
-            </Button>
-          </>
-        }
+        onClose={() => setDeleting(false)}
+        onConfirm={onDeleteForGood}
       />
     </>
   );

@@ -1,46 +1,44 @@
-import { urls, type ApiClient } from '@opinionbridge/contracts';
+import { urls } from '@opinionbridge/contracts';
 import { Button, FormMessage } from '@opinionbridge/ui';
-import { useFormMessage } from '../../../ui/forms/use-form-message.ts';
+import { useDeskMutation } from '../../../api/use-desk-mutation.ts';
 import { readingLength } from '../../../editor/reading-length.ts';
 import { useWordCount } from '../../fields/use-word-count.ts';
 import { PostStatusBadge } from '../../post-status-badge.tsx';
 import { isLive } from '../../status-labels.ts';
 import { useScrollPadding } from '../../../ui/scrolling/use-scroll-padding.ts';
 import { Schedule } from '../../schedule/schedule.tsx';
-import { may } from '../../../api/session/rights.ts';
-import { useRole } from '../../../api/session/role.ts';
+import { useMay } from '../../../api/session/use-may.ts';
 import { useLeave } from '../../../desk/navigation/use-leave.ts';
 import { MomentWithIst } from '../../../ui/time/moment-with-ist.tsx';
 import { CancelUpload } from '../../../ui/forms/cancel-upload.tsx';
 import type { PostEditing } from '../use-post-editing.ts';
-import { MissingQuestion } from '../publishing/missing-question.tsx';
-import { usePublishing } from '../publishing/use-publishing.ts';
+import { usePublishing } from '../publishing/use-publishing.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { SavedState } from './saved-state.tsx';
 import styles from './status-bar.module.css';
 
 interface StatusBarProps {
-  readonly api: ApiClient;
   readonly editing: PostEditing;
   readonly onPreview: () => void;
   readonly onDuplicate: () => void;
 }
 
 /** The sticky bar: where the post stands, the one thing to do next, and a menu with everything else. */
-export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarProps) {
+export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
   const { form, post, upload, save, act } = editing;
-  const publishes = may(useRole(), 'publishing');
+  const publishes = useMay()('publishing');
   const publishing = usePublishing(editing);
   const leave = useLeave();
   const bar = useScrollPadding('top');
   const words = useWordCount(form, post);
-  const { said, send } = useFormMessage();
+  const { said, send } = useDeskMutation();
   const { _id: id, status, publishAt, review } = post;
   const changes = status !== 'trashed' && (publishes || status === 'draft');
 
   async function deleteForGood() {
     const params = { path: { id } };
-    if (await send(api.DELETE('/api/admin/blog/{id}', { params }), '')) leave(urls.adminDashboard, true);
+    if (await send('', (api) => api.DELETE('/api/admin/blog/{id}', { params })))
+      leave(urls.adminDashboard, true);
   }
 
   const restore = () => void act('POST', `/api/admin/blog/${id}/restore`);
@@ -103,7 +101,7 @@ export function StatusBar({ api, editing, onPreview, onDuplicate }: StatusBarPro
         onDeleteForGood={() => void deleteForGood()}
       />
       <FormMessage tone="failure">{said?.text && `The post was not deleted. ${said.text}`}</FormMessage>
-      <MissingQuestion publishing={publishing} />
+      {publishing.question}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import styles from './login.module.css';
 interface PasswordFieldProps extends ComponentProps<'input'> {
   readonly id: string;
   readonly label: string;
-  readonly autoComplete: 'current-password' | 'new-password';
   /** Marked as what is to be corrected. */
   readonly invalid?: boolean;
 }

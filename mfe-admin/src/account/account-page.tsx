@@ -1,0 +1,66 @@
+import type { PageFactory } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ApiContext } from '../api/use-api.ts';
+import type { Said as Message } from '../api/use-desk-mutation.ts';
+import styles from '../ui/forms/login.module.css';
+import { Said } from '../ui/forms/said.tsx';
+import { useHydrated } from '../ui/forms/use-hydrated.ts';
+import { resetToken } from './reset-token.ts';
+
+/** A page for somebody who is not logged in. */
+export function accountPage(title: string, canonical: string, Content: ComponentType): PageFactory {
+  return ({ api }) => ({
+    Component: () => (
+      <ApiContext value={api}>
+        <Content />
+      </ApiContext>
+    ),
+    head: () => ({
+      title,
+      description: 'For the people who run this site.',
+      canonical,
+      indexing: 'never',
+    }),
+  });
+}
+
+interface AccountFormProps extends Required<Pick<ComponentProps<'form'>, 'onSubmit'>> {
+  readonly title: string;
+  /** Why nothing can be sent; stands instead of what was said. */
+  readonly problem: ReactNode;
+  readonly said: Message | undefined;
+  readonly button: string;
+  /** Where else to go. */
+  readonly link: ReactNode;
+  /** The fields; without them there is nothing more to send, and no button. */
+  readonly children: ReactNode;
+}
+
+/** The one form of such a page. */
+export function AccountForm({ title, problem, said, button, link, onSubmit, children }: AccountFormProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className={styles['page']}>
+      <form className={styles['card']} method="post" noValidate onSubmit={onSubmit}>
+        <h1>{title}</h1>
+        {problem ? <p role="alert">{problem}</p> : <Said said={said} />}
+        {children}
+        {children && (
+          <Button type="submit" disabled={!hydrated}>
+            {button}
+          </Button>
+        )}
+        <p className={styles['legal']}>{link}</p>
+      </form>
+    </div>
+  );
+}
+
+/** @returns the token of a mailed link; `isBroken` once it is known that there is none, or only a part of one */
+export function useMailedToken() {
+  const token = resetToken(useLocation());
+  // The server sees nothing behind the `#`.
+  return { token, isBroken: useHydrated() && token === '' };
+}

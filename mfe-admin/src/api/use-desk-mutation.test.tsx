@@ -1,0 +1,67 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import { deskQueries } from './desk-queries.ts';
+import { session } from './session/session.ts';
+import { useAdminQuery } from './use-admin-query.ts';
+import { ApiContext } from './use-api.ts';
+import { refusalSentence, useDeskMutation, type Sent } from './use-desk-mutation.ts';
+
+let asked = 0;
+function Shown({ answer }: { readonly answer: () => Promise<Sent<unknown>> }) {
+  const query = useAdminQuery(['shown'], async () => ({ data: (asked += 1), response: new Response() }));
+  const { said, failure, isBusy, send } = useDeskMutation({ touches: [['shown']] });
+  return (
+    <>
+      <p>Asked {query.data}</p>
+      <p role="status">{said?.good && said.text}</p>
+      <p role="alert">{failure}</p>
+      <button disabled={isBusy} onClick={() => void send('It is done.', answer)}>
+        Do it
+      </button>
+    </>
+  );
+}
+
+afterEach(() => session.end());
+
+test.each<[what: string, good: string, failure: string, answer: () => Promise<Sent<unknown>>]>([
+  ['done', 'It is done.', '', async () => ({ response: new Response() })],
+  [
+    'refused',
+    '',
+    'Somebody else did.',
+    async () => ({
+      error: { message: 'Somebody else did.' } as never,
+      response: new Response('', { status: 409 }),
+    }),
+  ],
+  ['not answered', '', 'That did not work. Please try again.', () => Promise.reject(new TypeError())],
+])('what was %s is said, and what it touches is asked again', async (_what, good, failure, answer) => {
+  asked = 0;
+  deskQueries.clear();
+  session.begin('a token', 'owner@example.org');
+  let go = () => {};
+  const held = () => new Promise<void>((resolve) => (go = resolve)).then(answer);
+  render(
+    <ApiContext value={{} as never}>
+      <Shown answer={held} />
+    </ApiContext>,
+  );
+  await screen.findByText('Asked 1');
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByRole('button')).toHaveProperty('disabled', true);
+  go();
+  await screen.findByText('Asked 2');
+  await waitFor(() => expect(screen.getByRole('button')).toHaveProperty('disabled', false));
+  const said = ['status', 'alert'].map((role) => screen.getByRole(role).textContent);
+  expect(said).toEqual([good, failure]);
+});
+
+test('a refusal says what is wrong with the field, not only that something is', () => {
+  const errors = [{ message: 'This password is too common.' }];
+  expect(refusalSentence({ message: 'Please check the fields that are named.', errors })).toBe(
+    'This password is too common.',
+  );
+  expect(refusalSentence({ message: 'Wrong password.' })).toBe('Wrong password.');
+  expect(refusalSentence(undefined)).toContain('try again');
+});

@@ -1,0 +1,67 @@
+import { Button } from '@opinionbridge/ui';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { QuestionDialog } from '../../../ui/overlays/question-dialog.tsx';
+import type { PostEditing } from '../use-post-editing.ts';
+import { whatIsMissing, type Missing } from './what-is-missing.ts';
+
+interface Asked {
+  /** What was pressed, e.g. `Publish`. */
+  readonly verb: string;
+  readonly missing: readonly Missing[];
+  /** The status that the post is to have, with what belongs to it. */
+  readonly status: Readonly<Record<string, string>>;
+}
+
+/** Publishes and schedules a post: at once when it has everything, else after a question, which leads to the first of what is missing. */
+export function usePublishing({ read, save }: PostEditing) {
+  const [asked, setAsked] = useState<Asked>();
+  const back = () => setAsked(undefined);
+
+  function change(verb: string, status: Asked['status']) {
+    const missing = whatIsMissing(read());
+    if (missing.length > 0) setAsked({ verb, missing, status });
+    else void save(status);
+  }
+  function goOn() {
+    back();
+    if (asked) void save(asked.status);
+  }
+  function leadToFirst() {
+    const field = document.getElementById(asked?.missing[0]?.field ?? '');
+    // The dialog gives the focus back to where it was.
+    flushSync(back);
+    const folded = field?.closest('details');
+    if (folded) folded.open = true;
+    field?.focus();
+    (field?.querySelector('img:not([alt]), img[alt=""]') ?? field)?.scrollIntoView({ block: 'center' });
+  }
+
+  const question = (
+    <QuestionDialog
+      open={asked !== undefined}
+      question="Something is missing"
+      onCancel={back}
+      answers={
+        <>
+          <Button onClick={leadToFirst}>Back</Button>
+          <Button tone="outline" onClick={goOn}>
+            {asked?.verb} anyway
+          </Button>
+        </>
+      }
+    >
+      <p>Readers, and those who cannot see pictures, will miss:</p>
+      <ul>
+        {asked?.missing.map(({ words }) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </QuestionDialog>
+  );
+  return {
+    publish: () => change('Publish', { status: 'published' }),
+    schedule: (publishAt: string) => change('Schedule', { status: 'scheduled', publishAt }),
+    question,
+  };
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import styles from './releases.module.css';
+
+/** Minutes between two shares, unless somebody says otherwise. */
+const DEFAULT_MINUTES = 10;
+/** A day. */
+const MAX_MINUTES = 1_440;
+
+const between = (least: number, most: number, value: number) =>
+  Math.min(most, Math.max(least, Math.round(value) || least));
+
+/**
+ * How many visitors get a canary, by a slider or as a number; and whether it grows by itself, and how fast.
+ *
+ * @param first per cent of visitors
+ * @param isGrowing it grows already, which is not asked
+ */
+export function useCanaryFields(first: number, isGrowing = false) {
+  const id = useId();
+  const [share, setShare] = useState(first);
+  const [minutes, setMinutes] = useState<number>();
+  const grows = !isGrowing && minutes !== undefined;
+  const setFrom = ({ target }: { target: HTMLInputElement }) =>
+    setShare(between(1, 99, target.valueAsNumber));
+  const fields = (
+    <>
+      <div className={styles['field']}>
+        <label htmlFor={id}>Visitors who get it, in per cent</label>
+        <div className={styles['share']}>
+          <input
+            id={id}
+            type="range"
+            min={1}
+            max={99}
+            value={share}
+            aria-valuetext={`${share} per cent`}
+            onChange={setFrom}
+          />
+          <input
+            type="number"
+            min={1}
+            max={99}
+            value={share}
+            aria-label="Per cent of visitors"
+            onChange={setFrom}
+          />
+        </div>
+      </div>
+      {!isGrowing && (
+        <div className={styles['grow']}>
+          <input
+            id={`${id}-grow`}
+            type="checkbox"
+            checked={grows}
+            onChange={({ target }) => setMinutes(target.checked ? DEFAULT_MINUTES : undefined)}
+          />
+          <label htmlFor={`${id}-grow`}>Grow by itself until everyone has it, unless pages fail</label>
+          {grows && (
+            <div className={styles['field']}>
+              <label htmlFor={`${id}-minutes`}>Minutes between two shares</label>
+              <input
+                id={`${id}-minutes`}
+                type="number"
+                min={1}
+                max={MAX_MINUTES}
+                value={minutes}
+                onChange={({ target }) => setMinutes(between(1, MAX_MINUTES, target.valueAsNumber))}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+  return { fields, share, grows, wish: { share, ...(grows && { minutes }) } };
+}
