@@ -24,14 +24,16 @@ export function useBulk<Row extends RowData>(
   async function act(doing: () => Promise<BulkOutcome>) {
     if (busy) return;
     setBusy(true);
-    const outcome = await doing();
-    setLast((before) => ({ ...before, ...outcome }));
-    if (!outcome.isFailed) {
+    try {
+      const outcome = await doing();
+      setLast((before) => ({ ...before, ...outcome }));
+      if (outcome.isFailed) return;
       chooseAll(false);
       // What is chosen next is of the list as it is now.
       await onChanged();
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   }
 
   const undo = last?.undo;
