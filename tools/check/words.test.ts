@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '(?:status|refusal|change|delivery|activity|device|bytes|bulk|fault)Words': '…Label, …Message, format…',
 };
 
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', 'README.md', 'CONTRIBUTING.md'], {
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], {
   cwd: root,
   encoding: 'utf8',
 })
