@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { showHelp } from '@opinionbridge/tools/programs';
+import { readOptions } from '@opinionbridge/tools/programs';
 
-showHelp(`Usage: npm run bench:enquiries
+readOptions(`Usage: npm run bench:enquiries
 
 Sends 2,000 enquiries while the receiving endpoint fails half the time and the API is killed twenty times.`);
 

@@ -17,37 +17,45 @@ import { measureTracing } from './measures/tracing.ts';
 import { measureUploads } from './measures/uploads.ts';
 import { measureWeight } from './measures/pages/weight.ts';
 import { runBench } from './run-bench.ts';
-import { showHelp } from '@opinionbridge/tools/programs';
+import { readOptions } from '@opinionbridge/tools/programs';
 
-showHelp(`Usage: npm run bench [-- <measure>…] [--write]
+const { values, positionals } = readOptions(
+  `Usage: npm run bench [-- <measure>…] [--write]
        npm run bench -- growth [--write]
 
 Measures the built site on this machine, beside its peers, and prints one table; growth measures the API at 100, 2,000 and
-10,000 posts. --write puts the report into docs/measurements.md.`);
+10,000 posts. --write puts the report into docs/measurements.md.`,
+  { write: { type: 'boolean', default: false } },
+  Infinity,
+);
 
 /**
  * `npm run bench`: measures the built site on this machine, beside its peers, and prints one table. `npm run bench -- growth`
  * measures the API at 100, 2,000 and 10,000 posts. Build first.
  */
-if (process.argv[2] === 'growth') await benchGrowth(process.argv.includes('--write'));
+if (positionals[0] === 'growth') await benchGrowth(values.write);
 else
-  await runBench('bench', {
-    'cached-pages': measureCachedPages,
-    'api-reads': measureApiReads,
-    'first-byte': measureFirstByte,
-    'cold-pages': measureColdPages,
-    tracing: measureTracing,
-    crowd: measureCrowd,
-    weight: measureWeight,
-    loading: measureLoading,
-    lighthouse: measureLighthouse,
-    interactions: measureInteractions,
-    'long-text': measureLongText,
-    uploads: measureUploads,
-    login: measureLogin,
-    // These change what the site shows, so the others come first.
-    publishing: measurePublishing,
-    releases: (site) => measureReleases(site, 20),
-    'three-shells': measureThreeShells,
-    memory: measureMemory,
-  });
+  await runBench(
+    'bench',
+    {
+      'cached-pages': measureCachedPages,
+      'api-reads': measureApiReads,
+      'first-byte': measureFirstByte,
+      'cold-pages': measureColdPages,
+      tracing: measureTracing,
+      crowd: measureCrowd,
+      weight: measureWeight,
+      loading: measureLoading,
+      lighthouse: measureLighthouse,
+      interactions: measureInteractions,
+      'long-text': measureLongText,
+      uploads: measureUploads,
+      login: measureLogin,
+      // These change what the site shows, so the others come first.
+      publishing: measurePublishing,
+      releases: (site) => measureReleases(site, 20),
+      'three-shells': measureThreeShells,
+      memory: measureMemory,
+    },
+    { names: positionals, write: values.write },
+  );

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { describeMachine, load } from './report/machine.ts';
 import type { Row } from './report/row.ts';
@@ -9,20 +8,27 @@ import { startBenchSite } from './site/bench-site.ts';
 /** What a measure is called on the command line, and the measure. */
 export type Measures = Readonly<Record<string, (site: RunningSite) => Promise<Row[]>>>;
 
+/** What of a report is wanted. */
+interface Choice {
+  /** Measures to take; all of them when it is empty. */
+  readonly names?: readonly string[];
+  /** Whether it is put into docs/measurements.md. */
+  readonly write?: boolean;
+}
+
 /**
  * Takes all measures, one after the other, on a site of their own and prints one table. One that cannot be taken says why
- * in its row, the others go on, and the exit status is 1. Arguments: names of the measures to take, without them all;
- * `--write` puts the report into docs/measurements.md.
+ * in its row, the others go on, and the exit status is 1.
  *
- * @param name of the report, and of its place on that page
+ * @param name of the report, and of its place in docs/measurements.md
  */
-export async function runBench(name: string, measures: Measures): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { write: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const unknown = positionals.filter((one) => !(one in measures));
-  if (unknown.length > 0 || (values.write && positionals.length > 0)) {
+export async function runBench(
+  name: string,
+  measures: Measures,
+  { names = [], write = false }: Choice = {},
+): Promise<void> {
+  const unknown = names.filter((one) => !(one in measures));
+  if (unknown.length > 0 || (write && names.length > 0)) {
     console.error(
       unknown.length > 0
         ? `There is no measure ${unknown.join(', ')}. There are: ${Object.keys(measures).join(', ')}`
@@ -33,12 +39,12 @@ export async function runBench(name: string, measures: Measures): Promise<void> 
   }
   const startedAt = Date.now();
   const loadBefore = load();
-  const rows = await takeAll(measures, positionals);
+  const rows = await takeAll(measures, names);
   const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
   const date = new Date().toISOString().slice(0, 10);
   const head = `${date}, ${describeMachine()}. Load ${loadBefore} before, ${load()} after; ${minutes} minutes.`;
   console.log(`\n${head}\n\n${await table(rows)}`);
-  if (values.write) await writeReport(name, head, rows);
+  if (write) await writeReport(name, head, rows);
   if (rows.some((row) => 'reason' in row)) process.exitCode = 1;
 }
 

@@ -1,8 +1,8 @@
 import { measureReleases } from './measures/releases.ts';
 import { runBench } from './run-bench.ts';
-import { showHelp } from '@opinionbridge/tools/programs';
+import { readOptions } from '@opinionbridge/tools/programs';
 
-showHelp(`Usage: npm run bench:switches
+readOptions(`Usage: npm run bench:switches
 
 Measures releases, one after the other, until visitors have them.`);
 

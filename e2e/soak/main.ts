@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { showHelp } from '@opinionbridge/tools/programs';
+import { readOptions, wrongCall } from '@opinionbridge/tools/programs';
 import { runSoak } from './run-soak.ts';
 import { table } from './table.ts';
 
@@ -9,17 +8,14 @@ Runs two shells and two APIs behind nginx for half an hour, with visitors, an ed
 and renderers that are killed, a database that is killed or hangs. Ends with 1 when anything was lost or doubled, a page failed or was
 old, or a server's memory, handles, processes, files or disk have grown. The same seed breaks the same things in the same order.
 Build first: npm run build.`;
-showHelp(HELP);
-
-const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string' } },
+const { values } = readOptions(HELP, {
+  minutes: { type: 'string', default: '30' },
+  seed: { type: 'string' },
 });
 const minutes = Number(values.minutes);
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
-if (!(minutes >= 0.5 && minutes <= 1_440) || !Number.isInteger(seed) || seed < 0) {
-  console.error(HELP);
-  process.exit(2);
-}
+if (!(minutes >= 0.5 && minutes <= 1_440) || !Number.isInteger(seed) || seed < 0)
+  wrongCall('Minutes are from 0.5 to 1,440; a seed is a whole number.', HELP);
 
 const { book, verdicts, shown } = await runSoak(minutes, seed, (text) => console.log(text));
 const said = (verdict: (typeof verdicts)[number]) => {

@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { findChromium } from '../programs/index.ts';
-import { showHelp } from '../programs/show-help.ts';
+import { readOptions } from '../programs/read-options.ts';
 import { root, step } from '../programs/step.ts';
 import { JEST } from '../test/jest-tests.ts';
 import { browserTestsOf } from './browser-tests-of.ts';
 import { packageOf } from './package-of.ts';
 
-showHelp(`Usage: npm run check -- <folder>
+const { positionals } = readOptions(
+  `Usage: npm run check -- <folder>
 
-Lints a folder, checks the types of its package, and runs its tests, those in a browser included: seconds instead of the whole npm test.`);
+Lints a folder, checks the types of its package, and runs its tests, those in a browser included: seconds instead of the whole npm test.`,
+  {},
+  1,
+);
 
-const folder = relative(root, resolve(process.argv[2] ?? '.'));
+const folder = relative(root, resolve(positionals[0] ?? '.'));
 const home = packageOf(folder, root);
 if (!existsSync(resolve(root, folder)) || home === undefined) {
   console.error(

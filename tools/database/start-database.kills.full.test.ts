@@ -30,7 +30,11 @@ afterEach(() => {
 
 it('names the four ways when none works', async () => {
   process.env.PATH = folder;
-  const attempt = startDatabase({ dataDir: folder, ways: ['configured', 'mongod', 'ferretdb'] });
+  const attempt = startDatabase({
+    dataDir: folder,
+    cacheDir: folder,
+    ways: ['configured', 'mongod', 'ferretdb'],
+  });
 
   await expect(attempt).rejects.toThrow(/MONGODB_URI[\s\S]*mongod[\s\S]*Go 1\.24[\s\S]*downloads/);
   await expect(attempt).rejects.toThrow(/go is not on PATH/);

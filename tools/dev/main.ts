@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeExposedTypes } from '@opinionbridge/build';
 import { buildSite } from '../site/build-site.ts';
 import { checkSettings } from '../site/check-settings.ts';
+import { readOptions, wrongCall } from '../programs/read-options.ts';
 import { readPorts } from '../site/ports.ts';
 import { developmentKeys, developmentKeysPath } from '../slice/keys/development-keys.ts';
 import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
@@ -38,10 +38,7 @@ Every component in its states is at /dev/gallery, which no visitor gets.
 Types of the fragments that a slice offers to others are in .data/dev/types/<slice>/@mf-types.
 Releases go to a registry and a store of their own, under .data/dev; posts are those of npm start.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { help: { type: 'boolean', default: false }, site: { type: 'string' } },
-});
+const { values, positionals } = readOptions(HELP, { site: { type: 'string' } }, 1);
 const known = sliceNamesIn(root);
 const [only] = positionals;
 const say = (message: string) => console.log(`· ${message}`);
@@ -61,20 +58,14 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 process.on('disconnect', () => void stop());
 
-function end(words: string, code: number): never {
-  console.log(words);
-  process.exit(code);
-}
-if (values.help) end(HELP, 0);
-if (only && !known.includes(only))
-  end(`There is no slice "${only}", only ${known.join(', ')}.\n\n${HELP}`, 2);
+if (only && !known.includes(only)) wrongCall(`There is no slice "${only}", only ${known.join(', ')}.`, HELP);
 if (values.site !== undefined && !only)
-  end(`Say which slice is developed against ${values.site}.\n\n${HELP}`, 2);
+  wrongCall(`Say which slice is developed against ${values.site}.`, HELP);
 
 /** Where the others come from, when somebody has released them. */
 const against = values.site && originOf(values.site);
 if (values.site !== undefined && !against)
-  end(`"${values.site}" is no address of a site, such as https://www.example.org.`, 2);
+  wrongCall(`"${values.site}" is no address of a site, such as https://www.example.org.`, HELP);
 const { SLICE_REGISTRY, SLICE_STORE } = against ? releaseService(against) : process.env;
 const released =
   only && SLICE_REGISTRY && SLICE_STORE

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { refusalCatalogue } from '@opinionbridge/releases';
 import { format, resolveConfig } from 'prettier';
-import { showHelp } from '../programs/show-help.ts';
+import { readOptions } from '../programs/read-options.ts';
 
-showHelp(`Usage: npm run errors-page [-- --check]
+const { values } = readOptions(
+  `Usage: npm run errors-page [-- --check]
 
-Writes docs/errors.md from the catalogues; with --check it only says whether they differ.`);
+Writes docs/errors.md from the catalogues; with --check it only says whether they differ.`,
+  { check: { type: 'boolean', default: false } },
+);
 
 /**
  * `npm run errors-page`: writes docs/errors.md from the catalogues of the API and of the slice contract. With `--check` it
@@ -16,7 +18,6 @@ Writes docs/errors.md from the catalogues; with --check it only says whether the
  */
 const root = resolve(import.meta.dirname, '../..');
 const path = join(root, 'docs/errors.md');
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 // A process of its own: the tools do not import the API.
 const problems = execFileSync(

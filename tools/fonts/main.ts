@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { DEVANAGARI, LATIN } from './letters.ts';
 import { outlineOf } from './outline-of.ts';
-import { showHelp } from '../programs/show-help.ts';
+import { readOptions } from '../programs/read-options.ts';
 
-showHelp(`Usage: npm run fonts
+readOptions(`Usage: npm run fonts
 
 Makes the fonts in shell/src/layout/fonts from the packages that bring them whole.`);
 

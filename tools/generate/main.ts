@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions, wrongCall } from '@opinionbridge/tools/programs';
 import { applyChanges, finishInterrupted, treeOf } from './apply-changes.ts';
 import { planApiModule } from './api-module/plan-api-module.ts';
 import { Refusal, type Change, type Tree } from './changes.ts';
@@ -26,10 +26,9 @@ Writes what a new part of the site consists of, with its tests, as a whole or no
 Names are lower-case letters, digits and hyphens. Editors list the same generators of Nx: nx g @opinionbridge/generators:page.`;
 
 const root = resolve(import.meta.dirname, '../..');
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    help: { type: 'boolean', default: false },
+const { values, positionals } = readOptions(
+  HELP,
+  {
     path: { type: 'string' },
     title: { type: 'string' },
     menu: { type: 'boolean' },
@@ -38,7 +37,8 @@ const { values, positionals } = parseArgs({
     to: { type: 'string' },
     packages: { type: 'string' },
   },
-});
+  Infinity,
+);
 
 interface Generator {
   /** How many names it takes. */
@@ -83,18 +83,20 @@ const generators: Readonly<Record<string, Generator>> = {
 
 const [what = '', ...names] = positionals;
 const generator = Object.hasOwn(generators, what) ? generators[what] : undefined;
-if (values.help || generator?.names !== names.length) {
-  console.log(HELP);
-  process.exitCode = values.help ? 0 : 2;
-} else {
-  try {
-    const finished = await finishInterrupted(root);
-    if (finished) console.log(`Finished what was interrupted before:\n${finished.join('\n')}\n`);
-    const changes = await generator.write(treeOf(root), names);
-    console.log(`${changes.map(({ path }) => path).join('\n')}\n\nNext: ${generator.next(names)}`);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
+if (!generator)
+  wrongCall(what ? `There is nothing called ${what} to generate.` : 'Say what to generate.', HELP);
+if (generator.names !== names.length)
+  wrongCall(
+    `${what} takes ${generator.names} ${generator.names === 1 ? 'name' : 'names'}, not ${names.length}.`,
+    HELP,
+  );
+try {
+  const finished = await finishInterrupted(root);
+  if (finished) console.log(`Finished what was interrupted before:\n${finished.join('\n')}\n`);
+  const changes = await generator.write(treeOf(root), names);
+  console.log(`${changes.map(({ path }) => path).join('\n')}\n\nNext: ${generator.next(names)}`);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }

@@ -48,13 +48,7 @@ export async function ensureInstalled() {
  */
 async function runToItsEnd(program, args, onEnd) {
   const isWindows = process.platform === 'win32';
-  const child = spawn(program, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: isWindows,
-    // A group of its own, which can be ended as a whole.
-    detached: !isWindows,
-  });
+  // Heard before there is anything to end: a signal is told only once all of this has run.
   /** @param {number} status */
   const end = (status) => {
     onEnd();
@@ -70,6 +64,13 @@ async function runToItsEnd(program, args, onEnd) {
   ];
   for (const [signal, ending] of endings) process.on(signal, ending);
   const stopWatching = whenAlone(() => end(143));
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: isWindows,
+    // A group of its own, which can be ended as a whole.
+    detached: !isWindows,
+  });
   const failed = await new Promise((resolve) => {
     child.once('error', () => resolve(true));
     child.once('exit', (code) => resolve(code !== 0));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { refusedLicences } from './refused-licences.ts';
-import { showHelp } from '../programs/show-help.ts';
+import { readOptions } from '../programs/read-options.ts';
 
-showHelp(`Usage: npm run licences
+readOptions(`Usage: npm run licences
 
 Fails when a package that visitors or servers get has a licence that is not on the list.`);
 

@@ -1,3 +1,4 @@
+import { readOptions, wrongCall } from '../programs/read-options.ts';
 import { runApiProgram } from './run-api-program.ts';
 
 const HELP = `Usage: npm run admin -- <command>
@@ -21,10 +22,8 @@ It works while the site runs and while it does not. MONGODB_URI names the databa
 of a deployment; without it, it is the one that \`npm start\` uses.`;
 
 const COMMANDS = ['list', 'create', 'role', 'disable', 'enable', 'reset-password', 'tokens'];
-const words = process.argv.slice(2);
-if (!COMMANDS.includes(words[0] ?? '')) {
-  if (words[0] === '--help') console.log(HELP);
-  else console.error(HELP);
-  process.exit(words[0] === '--help' ? 0 : 2);
-}
+const { positionals: words } = readOptions(HELP, {}, 4);
+const [command = ''] = words;
+if (!COMMANDS.includes(command))
+  wrongCall(command ? `There is no command ${command}.` : 'Name a command.', HELP);
 process.exit(await runApiProgram('admin.js', words));

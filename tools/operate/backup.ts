@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backupName } from '@opinionbridge/contracts/backup';
+import { readOptions, wrongCall } from '../programs/read-options.ts';
 import { backupPlace, newestBackup, pruneBackups } from './backup-files.ts';
 import { apiProgram, dataDir, runApiProgram } from './run-api-program.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -26,35 +26,25 @@ With BACKUP_S3_BUCKET a copy is kept in that store, read back and compared.
 Exit codes: 0 done, 1 there is no backup, 2 wrong call, 3 the file is whole, and no copy of it is in the store.`;
 
 function end(message: string, status = 2): never {
-  if (status === 0) console.log(message);
-  else console.error(message);
+  console.error(message);
   process.exit(status);
 }
 
-function parse() {
-  try {
-    return parseArgs({
-      options: {
-        help: { type: 'boolean' },
-        unencrypted: { type: 'boolean' },
-        verify: { type: 'boolean' },
-        folder: { type: 'string' },
-        keep: { type: 'string' },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    return end(`${(error as Error).message}\n\n${HELP}`);
-  }
-}
-
 const {
-  values: { help, unencrypted, verify, folder: named, keep },
-  positionals: [file, ...more],
-} = parse();
-if (help) end(HELP, 0);
-if (more.length > 0 || (file && named)) end(HELP);
-if (verify && (unencrypted || keep)) end(HELP);
+  values: { unencrypted, verify, folder: named, keep },
+  positionals: [file],
+} = readOptions(
+  HELP,
+  {
+    unencrypted: { type: 'boolean' },
+    verify: { type: 'boolean' },
+    folder: { type: 'string' },
+    keep: { type: 'string' },
+  },
+  1,
+);
+if (file && named) wrongCall('Name a file or a folder, not both.', HELP);
+if (verify && (unencrypted || keep)) wrongCall('--verify makes no backup.', HELP);
 if (keep !== undefined && (file || !/^[1-9]\d{0,3}$/.test(keep)))
   end('--keep takes a number from 1 to 9999, and deletes no backups that were given a name.');
 

@@ -1,3 +1,4 @@
+import { readOptions, wrongCall } from '../programs/read-options.ts';
 import { runApiProgram } from './run-api-program.ts';
 
 const HELP = `Usage: npm run migrate [-- --dry-run | -- --all]
@@ -9,10 +10,7 @@ Brings the database to the version of this code, as every start of the API does.
 
 MONGODB_URI names the database of a deployment; without it, it is the one that \`npm start\` uses.`;
 
-const words = process.argv.slice(2);
-if (words.length > 1 || (words.length === 1 && !['--dry-run', '--all'].includes(words[0]!))) {
-  if (words[0] === '--help') console.log(HELP);
-  else console.error(HELP);
-  process.exit(words[0] === '--help' ? 0 : 2);
-}
+const { values } = readOptions(HELP, { 'dry-run': { type: 'boolean' }, all: { type: 'boolean' } });
+if (values['dry-run'] && values.all) wrongCall('Say one of the two.', HELP);
+const words = Object.keys(values).map((name) => `--${name}`);
 process.exit(await runApiProgram('migrate.js', words));

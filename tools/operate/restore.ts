@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { backupPlace } from './backup-files.ts';
+import { readOptions, wrongCall } from '../programs/read-options.ts';
 import { runApiProgram } from './run-api-program.ts';
 
 const HELP = `Usage: npm run restore -- <file or s3://bucket/key> [--yes]
@@ -12,19 +13,11 @@ BACKUP_IDENTITY. All sessions end, and enquiries that waited for delivery are he
 MONGODB_URI names the database of a deployment; without it, it is the one of the site in this folder. It says which one that
 is, and asks; --yes is the answer where nobody can be asked.`;
 
-const { values, positionals } = parseArgs({
-  options: { help: { type: 'boolean' }, yes: { type: 'boolean' } },
-  allowPositionals: true,
-});
-const [file, ...more] = positionals;
-if (values.help === true) {
-  console.log(HELP);
-  process.exit(0);
-}
-if (file === undefined || more.length > 0) {
-  console.error(HELP);
-  process.exit(2);
-}
+const { values, positionals } = readOptions(HELP, { yes: { type: 'boolean' } }, 1);
+const [file = ''] = positionals;
+if (file === '') wrongCall('Name the backup.', HELP);
+const place = backupPlace(file);
+if (!place.startsWith('s3://') && !existsSync(place)) wrongCall(`There is no file ${place}.`, HELP);
 
 async function confirm(what: string): Promise<boolean> {
   if (values.yes === true) return true;
@@ -38,4 +31,4 @@ async function confirm(what: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes';
 }
 
-process.exit(await runApiProgram('restore.js', [backupPlace(file)], confirm));
+process.exit(await runApiProgram('restore.js', [place], confirm));

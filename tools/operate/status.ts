@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../programs/read-options.ts';
 import { dataDir } from './run-api-program.ts';
 import { folderQuestion } from './status/folder-question.ts';
 import { problemsOf } from './status/problems-of.ts';
@@ -22,30 +22,18 @@ Shows on one screen how the site that runs from this folder is, or another one: 
 Exit codes: 0 all is well, 1 something is wrong, 2 wrong call.`;
 
 function end(message: string, status: number): never {
-  if (status === 0) console.log(message);
-  else console.error(message);
+  console.error(message);
   process.exit(status);
 }
 
-function parse() {
-  try {
-    return parseArgs({
-      options: {
-        help: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        site: { type: 'string' },
-        api: { type: 'string', multiple: true, default: [] },
-        'token-file': { type: 'string' },
-        'metrics-token-file': { type: 'string' },
-        backups: { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    return end(`${(error as Error).message}\n\n${HELP}`, 2);
-  }
-}
-const values = parse();
-if (values.help) end(HELP, 0);
+const { values } = readOptions(HELP, {
+  json: { type: 'boolean', default: false },
+  site: { type: 'string' },
+  api: { type: 'string', multiple: true, default: [] },
+  'token-file': { type: 'string' },
+  'metrics-token-file': { type: 'string' },
+  backups: { type: 'string' },
+});
 
 const here = process.env['INIT_CWD'] ?? '.';
 

@@ -1,13 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { processVariables } from './process-variables.ts';
-import { showHelp } from '../programs/show-help.ts';
+import { readOptions } from '../programs/read-options.ts';
 
-showHelp(`Usage: npm run operations-page [-- --check]
+const { values } = readOptions(
+  `Usage: npm run operations-page [-- --check]
 
-Writes the tables of variables in docs/operations.md from the schemas; with --check it only says whether they differ.`);
+Writes the tables of variables in docs/operations.md from the schemas; with --check it only says whether they differ.`,
+  { check: { type: 'boolean', default: false } },
+);
 
 /**
  * `npm run operations-page`: writes the tables of environment variables into docs/operations.md, from the schemas of the built
@@ -15,7 +17,6 @@ Writes the tables of variables in docs/operations.md from the schemas; with --ch
  */
 const root = resolve(import.meta.dirname, '../..');
 const path = join(root, 'docs/operations.md');
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 const tables = processVariables(root);
 

@@ -2,4 +2,4 @@ export { findChromium } from './find-chromium.ts';
 export { findNginx } from './find-nginx.ts';
 export { findPromtool } from './find-promtool.ts';
 export { QUIET } from './quiet.ts';
-export { showHelp } from './show-help.ts';
+export { readOptions, wrongCall } from './read-options.ts';

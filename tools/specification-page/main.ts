@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { specificationPage, type Suite } from './specification-page.ts';
-import { showHelp } from '../programs/show-help.ts';
+import { readOptions } from '../programs/read-options.ts';
 
-showHelp(`Usage: npm run specification-page
+readOptions(`Usage: npm run specification-page
 
 Writes .cache/specification.md from the titles of the tests.`);
 

@@ -1,24 +1,25 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildSite } from '../site/build-site.ts';
 import { checkSettings } from '../site/check-settings.ts';
 import { readPorts, refuseTaken } from '../site/ports.ts';
 import { root, startSite, type RunningSite } from '../site/start-site.ts';
-import { showHelp } from '../programs/show-help.ts';
+import { readOptions } from '../programs/read-options.ts';
 
-showHelp(`Usage: npm start [-- --activate]
+const { values } = readOptions(
+  `Usage: npm start [-- --activate]
 
 Builds what changed, brings the database up, and runs the whole site until Ctrl-C.
 
   --activate  gives visitors the slices that are built here, also where somebody decided for another release
 
-PORT and API_PORT are the ports of website and API (3000 and 3001); everything else that the environment may say is in docs/operations.md.`);
+PORT and API_PORT are the ports of website and API (3000 and 3001); everything else that the environment may say is in docs/operations.md.`,
+  { activate: { type: 'boolean', default: false } },
+);
 
 /**
  * `npm start`: builds what changed and runs the whole site until Ctrl-C. `--activate` gives visitors what is built here also where
  * somebody decided for another release.
  */
-const { values } = parseArgs({ options: { activate: { type: 'boolean', default: false } } });
 const dataDir = join(root, '.data');
 const say = (message: string) => console.log(`· ${message}`);
 

@@ -1,19 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { root, step, type Outcome } from '../programs/step.ts';
-import { showHelp } from '../programs/show-help.ts';
+import { readOptions } from '../programs/read-options.ts';
 import { findChromium, findNginx, findPromtool } from '../programs/index.ts';
 import { browserTests } from './browser-tests.ts';
 import { jestTests } from './jest-tests.ts';
 import { LANES, laneNames, stampGreen, type LaneName } from './lanes.ts';
 import { prepareRun, sayOutcomes } from './outcomes.ts';
 
-showHelp(`Usage: npm run test:full [lane …]
+const { positionals: named } = readOptions(
+  `Usage: npm run test:full [lane …]
 
 Runs what is too slow or too rare for npm test, all lanes or the ones that are named, and says how many passed and failed.
 
-${laneNames.map((lane) => `  ${lane.padEnd(12)} ${LANES[lane].shows}`).join('\n')}`);
+${laneNames.map((lane) => `  ${lane.padEnd(12)} ${LANES[lane].shows}`).join('\n')}`,
+  {},
+  Infinity,
+);
 
-const named = process.argv.slice(2);
 const unknown = named.filter((name) => !laneNames.includes(name as LaneName));
 if (unknown.length > 0) {
   console.error(`There is no lane ${unknown.join(', ')}. Lanes: ${laneNames.join(', ')}`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildFerretdb } from '../database/ferretdb/build-ferretdb.ts';
 import { findChromium } from '../programs/index.ts';
-import { showHelp } from '../programs/show-help.ts';
+import { readOptions } from '../programs/read-options.ts';
 import { root, step, type Outcome } from '../programs/step.ts';
 import { browserTests } from './browser-tests.ts';
 import { jestTests } from './jest-tests.ts';
@@ -10,7 +10,7 @@ import { prepareRun, sayOutcomes } from './outcomes.ts';
 import { faultsOfQuarantine, patternOf, readQuarantine } from './quarantine.ts';
 import { slowest, tooSlow } from './slowest.ts';
 
-showHelp(`Usage: npm test
+readOptions(`Usage: npm test
 
 Checks format, lint and types, runs every unit and API test and the browser tests of each screen and journey, and says how many passed and failed.
 

@@ -2,20 +2,24 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findChromium, findNginx } from '../programs/index.ts';
-import { showHelp } from '../programs/show-help.ts';
+import { readOptions } from '../programs/read-options.ts';
 import { root, type Outcome } from '../programs/step.ts';
 import { browserTests } from './browser-tests.ts';
 import { jestTests } from './jest-tests.ts';
 import { prepareRun, sayOutcomes } from './outcomes.ts';
 
-showHelp(`Usage: npm run test:prove -- <file>
+const { positionals } = readOptions(
+  `Usage: npm run test:prove -- <file>
 
 Runs a file of tests twenty times, half of them beside a program that burns a core: a browser test that is new or was changed passes it.
 
-The site is taken as it was last built.`);
+The site is taken as it was last built.`,
+  {},
+  1,
+);
 
 const ROUNDS = 10;
-const file = relative(root, resolve(process.argv[2] ?? ''));
+const file = relative(root, resolve(positionals[0] ?? ''));
 if (!/\.(spec|test)\.tsx?$/.test(file) || !existsSync(join(root, file))) {
   console.error('Name a file of tests, such as e2e/blog/post.spec.ts.');
   process.exit(1);

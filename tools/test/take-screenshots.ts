@@ -1,8 +1,8 @@
 import { findChromium } from '../programs/index.ts';
-import { showHelp } from '../programs/show-help.ts';
+import { readOptions } from '../programs/read-options.ts';
 import { run } from '../programs/step.ts';
 
-showHelp(`Usage: npm run screenshots
+readOptions(`Usage: npm run screenshots
 
 Takes every screenshot anew that the tests compare pages with, in e2e/screenshots/stored, and measures its boxes. Look at what has changed before it is committed.`);
 

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { missingWords } from './missing-words.ts';
-import { showHelp } from '../programs/show-help.ts';
+import { readOptions } from '../programs/read-options.ts';
 
-showHelp(`Usage: npm run translations
+readOptions(`Usage: npm run translations
 
 Lists what visitors read in English on pages in another language.`);
 

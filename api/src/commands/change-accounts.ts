@@ -54,7 +54,8 @@ async function change(
     return 0;
   }
   const [account, ...others] = known.filter((one) => email === '' || one.email === emailKeyOf(email));
-  if (command === 'create' && isEmailAddress(email)) {
+  if (command === 'create') {
+    if (!isEmailAddress(email)) return refuse(`"${email}" is no e-mail address.`);
     const [role = 'owner'] = words;
     if (!isRole(role)) return refuse(ROLE_LABELS);
     if (!(await accounts.create({ email, passwordHash: await hashPassword(password), role })))

@@ -57,3 +57,13 @@ test.each(sliceCommands)('npm run slice -- %s --help says what it does', (name) 
   expect(sentence.length).toBeGreaterThan(15);
   expect(sentence).not.toMatch(NO_SENTENCE);
 });
+
+test.each(programs)('npm run %s -- --bogus says how it is called, and does nothing', (_name, path) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, path), '--bogus'], {
+    encoding: 'utf8',
+    cwd: empty,
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  });
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/--bogus[^]*\n\nUsage: npm /);
+});
