@@ -87,17 +87,20 @@ it('says so when a database runs that has not said where', async () => {
   await expect(siteDatabase(ours)).rejects.toThrow('has not said where');
 });
 
-it('restores nothing that nobody agreed to, and says what it would have replaced', async () => {
+it('restores nothing that is not there, or that nobody agreed to', async () => {
   const uri = await run(theirs);
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'tools/operate/restore.ts'), 'any.backup'],
-    {
+  const file = join(ours, 'any.backup');
+  const restore = () =>
+    spawnSync(process.execPath, [join(root, 'tools/operate/restore.ts'), file], {
       encoding: 'utf8',
       input: 'replace\n',
       env: { ...process.env, NODE_NO_WARNINGS: '1', MONGODB_URI: uri },
-    },
-  );
-  expect(status).toBe(1);
-  expect(stderr).toContain(`This replaces the data of the database ${uri}. Say --yes`);
+    });
+  expect(restore()).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining(`There is no file ${file}.`),
+  });
+  writeFileSync(file, '');
+  const asked = `This replaces the data of the database ${uri}. Say --yes`;
+  expect(restore()).toMatchObject({ status: 1, stderr: expect.stringContaining(asked) });
 });
