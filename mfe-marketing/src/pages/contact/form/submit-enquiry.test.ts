@@ -22,6 +22,7 @@ const entered = {
 interface Sent {
   readonly body: Record<string, unknown>;
   readonly headers: Record<string, string>;
+  readonly signal?: AbortSignal;
 }
 
 /** Answers as the API would, and notes what it was sent. */
@@ -71,6 +72,19 @@ describe('sending an enquiry', () => {
       expect(refusal.values).toMatchObject({ firstName: 'Anya', helpyou: entered.helpyou });
       expect(refusal.view.key).toBe(entered.formKey);
     }
+  });
+
+  it('is not waited for in a browser when the API hangs', async () => {
+    const isOver = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    const { host, sent } = hostThat(() => {
+      sent[0]?.signal?.throwIfAborted();
+      return stored();
+    });
+    Object.assign(globalThis, { document: {} });
+    const refusal = refusalOf(await submitEnquiry(host, post()));
+    delete (globalThis as { document?: unknown }).document;
+    isOver.mockRestore();
+    expect(refusal).toMatchObject({ message: FAILED, values: { firstName: 'Anya' } });
   });
 
   it('is to be sent again by itself while the site is restored', async () => {

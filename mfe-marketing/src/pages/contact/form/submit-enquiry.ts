@@ -23,6 +23,9 @@ export interface Refusal {
   readonly view: FormView;
 }
 
+/** In a browser, which has no limit of its own. Sent again with the same key, what came all the same is one enquiry. */
+const PATIENCE_MS = 30_000;
+
 /** Where the thanks are said. */
 export const thanksPath = (reference: string, language: Language) =>
   localPath(`${urls.contact}?sent=${encodeURIComponent(reference)}`, language);
@@ -66,6 +69,7 @@ export async function submitEnquiry(
         ...(view.shownAt > 0 && elapsedMs >= 0 && { elapsedMs }),
       },
       headers: { 'Idempotency-Key': idempotencyKey(view.key, values) },
+      ...(typeof document !== 'undefined' && { signal: AbortSignal.timeout(PATIENCE_MS) }),
     });
     if (answer.data) return redirect(thanksPath(answer.data.reference, language), 303);
     const { status, headers } = answer.response;
