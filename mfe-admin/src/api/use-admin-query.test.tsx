@@ -25,5 +25,5 @@ test('what is shown is asked for again with the network, and when the tab is see
   await waitFor(() => expect(screen.getByText('2')).toBeTruthy());
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await waitFor(() => expect(screen.getByText('3')).toBeTruthy());
-  session.end();
+  act(() => session.end());
 });

@@ -21,7 +21,15 @@ import { useSteps } from '../releases/use-steps.ts';
 const at = '2026-11-27T04:00:00Z';
 const asha = {
   ...{ reference: 'OB-1', revision: 1, receivedAt: at, firstName: 'Asha', lastName: 'Rao', read: true },
-  ...{ email: 'asha@example.org', phone: '1', subject: 'Knee', preview: '', status: 'new', assignee: null },
+  ...{
+    email: 'asha@example.org',
+    phone: '1',
+    phoneNumbers: [],
+    subject: 'Knee',
+    preview: '',
+    status: 'new',
+    assignee: null,
+  },
   ...{ waitingSince: null, overdue: false, suspicions: [], deliveries: [], helpyou: '', entries: [] },
 };
 const variants = [{ format: 'webp', width: 1, height: 1, url: '/media/h' }];

@@ -28,12 +28,11 @@ export const page = deskPage({
     const email = hashText(useLocation().hash).trim().slice(0, MAX_EMAIL);
     const navigate = useNavigate();
     return (
-      <section className={panels['panel']} aria-label="One person’s data">
+      <section key={email} className={panels['panel']} aria-label="One person’s data">
         <p>
           <Link to={adminUrls.enquiries}>All enquiries</Link>
         </p>
         <form
-          key={email}
           className={`${labelled['line']} ${labelled['short']}`}
           role="search"
           onSubmit={(event) => {
@@ -55,7 +54,7 @@ export const page = deskPage({
             Find
           </Button>
         </form>
-        {email && <PersonData key={email} email={email} />}
+        {email && <PersonData email={email} />}
       </section>
     );
   },
