@@ -21,7 +21,7 @@ interface Site {
   readonly service: () => Service;
   /** Told what the visitors of a release got, e.g. `blog 1 served /blog`. */
   readonly record: (line: string) => void;
-  readonly isUnderPressure?: () => boolean;
+  readonly load?: { readonly isOverloaded: boolean };
   readonly contentVersion?: number;
   readonly coldPagesPerMinute?: number;
   readonly fragmentMs?: number;
@@ -30,12 +30,11 @@ interface Site {
 }
 
 /** The shell's routes of pages, until the test is over. */
-export async function startPages({ service, record, isUnderPressure = () => false, ...more }: Site) {
+export async function startPages({ service, record, load = { isOverloaded: false }, ...more }: Site) {
   const app = fastify({ trustProxy: true });
   apps.push(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  app.decorate('isUnderPressure', isUnderPressure);
   app.decorateRequest('triedRelease', '');
   const reconciler = {
     get service() {
@@ -60,7 +59,7 @@ export async function startPages({ service, record, isUnderPressure = () => fals
   const { contentVersion = 1, coldPagesPerMinute = 0, fragmentMs = 500 } = more;
   await app.register(async (scope) =>
     pageRoutes(scope, {
-      ...{ reconciler, table, coldPagesPerMinute, fragmentMs },
+      ...{ reconciler, table, load, coldPagesPerMinute, fragmentMs },
       content: { version: contentVersion, changedAt: 0, reachable: true } as ContentVersion,
       site: { origin: 'https://site.example' } as never,
       sendBadAddress: plainErrors({ phone: { href: '', display: '' }, email: '', name: '' } as never)

@@ -14,7 +14,7 @@ import { Problem } from '../platform/http/problems/problem.ts';
 import { answerUnreadable } from '../platform/http/limits/answer-unreadable.ts';
 import { Log } from '../platform/telemetry/log/log.ts';
 import { requestLog } from '../platform/http/requests/request-log.ts';
-import { Overload } from '../platform/http/limits/overload.ts';
+import { Overload } from '@opinionbridge/contracts/environment';
 import { giveRequestId, requestIdOf } from '../platform/telemetry/log/request-id.ts';
 import { uploadLimit } from '../platform/http/limits/time-limit.ts';
 import { traceRequest } from '../platform/telemetry/tracing/trace-request.ts';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { offlineRoutes } from './offline/offline-routes.ts';
 import { Metrics } from './observability/metrics.ts';
@@ -17,6 +16,7 @@ import { LocalReleases } from '../artifacts/local-releases.ts';
 import { TrustedKeys } from '../artifacts/trusted-keys.ts';
 import { ReleaseFiles } from '../artifacts/release-files.ts';
 import { Reconciler } from '../control/reconciler.ts';
+import { Overload } from '@opinionbridge/contracts/environment';
 import { loggedPath } from '@opinionbridge/contracts/log';
 import { SHELL } from '@opinionbridge/releases';
 import { openTracing } from '@opinionbridge/tracing';
@@ -103,10 +103,6 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   traceRequests(app, tracing);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
-  await app.register(underPressure, {
-    maxEventLoopDelay: config.SHED_ABOVE_MS,
-    pressureHandler: () => {},
-  });
 
   const table = new SliceTable(config.SLICE_PREFIXES);
   const dist = config.SHELL_BUILD;
@@ -184,9 +180,11 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     sendBadAddress: errors.sendBadAddress,
     ...(decorate && { decorate }),
   };
+  const load = new Overload(config.SHED_ABOVE_MS);
   await app.register(async (scope) =>
     pageRoutes(scope, {
       ...pages,
+      load,
       coldPagesPerMinute: config.COLD_PAGES_PER_MINUTE,
       fragmentMs: config.SLICE_FRAGMENT_TIMEOUT_MS,
     }),
@@ -211,6 +209,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   // A balancer that does not ask for readiness sends visitors as soon as somebody listens.
   await Promise.race([reconciler.whenReady, pause(MAX_WAIT_MS, undefined, { ref: false })]);
   app.addHook('onClose', async () => {
+    load.stop();
     await Promise.all(stops.map((stop) => stop()));
     if (service) await service.leave();
     await reconciler.close();

@@ -1,1 +1,2 @@
+export * from './overload.ts';
 export * from './read-secret-files.ts';

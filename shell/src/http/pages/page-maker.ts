@@ -1,5 +1,6 @@
 import type { SendBadAddress } from '../plain-errors.ts';
 import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
+import type { Overload } from '@opinionbridge/contracts/environment';
 import type { FastifyInstance } from 'fastify';
 import type { RunningRelease } from '../../control/compositions/running-release.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
@@ -34,6 +35,8 @@ export interface PageOptions {
   readonly rejectionPages: Readonly<Record<TurnedAwayStatus, ErrorPages>>;
   /** Answers an address that cannot be read. */
   readonly sendBadAddress: SendBadAddress;
+  /** Whether this process is late. */
+  readonly load: Pick<Overload, 'isOverloaded'>;
   /** Cold pages and forms of one visitor in a minute; 0 for no limit. */
   readonly coldPagesPerMinute: number;
   /** Milliseconds that a page waits for the fragments of other slices in it. */
@@ -44,14 +47,12 @@ export interface PageOptions {
 
 /** Makes pages: asks the renderers of the release that answers an address, or says what stands in for it. */
 export class PageMaker {
-  private readonly app: FastifyInstance;
   private readonly options: PageOptions;
   private readonly cache: HtmlCache;
   private readonly coldPages: ReturnType<typeof coldPages>;
 
   /** @param cache where the page for what nobody has is kept */
   constructor(app: FastifyInstance, options: PageOptions, cache: HtmlCache) {
-    this.app = app;
     this.options = options;
     this.cache = cache;
     this.coldPages = coldPages(app, options.coldPagesPerMinute);
@@ -59,7 +60,7 @@ export class PageMaker {
 
   /** @returns whether nothing more may be begun: its queue is full, or this process late */
   isOverloaded({ pool }: RunningRelease): boolean {
-    return pool.isFull || this.app.isUnderPressure();
+    return pool.isFull || this.options.load.isOverloaded;
   }
 
   isPage({ matcher }: RunningRelease, { address }: PageContext): boolean {
@@ -99,7 +100,7 @@ export class PageMaker {
       return map ? finishPage(map) : errorPage;
     }
     if (!this.isPage(release, context)) return this.notFound(context);
-    if (this.app.isUnderPressure()) throw OVERLOADED;
+    if (this.options.load.isOverloaded) throw OVERLOADED;
     await this.countCold(context);
     return this.render(context, undefined);
   }

@@ -16,7 +16,7 @@ let rendered: string[];
 let recorded: string[];
 let answer: (slice: string, request: PageRequest) => Partial<RenderedPage> | Promise<never>;
 let service: Service;
-let underPressure: boolean;
+let load: { isOverloaded: boolean };
 let isFull: boolean;
 
 const PATTERNS: Readonly<Record<string, readonly string[]>> = {
@@ -50,7 +50,7 @@ function composition(id: string, ...releases: RunningRelease[]): Composition {
 }
 
 beforeEach(() => {
-  [rendered, recorded, underPressure, isFull] = [[], [], false, false];
+  [rendered, recorded, load, isFull] = [[], [], { isOverloaded: false }, false];
   answer = () => ({});
   const current = composition('aaa', running('marketing'), running('blog'), running('admin'));
   service = { ...noService, current };
@@ -59,7 +59,7 @@ beforeEach(() => {
 const start = (coldPagesPerMinute = 0) =>
   startPages({
     ...{ service: () => service, record: (line) => recorded.push(line), coldPagesPerMinute },
-    isUnderPressure: () => underPressure,
+    load,
   });
 
 const get = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) => {
@@ -176,7 +176,7 @@ test('while the queue is full unknown pages are not begun; known and absent ones
 test('while this process is late, no page is begun that is not known', async () => {
   const app = await start();
   await get(app, '/faq');
-  underPressure = true;
+  load.isOverloaded = true;
   expect((await get(app, '/blog')).status).toBe(503);
   expect((await get(app, '/faq')).status).toBe(200);
   expect(rendered).toEqual(['marketing GET /faq']);
@@ -206,7 +206,7 @@ test('a form counts as one of its visitor’s cold pages, and is taken while lat
     };
     return (await app.inject({ method: 'POST', url: '/contact', headers, body: 'name=A' })).statusCode;
   };
-  underPressure = true;
+  load.isOverloaded = true;
   expect([await post('192.0.2.1'), await post('192.0.2.1'), await post('192.0.2.1')]).toEqual([
     200, 200, 429,
   ]);

@@ -250,32 +250,13 @@ const environment = z.object({
 
 export type ShellConfig = z.infer<typeof environment> & { readonly SHELL_BUILD: string };
 
-/** Names of before, which are read until version 0.3, and what they are called now. */
-const FORMER_NAMES: Readonly<Record<string, keyof typeof environment.shape>> = {
-  SLICE_FILE_LIMIT_MS: 'SLICE_FILE_TIMEOUT_MS',
-  SLICE_RELEASE_LIMIT_MS: 'SLICE_PULL_TIMEOUT_MS',
-  SLICE_START_LIMIT_MS: 'SLICE_START_TIMEOUT_MS',
-  SLICE_RENDER_LIMIT_MS: 'SLICE_PAGE_TIMEOUT_MS',
-  SLICE_SILENCE_LIMIT_MS: 'SLICE_HEARTBEAT_TIMEOUT_MS',
-};
-
 /**
  * @param env the process's environment; secrets may be in files
- * @param warn told of each setting under a former name
  * @throws Error that names every bad setting at once
  */
-export function readConfig(
-  env: NodeJS.ProcessEnv,
-  warn: (message: string) => void = console.warn,
-): ShellConfig {
-  const former = Object.entries(FORMER_NAMES).filter(
-    ([before, now]) => env[before] && env[now] === undefined,
-  );
-  for (const [before, now] of former)
-    warn(`${before} is called ${now} now; the former name is read until version 0.3.`);
-  const renamed = Object.fromEntries(former.map(([before, now]) => [now, env[before]]));
+export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const { environment: source, faults } = readSecretFiles(env, Object.keys(environment.shape));
-  const parsed = environment.safeParse({ ...source, ...renamed });
+  const parsed = environment.safeParse(source);
   if (!parsed.success || faults.length > 0) {
     const issues = parsed.error?.issues.map(({ path, message }) => ({ name: path.join('.'), message })) ?? [];
     const bad = [...faults, ...issues].map(({ name, message }) => `  ${name}: ${message}`);
