@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test';
 /** What a page hydrates with. */
 const STATE = '#page-state';
 
-/** Opens a page and returns once it has hydrate: React marks the elements that it has taken over. */
+/** Opens a page and returns once it has hydrated: React marks the elements that it has taken over. */
 export async function openLive(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} is the page that was open.`);
@@ -14,7 +14,14 @@ export async function openLive(page: Page, path: string): Promise<Response> {
   return response;
 }
 
-/** Resolves once the page that is open has hydrate. */
+/** Opens a page and returns once it has hydrated and loads nothing more: a busy machine lets the network rest before the scripts begin. */
+export async function openIdle(page: Page, path: string): Promise<Response> {
+  const response = await openLive(page, path);
+  await page.waitForLoadState('networkidle');
+  return response;
+}
+
+/** Resolves once the page that is open has hydrated. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),

@@ -1,5 +1,6 @@
 import { deliveriesMade } from '../site/post-office.ts';
 import { authorization } from '../site/session.ts';
+import { openIdle } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 test.describe('7. The calls', () => {
@@ -49,7 +50,7 @@ test.describe('7. The calls', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
     });
-    for (const path of ['/', '/service', '/faq']) await page.goto(path, { waitUntil: 'networkidle' });
+    for (const path of ['/', '/service', '/faq']) await openIdle(page, path);
     expect(calls).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/test.ts';
 import { holdBack } from '../site/hold-back.ts';
-import { live } from '../site/open-live.ts';
+import { live, openIdle } from '../site/open-live.ts';
 
 /** Holds the page's scripts back until the returned function is called. */
 const holdScripts = (page: Page) => holdBack(page, '**/*.js');
@@ -19,7 +19,7 @@ test('scripts are requested after the first paint, the font and the first pictur
     };
     requestAnimationFrame(note);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openIdle(page, '/');
   const html = await (await page.request.get('/')).text();
   expect(html.match(/<link[^>]+modulepreload|<script[^>]+src=/g)).toBeNull();
   const at = (pattern: RegExp) => asked.findIndex((path) => pattern.test(path));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languageOf, withoutLanguage } from '@opinionbridge/contracts';
-import { live } from '../site/open-live.ts';
+import { openIdle } from '../site/open-live.ts';
 import { publicRoutes } from '../site/routes.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -42,8 +42,7 @@ for (const path of [...translated, ...translated.map(withoutLanguage)]) {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text());
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await live(page);
+    await openIdle(page, path);
     const code = (await Promise.all(scripts)).join('\n');
     const found = (of: Language) => own[of].filter((text) => code.includes(text));
     // The test would see one.

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { live } from '../site/open-live.ts';
+import { openIdle } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import type { publicRoutes } from '../site/routes.ts';
 import { countShift, MOST_SHIFT, picturesWithoutSize, scrollThrough, shiftOf } from './layout-shift.ts';
@@ -32,12 +32,10 @@ export function visitPages(routes: typeof publicRoutes): void {
       };
       page.on('requestfinished', weigh);
       await countShift(page);
-      const response = await page.goto(path, { waitUntil: 'networkidle' });
-      expect(response?.status()).toBe(status);
+      const response = await openIdle(page, path);
+      expect(response.status()).toBe(status);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      // A busy machine may still be at it when the network is idle.
-      await live(page);
       expect(requested.filter((address) => address.startsWith('/slices/admin/'))).toEqual([]);
       expect(requested.filter((address) => address.startsWith('/slices/')).length).toBeGreaterThan(0);
       // A page that came with its data calls nothing.

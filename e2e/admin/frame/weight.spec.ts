@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { openIdle } from '../../site/open-live.ts';
 import { expect, test } from '../../site/test.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 
@@ -39,7 +40,7 @@ const list = (files: readonly Fetched[]) => files.map(({ path, bytes }) => `${by
 
 test('the login arrives in its budget, without the editor', async ({ page }) => {
   const fetched = follow(page);
-  await page.goto('/admin', { waitUntil: 'networkidle' });
+  await openIdle(page, '/admin');
   const files = await fetched();
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter(({ isEditor }) => isEditor)).toEqual([]);
@@ -51,7 +52,7 @@ for (const path of ['/admin/enquiries', '/admin/account', '/admin/activity']) {
     await logIn(page, site, '/admin/account');
     await page.waitForLoadState('networkidle');
     const fetched = follow(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openIdle(page, path);
     expect((await fetched()).filter(({ isEditor }) => isEditor)).toEqual([]);
   });
 }

@@ -30,14 +30,14 @@ export async function openPost(
 }
 
 /**
- * Keeps the posts of a page from saving themselves: for tests of what somebody asks for, however slow the machine. The API is away for
- * them, which the browser's console may say.
+ * Keeps the posts of a page from saving themselves: for tests of what somebody asks for, however slow the machine. They are refused, which
+ * the browser's console may say; without an answer, each would be sent again before what is asked for.
  *
  * @returns a function after which they save themselves again
  */
 export async function withoutAutosave(page: Page): Promise<() => Promise<void>> {
   const autosaves = '**/*autosave=true';
-  await page.route(autosaves, (route) => route.fulfill({ status: 503 }));
+  await page.route(autosaves, (route) => route.fulfill({ status: 429 }));
   return () => page.unroute(autosaves);
 }
 

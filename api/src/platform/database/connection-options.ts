@@ -25,7 +25,8 @@ export const CONNECTION_OPTIONS: ConnectOptions = {
   connectTimeoutMS: AWAY_AFTER_MS,
   socketTimeoutMS: 10_000,
   heartbeatFrequencyMS: 1_000,
-  waitQueueTimeoutMS: AWAY_AFTER_MS,
+  // One that is slow is not away: an enquiry of a crowd waits for its turn. When a server hangs, the heartbeat ends this as well.
+  waitQueueTimeoutMS: 6_000,
   maxPoolSize: 20,
   ...LASTING,
   // Fail at once instead of queueing in memory: the caller is told 503 and nothing is lost silently.
