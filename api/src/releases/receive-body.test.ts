@@ -1,4 +1,10 @@
-import { parseJson } from './receive-body.ts';
+import { once } from 'node:events';
+import { createServer, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Request } from 'express';
+import { readOut } from '../platform/http/limits/read-out.ts';
+import type { Problem } from '../platform/http/problems/problem.ts';
+import { parseJson, receiveBody } from './receive-body.ts';
 
 it.each([
   ['deeper', '['.repeat(100_000) + ']'.repeat(100_000)],
@@ -16,4 +22,27 @@ it('reads what a large release says of itself', () => {
     files,
     sourceMaps: files,
   });
+});
+
+it('tells the sender of one body too many, and takes the others of that token', async () => {
+  const bytes = 16 * 1024 * 1024;
+  const server = createServer(async (given, response) => {
+    const received = await receiveBody(given as Request, bytes).catch((problem: Problem) => problem);
+    if ('status' in received) readOut(given as Request);
+    response.writeHead('status' in received ? received.status : 200).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const headers = { authorization: 'Bearer one', 'content-length': bytes };
+  const bodies = Array.from({ length: 5 }, () => request({ port, method: 'PUT', headers }));
+  const answers = bodies.map(async (body: ClientRequest) => {
+    const [answer] = (await once(body, 'response')) as [IncomingMessage];
+    return answer.resume().statusCode;
+  });
+  for (const body of bodies) body.write(Buffer.alloc(bytes - 1));
+  // None is complete before all but the last byte of each is there, or refused.
+  await Promise.race(answers);
+  for (const body of bodies) body.end('x');
+  expect((await Promise.all(answers)).sort()).toEqual([200, 200, 200, 200, 503]);
+  server.close();
 });

@@ -87,11 +87,11 @@ async function collect(request: Request, isLarge: boolean): Promise<Buffer> {
   let bytes = 0;
   request.setTimeout(STALLED_MS, () => request.destroy());
   try {
-    for await (const part of request as AsyncIterable<Buffer>) {
+    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       hold(part.length);
       bytes += part.length;
       if (budgets.some(({ of, max }) => held.get(of)! > max))
-        throw new Problem('overloaded', { headers: { 'Retry-After': '2', Connection: 'close' } });
+        throw new Problem('overloaded', { headers: { 'Retry-After': '2' } });
       parts.push(part);
     }
     return Buffer.concat(parts);

@@ -22,21 +22,16 @@ const larger = new WeakSet<IncomingMessage>();
  * @param isSignedIn whether a request has a session
  */
 export function limitBodies(isSignedIn: (request: Request) => Promise<boolean>) {
-  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+  return async (request: Request, _response: Response, next: NextFunction): Promise<void> => {
     if (isReleaseService(request.path)) return next();
     const { 'content-length': given, 'content-type': type = '', authorization } = request.headers;
     const length = Number(given ?? (request.headers['transfer-encoding'] === undefined ? 0 : Infinity));
-    const refuse = (problem: Problem) => {
-      // What is on its way is not waited for.
-      response.setHeader('Connection', 'close');
-      next(problem);
-    };
-    if (given !== undefined && length > limitOf(type)) return refuse(new Problem('too_large'));
-    if (length > 0 && !READABLE.test(type)) return refuse(new Problem('unsupported_media_type'));
+    if (given !== undefined && length > limitOf(type)) return next(new Problem('too_large'));
+    if (length > 0 && !READABLE.test(type)) return next(new Problem('unsupported_media_type'));
     if (isJson(request) && length > ANYBODYS_JSON) {
       if (await isSignedIn(request)) larger.add(request);
-      else if (authorization !== undefined) return refuse(new Problem('unauthorized'));
-      else if (given !== undefined) return refuse(new Problem('too_large'));
+      else if (authorization !== undefined) return next(new Problem('unauthorized'));
+      else if (given !== undefined) return next(new Problem('too_large'));
     }
     next();
   };

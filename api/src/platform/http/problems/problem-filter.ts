@@ -2,6 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { Request, Response } from 'express';
 import { requestIdOf } from '../../telemetry/log/request-id.ts';
 import { Log } from '../../telemetry/log/log.ts';
+import { readOut } from '../limits/read-out.ts';
 import { recogniseProblem } from './recognise-problem.ts';
 
 /** The one place where a failure becomes an answer: application/problem+json with code and request id. */
@@ -29,8 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    // What has not arrived to its end is not waited for, so the connection cannot be used for another request.
-    if (!request.readableEnded && [408, 413].includes(problem.status))
+    if (!request.readableEnded && (problem.status === 408 || !readOut(request)))
       response.setHeader('Connection', 'close');
     for (const name of ['ETag', 'Last-Modified']) response.removeHeader(name);
     response
