@@ -121,7 +121,10 @@ test('a team releases its slice with its token, and all shells show it', async (
   });
   const growing = await slice(site, token, 'status', '--json');
   const { releases: rows } = JSON.parse(growing.out) as { releases: Record<string, string>[] };
-  expect(rows.find((row) => row['version'] === before.version)).toMatchObject({ visitors: '1 %, grows' });
+  expect(rows.find((row) => row['version'] === before.version)).toMatchObject({
+    visitors: '1 %, grows',
+    reason: expect.stringMatching(/^inconclusive: \d+ of 20 pages, \d+ of 3 visitors/),
+  });
 
   const foreign = publishRelease(join(root, 'mfe-marketing/dist'), store, keys, { token, isRepair: true });
   await expect(foreign).rejects.toThrow('The token "team blog" is for blog, not for marketing.');

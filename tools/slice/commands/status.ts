@@ -1,4 +1,5 @@
 import type { ReleaseReport, ShellReport } from '@opinionbridge/releases';
+import { rampStanding } from '@opinionbridge/releases/evidence';
 import type { Command } from '../command.ts';
 import { table } from '../table.ts';
 
@@ -13,12 +14,20 @@ export const status: Command = {
       // Only the release service knows of any.
       ramps.list().catch(() => []),
     ]);
-    const grows = (slice: string) => (growing.some((ramp) => ramp.slice === slice) ? ', grows' : '');
-    const named = Object.entries(slices).flatMap(([slice, { active, canary }]) => [
-      { slice, release: active, visitors: canary ? `${100 - canary.share} %` : '100 %' },
-      ...(canary ? [{ slice, release: canary.release, visitors: `${canary.share} %${grows(slice)}` }] : []),
-    ]);
-    const rows = named.map(({ slice, release: { version }, visitors }) => {
+    const named = Object.entries(slices).flatMap(([slice, { active, canary }]) => {
+      if (!canary) return [{ slice, release: active, visitors: '100 %', waitsFor: undefined }];
+      const last = history.findLast((change) => change.slice === slice);
+      const isGrowing = last && growing.some((ramp) => ramp.slice === slice);
+      const { doubted, lacking } = isGrowing ? rampStanding(slice, canary, last, reports) : {};
+      return [
+        { slice, release: active, visitors: `${100 - canary.share} %`, waitsFor: undefined },
+        {
+          ...{ slice, release: canary.release, waitsFor: doubted ?? lacking },
+          visitors: `${canary.share} %${isGrowing ? ', grows' : ''}`,
+        },
+      ];
+    });
+    const rows = named.map(({ slice, release: { version }, visitors, waitsFor }) => {
       const last = history.findLast((change) => change.slice === slice && change.to.version === version);
       const known = reports.map((report) => reportOn(report, slice, version));
       const found = known.filter((report) => report !== undefined);
@@ -34,7 +43,7 @@ export const status: Command = {
           reports.length === 0 ? 'no answer' : counted(known.map((one) => one?.state ?? 'unknown')),
         'visitors get': counted(reports.map(({ current }) => current[slice] ?? 'nothing')),
         faults: found.length > 0 ? `${sum(found.map((report) => report.faults))} of ${pages} pages` : '',
-        reason: problem?.reason ?? problem?.code ?? '',
+        reason: problem?.reason ?? problem?.code ?? waitsFor ?? '',
       };
     });
     // A reason may have a stack of many lines; `--json` has all of it.
