@@ -61,6 +61,22 @@ test('every route change moves the focus to the heading and says the title', asy
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
+test('what is found is said, and takes the focus from nobody', async ({ page }) => {
+  await openLive(page, '/blog-category/cancer');
+  const box = page.getByRole('searchbox');
+  const said = (title: RegExp) => expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+  await box.fill('bone');
+  await box.press('Enter');
+  await said(/^Search: bone/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await box.fill('breast');
+  await box.press('Enter');
+  await said(/^Search: breast/);
+  await expect(box).toBeFocused();
+  await page.goBack();
+  await expect(box).toHaveValue('bone');
+});
+
 test('the first Tab reaches a link that skips to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');

@@ -16,3 +16,4 @@ export * from './hooks/use-follow.ts';
 export * from './hooks/use-hydrating.ts';
 export * from './hooks/use-online.ts';
 export * from './hooks/use-rested.ts';
+export * from './hooks/use-when-changed.ts';

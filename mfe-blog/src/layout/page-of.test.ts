@@ -1,4 +1,4 @@
-import { pageOf } from './page-of.ts';
+import { pageOf, withPage } from './page-of.ts';
 
 test.each([
   ['', 1],
@@ -13,3 +13,6 @@ test.each([
   ['?page=2.5', undefined],
   ['?page=1000000', undefined],
 ])('%s is page %s', (query, page) => expect(pageOf(new URLSearchParams(query))).toBe(page));
+
+test('only a further page is told from the first by its title', () =>
+  expect([withPage('Blogs', 1), withPage('Blogs', 2)]).toEqual(['Blogs', 'Blogs, page 2']));

@@ -8,3 +8,7 @@ export function pageOf(search: URLSearchParams): number | undefined {
   if (said === null) return 1;
   return /^[1-9]\d{0,5}$/.test(said) && said !== '1' ? Number(said) : undefined;
 }
+
+/** @returns a title that tells a page of a list from its first one */
+export const withPage = (title: string, page: number): string =>
+  page > 1 ? `${title}, page ${page}` : title;

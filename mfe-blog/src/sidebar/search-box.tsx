@@ -1,4 +1,6 @@
 import { urls } from '@opinionbridge/contracts';
+import { useWhenChanged } from '@opinionbridge/ui';
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import styles from './search-box.module.css';
 
@@ -13,14 +15,18 @@ interface SearchBoxProps {
 
 /** A plain form to the blog's search: works without JavaScript and with the Enter key. */
 export function SearchBox({ id, value = '' }: SearchBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // A search that follows another; a field that is made anew would lose the focus.
+  useWhenChanged(value, () => {
+    if (field.current) field.current.value = value;
+  });
   return (
     <Form action={urls.blog} method="get" role="search" className={styles['search']}>
       <label htmlFor={id} className="visually-hidden">
         Search the blog
       </label>
-      {/* The key gives the field the new value when a search is followed by another. */}
       <input
-        key={value}
+        ref={field}
         id={id}
         type="search"
         name="search"

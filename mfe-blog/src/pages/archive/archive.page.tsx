@@ -2,6 +2,7 @@ import { urls, type ArchiveKind, type PageFactory } from '@opinionbridge/contrac
 import { data, useLoaderData } from 'react-router';
 import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../layout/crumbs.ts';
+import { withPage } from '../../layout/page-of.ts';
 import { loadResult, NOT_KEPT, type LoadResult, Unavailable } from '@opinionbridge/ui';
 import { archiveHeading } from './archive-heading.ts';
 import { Archive } from './archive.tsx';
@@ -34,7 +35,7 @@ export function archivePage(kind: ArchiveKind): PageFactory<LoadResult<ArchiveCo
       const address = urls.archive(kind, archive?.slug ?? term);
       const at = (number: number) => (number > 1 ? `${address}?page=${number}` : address);
       return {
-        title: archive && archive.page > 1 ? `${heading}, page ${archive.page}` : heading,
+        title: withPage(heading, archive?.page ?? 1),
         description: `${heading}: articles for patients and families, written in plain language.`,
         canonical: at(archive?.page ?? 1),
         ...(archive?.empty && { indexing: 'never' as const }),

@@ -2,7 +2,7 @@ import { urls, type PageFactory, type SliceHost } from '@opinionbridge/contracts
 import { data, redirect, useLoaderData } from 'react-router';
 import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
 import { home } from '../../layout/crumbs.ts';
-import { pageOf } from '../../layout/page-of.ts';
+import { pageOf, withPage } from '../../layout/page-of.ts';
 import {
   answerOf,
   ApiUnavailable,
@@ -50,10 +50,9 @@ export const page: PageFactory<LoadResult<Content>> = (host) => ({
   },
   head: ({ data: loaded, site }) => {
     const isMissing = loaded?.state === 'read' && isPastTheEnd(loaded.value);
-    const searched =
-      loaded?.state === 'read' && loaded.value.kind === 'search' ? loaded.value.query : undefined;
+    const searched = loaded?.state === 'read' && loaded.value.kind === 'search' ? loaded.value : undefined;
     return {
-      title: searched ? `Search: ${searched}` : 'Blogs and news',
+      title: searched ? withPage(`Search: ${searched.query}`, searched.page) : 'Blogs and news',
       description:
         'Articles for patients and families on cancer and orthopedics: symptoms, tests, treatments, and when a second opinion helps.',
       canonical: urls.blog,

@@ -1,5 +1,6 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
-import { Button, ButtonLink } from '@opinionbridge/ui';
+import { Button, ButtonLink, useWhenChanged } from '@opinionbridge/ui';
+import { useRef } from 'react';
 import { Form, Link, useLoaderData, useSubmit } from 'react-router';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
@@ -40,8 +41,7 @@ export const page: PageFactory<PhysicianFilter> = inEnglish(({ site }) => ({
         <section className="section">
           <div className="container">
             <p className={styles.sample}>{physicianPages.sample}</p>
-            {/* Another filter from a link or Back fills the fields anew. */}
-            <Filters key={JSON.stringify(filter)} filter={filter} />
+            <Filters filter={filter} />
             <p className={styles.count} role="status">
               {fill(texts.count, { found: found.length, all: allPhysicians.length })}
             </p>
@@ -72,10 +72,17 @@ export const page: PageFactory<PhysicianFilter> = inEnglish(({ site }) => ({
 
 function Filters({ filter }: { readonly filter: PhysicianFilter }) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  // Another filter from a link or Back; fields that are made anew would lose the focus.
+  useWhenChanged(JSON.stringify(filter), () => {
+    for (const field of form.current?.querySelectorAll('select') ?? [])
+      field.value = filter[field.name as keyof PhysicianFilter] ?? '';
+  });
   const words = texts.filter;
   const any = <option value="">{words.any}</option>;
   return (
     <Form
+      ref={form}
       method="get"
       action={urls.physicians}
       className={styles.filters}

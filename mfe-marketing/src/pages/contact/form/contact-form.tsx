@@ -39,7 +39,7 @@ export function ContactForm({
   const summary = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const refusal = useActionData() as Refusal | undefined;
-  const sending = useNavigation().state !== 'idle';
+  const sending = useNavigation().formMethod === 'POST';
   const online = useOnline();
   const { view, keep, clear } = useDraft(form, served);
   const [left, setLeft] = useState(longest.helpyou);
