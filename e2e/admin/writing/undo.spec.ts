@@ -63,6 +63,26 @@ test('undo reverts the last change in any field; redo repeats it', async ({ page
   expect(consoleErrors).toEqual([]);
 });
 
+test('in the address of a link undo is of what was typed there', async ({ page, site }) => {
+  await withoutAutosave(page);
+  await openPost(page, site, { title: 'Linked', symptoms: '<p>Begin</p>' });
+  const title = page.getByLabel('Title', { exact: true });
+  await title.press('End');
+  await page.keyboard.type(' well');
+  await symptomsOf(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ControlOrMeta+k');
+  const address = page.getByLabel('Address of the link');
+  await expect(address).toBeFocused();
+  await page.keyboard.type('faq');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(address).toHaveValue('');
+  await expect(title).toHaveValue('Linked well');
+  await page.keyboard.type('https://example.com/knee');
+  await page.keyboard.press('Enter');
+  await expect(symptomsOf(page)).toHaveText('Beginhttps://example.com/knee');
+});
+
 test('undo takes back one’s own words, never what was taken in from a colleague', async ({ page, site }) => {
   await withoutAutosave(page);
   const { id } = await openPost(page, site, { title: 'Two', symptoms: '<p>Before.</p>' });

@@ -23,8 +23,11 @@ export function EditorLink({ editor, onDone }: { readonly editor: Editor; readon
       return address.current?.focus();
     }
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (read) chain.setLink(read).run();
-    else chain.unsetLink().run();
+    if (!read) chain.unsetLink().run();
+    else if (!editor.state.selection.empty || editor.isActive('link')) chain.setLink(read).run();
+    // With nothing selected the address is the words, too.
+    else
+      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: read }] }).run();
     finish();
   }
 

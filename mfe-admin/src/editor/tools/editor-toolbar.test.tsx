@@ -70,3 +70,16 @@ test('a link is put right as it is set, and one that leads nowhere is said at on
   await user.type(address, ' tel:+91 80 5550 0142 {Enter}');
   expect(editor.getHTML()).toContain('href="tel:+918055500142"');
 });
+
+test('Ctrl+K with nothing selected links an address that is put in as it was typed', async () => {
+  const user = userEvent.setup();
+  act(() => void editor.commands.setTextSelection(editor.state.doc.content.size - 1));
+  editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+  await user.type(
+    await screen.findByRole('textbox', { name: /Address of the link/ }),
+    'opinionbridge.example/faq{Enter}',
+  );
+  expect(editor.getHTML()).toMatch(
+    /My knee hurts\.<a [^>]*href="https:\/\/opinionbridge\.example\/faq"[^>]*>opinionbridge\.example\/faq<\/a>/,
+  );
+});

@@ -59,7 +59,7 @@ function followChanges(form: HTMLFormElement): () => void {
   // The browser's own menus, and a phone that is shaken.
   listen(form, 'beforeinput', (event) => {
     const way = ({ historyUndo: 'undo', historyRedo: 'redo' } as const)[event.inputType];
-    if (!way) return;
+    if (!way || hasItsOwn(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
     move(way);
@@ -67,8 +67,9 @@ function followChanges(form: HTMLFormElement): () => void {
   listen(window, 'keydown', (event) => {
     const way = wayOf(event);
     const { target } = event;
-    // Fields outside of the form have their own.
-    if (!way || !(target instanceof Node) || !(form.contains(target) || target === document.body)) return;
+    if (!way || !(target instanceof Node) || hasItsOwn(target)) return;
+    // So have fields outside of the form.
+    if (!form.contains(target) && target !== document.body) return;
     event.preventDefault();
     event.stopPropagation();
     move(way);
@@ -83,6 +84,12 @@ function isPlain(target: EventTarget | null): target is PlainField {
   // A hidden one holds what an editor sends.
   return (target instanceof HTMLTextAreaElement && !target.hidden) || target instanceof HTMLSelectElement;
 }
+
+/** A field for what is no part of the post: the browser undoes in it what was typed. */
+const hasItsOwn = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement &&
+  !isPlain(target) &&
+  !['file', 'checkbox', 'radio'].includes(target.type);
 
 function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): UndoWay | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
