@@ -39,3 +39,18 @@ test('an open inbox loads again when one arrived, changed, or was deleted', asyn
   await waitFor(() => expect(container.textContent).toBe('A new enquiry arrived.'));
   expect(reloads).toBe(3);
 });
+
+test('the number stays in the tab’s title when that is written anew, and goes with the inbox', async () => {
+  const { unmount } = render(
+    <ApiContext value={api}>
+      <Inbox />
+    </ApiContext>,
+  );
+  await poll({ unread: 3, changedAt, total: 9 });
+  const title = document.createElement('title');
+  title.textContent = 'Enquiries, page 2';
+  document.head.replaceChildren(title);
+  await waitFor(() => expect(document.title).toBe('(3) Enquiries, page 2'));
+  unmount();
+  expect(document.title).toBe('Enquiries, page 2');
+});

@@ -27,10 +27,19 @@ export function useLiveInbox(reload: () => unknown): string {
   }, [now, reload]);
 
   useEffect(() => {
-    const plain = document.title.replace(/^\(\d+\) /, '');
-    document.title = unread > 0 ? `(${unread}) ${plain}` : plain;
+    if (unread === 0) return;
+    const plain = () => document.title.replace(/^\(\d+\) /, '');
+    const count = () => {
+      const title = `(${unread}) ${plain()}`;
+      if (document.title !== title) document.title = title;
+    };
+    count();
+    // The shell writes the title anew with each filter and page of the list.
+    const anew = new MutationObserver(count);
+    anew.observe(document.head, { childList: true });
     return () => {
-      document.title = document.title.replace(/^\(\d+\) /, '');
+      anew.disconnect();
+      document.title = plain();
     };
   }, [unread]);
   return said;
