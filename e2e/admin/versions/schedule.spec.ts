@@ -13,6 +13,8 @@ test('a post is scheduled in the zone that is shown, and unscheduled', async ({ 
   await expect(page.getByLabel('Appears at')).toHaveAccessibleDescription(
     /Asia\/(Kolkata|Calcutta) \(GMT\+05:30\)/,
   );
+  await expect(page.getByLabel('Appears at')).toHaveValue(/T09:00$/);
+  await page.getByLabel('Appears at').fill('');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
   await expect(page.getByText('Please choose a day and a time.')).toBeVisible();
   await page.getByLabel('Appears at').fill('2020-01-01T10:00');

@@ -1,7 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { PopoverButton } from '../../ui/overlays/popover-button.tsx';
-import { LAST, momentLabel, scheduledTime, timeZoneLabel } from './scheduled-time.ts';
+import { LAST, momentLabel, proposedTime, scheduledTime, timeZoneLabel } from './scheduled-time.ts';
 import styles from './schedule.module.css';
 
 interface ScheduleProps {
@@ -27,8 +27,13 @@ export function Schedule({ isScheduled = false, onSchedule, onCancel }: Schedule
     onSchedule(time.publishAt);
   }
 
+  function show(isOpen: boolean) {
+    if (isOpen && at === '') setAt(proposedTime(Date.now()));
+    setOpen(isOpen);
+  }
+
   return (
-    <PopoverButton label="Schedule" open={open} onOpenChange={setOpen}>
+    <PopoverButton label="Schedule" open={open} onOpenChange={show}>
       <div className={styles['schedule']}>
         {isScheduled && (
           <Button

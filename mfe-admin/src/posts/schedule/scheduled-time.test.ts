@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import { readLocalTime } from './local-time.ts';
-import { momentLabel, scheduledTime, timeZoneLabel } from './scheduled-time.ts';
+import { momentLabel, proposedTime, scheduledTime, timeZoneLabel } from './scheduled-time.ts';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
 test('a local time becomes a moment with its zone', () => {
   expect(scheduledTime('2026-03-01T12:01', now, 'UTC')).toEqual({ publishAt: '2026-03-01T12:01:00.000Z' });
+});
+
+test.each([
+  ['2026-03-01T12:00:00Z', 'Asia/Kolkata', '2026-03-02T09:00'],
+  ['2026-03-01T18:29:59Z', 'Asia/Kolkata', '2026-03-02T09:00'],
+  ['2026-03-01T18:30:00Z', 'Asia/Kolkata', '2026-03-03T09:00'],
+  ['2026-03-01T12:00:00Z', 'America/New_York', '2026-03-01T22:30'],
+  ['2026-12-31T12:00:00Z', 'UTC', '2027-01-01T03:30'],
+])('at %s in %s, %s is proposed: tomorrow at nine in India', (now, zone, local) => {
+  expect(proposedTime(Date.parse(now), zone)).toBe(local);
 });
 
 test.each([

@@ -22,6 +22,22 @@ export function scheduledTime(
   return { publishAt: new Date(time.at).toISOString() };
 }
 
+const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
+/** Indian Standard Time is so far ahead of UTC, the whole year. */
+const IST_MS = 330 * MINUTE_MS;
+
+/**
+ * @param now milliseconds since 1970
+ * @returns for a `datetime-local` field: nine in the morning of the day after, in India, where the readers are
+ */
+export function proposedTime(now: number, timeZone = zoneHere()): string {
+  const tomorrow = Math.floor((now + IST_MS) / DAY_MS + 1) * DAY_MS;
+  const at = tomorrow - IST_MS + 9 * 60 * MINUTE_MS;
+  // The Swedish way to write it is that of ISO 8601.
+  const style = { dateStyle: 'short', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat('sv', { timeZone, ...style }).format(at).replace(' ', 'T');
+}
+
 /**
  * @param local what is typed so far: of what is no moment yet, the offset is today's
  * @returns the name of this device's time zone with its distance to UTC, which summer time changes
