@@ -70,7 +70,12 @@ test('nobody joins a trace from outside; between shells and APIs it goes on', as
   const [port, inner] = [await freePort(), await freePort()];
   const server = `127.0.0.1:${(echo.address() as AddressInfo).port}`;
   const nginx = await startNginx(join(workersDir, 'nginx-traces'), {
-    ...{ NGINX_PORT: port, NGINX_INNER_PORT: inner, NGINX_TRUSTED_PROXY: 'unix:', NGINX_LOG: '/dev/null' },
+    ...{
+      NGINX_PORT: port,
+      NGINX_INNER_LISTEN: `127.0.0.1:${inner}`,
+      NGINX_TRUSTED_PROXY: 'unix:',
+      NGINX_LOG: '/dev/null',
+    },
     ...{ NGINX_SHELL_1: server, NGINX_SHELL_2: server, NGINX_API_1: server, NGINX_API_2: server },
     ...{ SITE_NAME: 'Site', SITE_PHONE: '1', SITE_EMAIL: 'care@example.org' },
   });

@@ -113,7 +113,7 @@ test('in Kubernetes, shells reach the APIs by the name and port of their service
 test('in compose, shells reach the APIs through nginx, and nginx alone is believed', () => {
   const { environment, networks } = service('nginx');
   const nginx = networks['site']?.ipv4_address;
-  const inner = `http://${nginx}:${environment['NGINX_INNER_PORT']}`;
+  const inner = `http://${nginx}:${environment['NGINX_INNER_LISTEN']}`;
   for (const name of ['shell-1', 'shell-2']) expect(service(name).environment['API_ORIGIN']).toBe(inner);
   for (const name of ['shell-1', 'shell-2', 'api-1', 'api-2'])
     expect(service(name).environment['TRUSTED_PROXIES']).toBe(nginx);

@@ -19,7 +19,7 @@ export interface ComposeService {
 /** A Kubernetes object, as far as the tests look. */
 export interface Manifest {
   readonly kind: string;
-  readonly metadata: { readonly name: string };
+  readonly metadata: { readonly name: string; readonly annotations?: Environment };
   readonly stringData?: Environment;
   readonly spec: {
     readonly ports: readonly { readonly port: number }[];
