@@ -13,6 +13,8 @@ export interface ComposeService {
   readonly stop_grace_period: string;
   readonly networks: Readonly<Record<string, { readonly ipv4_address?: string }>>;
   readonly secrets?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly logging?: { readonly options: Environment };
   readonly command?: readonly string[];
 }
 
@@ -34,6 +36,8 @@ interface PodSpec {
 }
 
 interface Probe {
+  readonly periodSeconds?: number;
+  readonly failureThreshold?: number;
   readonly httpGet: { readonly path: string };
 }
 
