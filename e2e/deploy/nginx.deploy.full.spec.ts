@@ -223,7 +223,7 @@ test('with no shell and no API left, nginx says so in their place', async () => 
   expect(page.body).toContain('+91 80 5550 0142');
   const call = await ask(site.origin, { path: '/api/blog' });
   expect([call.status, call.headers['content-type']]).toEqual([503, 'application/problem+json']);
-  expect(JSON.parse(call.body)).toMatchObject({ status: 503, code: 'api-unavailable' });
+  expect(JSON.parse(call.body)).toMatchObject({ status: 503, code: 'api_unavailable' });
 });
 
 interface Stopped {

@@ -154,7 +154,7 @@ export class Environment {
   readonly ENQUIRIES_PER_MINUTE: number = 120;
 
   @Variable(
-    'Wait before a failed delivery of an enquiry or a notice is tried again, in milliseconds; doubled each time, up to an hour',
+    'Wait before a failed delivery of an enquiry or a notice is tried again, in milliseconds; doubled each time, up to 75 minutes',
   )
   @IsInt()
   @Min(10)
