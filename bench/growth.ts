@@ -54,6 +54,7 @@ async function start(uri: string) {
       NODE_ENV: 'production',
       MONGODB_URI: uri,
       JWT_SECRET: 'a secret for measuring that is long enough',
+      SLICE_KEYS: '{}',
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '0',
       ADMIN_EMAIL: ADMIN.email,

@@ -1,12 +1,20 @@
 #!/bin/sh
 # Replaces the APIs and shells of a running site by the version that is there now, one after the other, without a failed request:
 #   docker compose build && sh roll.sh
+#   sh roll.sh --to <tag>     the images with this tag, newer or older; noted in .env
 # A step that fails ends it: what was replaced stays, the rest goes on in the version before, and running it again finishes it.
 #
 # Each step is a command that the environment may name instead of compose's; the test runs this very script on processes
 # (e2e/deploy/roll.spec.ts). ROLL_REPLACE and ROLL_READY get the name of a server as their last word.
 set -eu
 cd "$(dirname "$0")"
+
+ENV=${ROLL_ENV:-.env}
+case $#-${1-} in
+  0-) ;;
+  2---to) export TAG="$2" ;;
+  *) echo 'Usage: sh roll.sh [--to <tag>]' >&2; exit 2 ;;
+esac
 
 MIGRATE=${ROLL_MIGRATE:-docker compose run --rm --no-deps -T migrate node api/dist/commands/migrate.js}
 PUBLISH=${ROLL_PUBLISH:-docker compose run --rm --no-deps -T --entrypoint node slices tools/slice/main.ts publish-shell}
@@ -69,6 +77,10 @@ for server in $SERVERS; do
     fail "$server is not ready after $LIMIT seconds. The servers after it are of the version before, and go on."
   sleep "$SETTLE" 9>&-
 done
+
+if [ $# -eq 2 ]; then
+  sed "s|^TAG=.*|TAG=$TAG|" "$ENV" > "$ENV.new" && cat "$ENV.new" > "$ENV" && rm "$ENV.new"
+fi
 
 say 'migrating what waited for the last server of the version before'
 $MIGRATE --all 9>&- || fail 'All servers are replaced; what was left to migrate is done later, by the APIs themselves.'

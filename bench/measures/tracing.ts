@@ -88,7 +88,7 @@ async function startAnotherApi({ database }: RunningSite, name: string, env: Nod
     env: {
       ...process.env,
       ...{ NODE_ENV: 'production', MONGODB_URI: database.uri, JWT_SECRET: randomBytes(32).toString('hex') },
-      ...{ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', JOBS: 'false' },
+      ...{ SLICE_KEYS: '{}', RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error', JOBS: 'false' },
       ...env,
     },
   });

@@ -107,6 +107,8 @@ test('the page’s lines make a site of two shells and two APIs that passes its 
   expect(told).toMatch(/2 shells/);
   for (const slice of ['marketing', 'blog', 'admin'])
     expect(told).toMatch(new RegExp(`${slice} .*100 %.*current`));
+  // APIs believe what comes through this port: it is open to this machine only.
+  await expect(fetch(origins.inner.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
   const home = await ask(origins.visitors, { path: '/' });
   expect([home.status, home.body]).toEqual([200, expect.stringContaining('<h1')]);
 });

@@ -70,7 +70,12 @@ test('nobody joins a trace from outside; between shells and APIs it goes on', as
   const [port, inner] = [await freePort(), await freePort()];
   const server = `127.0.0.1:${(echo.address() as AddressInfo).port}`;
   const nginx = await startNginx(join(workersDir, 'nginx-traces'), {
-    ...{ NGINX_PORT: port, NGINX_INNER_PORT: inner, NGINX_TRUSTED_PROXY: 'unix:', NGINX_LOG: '/dev/null' },
+    ...{
+      NGINX_PORT: port,
+      NGINX_INNER_LISTEN: `127.0.0.1:${inner}`,
+      NGINX_TRUSTED_PROXY: 'unix:',
+      NGINX_LOG: '/dev/null',
+    },
     ...{ NGINX_SHELL_1: server, NGINX_SHELL_2: server, NGINX_API_1: server, NGINX_API_2: server },
     ...{ SITE_NAME: 'Site', SITE_PHONE: '1', SITE_EMAIL: 'care@example.org' },
   });
@@ -218,7 +223,7 @@ test('with no shell and no API left, nginx says so in their place', async () => 
   expect(page.body).toContain('+91 80 5550 0142');
   const call = await ask(site.origin, { path: '/api/blog' });
   expect([call.status, call.headers['content-type']]).toEqual([503, 'application/problem+json']);
-  expect(JSON.parse(call.body)).toMatchObject({ status: 503, code: 'api-unavailable' });
+  expect(JSON.parse(call.body)).toMatchObject({ status: 503, code: 'api_unavailable' });
 });
 
 interface Stopped {

@@ -10,7 +10,7 @@ const LIMIT_MS = 10_000;
 /** What the templates ask of the environment. */
 export interface NginxSettings {
   readonly NGINX_PORT: number;
-  readonly NGINX_INNER_PORT: number;
+  readonly NGINX_INNER_LISTEN: string;
   readonly NGINX_SHELL_1: string;
   readonly NGINX_SHELL_2: string;
   readonly NGINX_API_1: string;

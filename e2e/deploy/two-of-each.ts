@@ -160,7 +160,7 @@ export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {})
     const at = (port: number | undefined) => `127.0.0.1:${port}`;
     const nginx = await startNginx(join(dataDir, 'nginx'), {
       NGINX_PORT: ports.nginx,
-      NGINX_INNER_PORT: ports.inner,
+      NGINX_INNER_LISTEN: `127.0.0.1:${ports.inner}`,
       NGINX_SHELL_1: at(ports.shell[0]),
       NGINX_SHELL_2: at(ports.shell[1]),
       NGINX_API_1: at(ports.api[0]),

@@ -81,7 +81,8 @@ export function kubernetesEnvironment(kind: Kind): Environment {
   const sources = podOf(kind).containers[0].envFrom.map(({ configMapRef }) =>
     assignments(configMapGenerator.find(({ name }) => name === configMapRef.name)?.literals ?? []),
   );
-  return Object.assign({}, imageEnvironment(kind), ...sources) as Environment;
+  const set = Object.assign({}, ...sources) as Environment;
+  return { ...imageEnvironment(kind), ...(kind === 'shell' ? fillInVisible(set) : set) };
 }
 
 /**
@@ -107,7 +108,19 @@ const assignments = (lines: readonly string[]): Environment =>
 function madeUp(name: string): string {
   if (name === 'MONGODB_URI') return 'mongodb+srv://site:secret@cluster.example.org/opinionbridge';
   if (/_URL$|_ENDPOINT$|^ENQUIRY_MAIL_TO$|^RELEASE_WEBHOOK_SECRET$/.test(name)) return '';
-  return name === 'MAIL_FROM' || name === 'ADMIN_EMAIL' ? 'someone@example.org' : 'a1b2c3d4'.repeat(5);
+  if (/^(?:LINK|SOCIAL)_/.test(name)) return 'https://www.example.org/';
+  return /^SITE_EMAIL/.test(name) || name === 'MAIL_FROM' || name === 'ADMIN_EMAIL'
+    ? 'someone@example.org'
+    : 'a1b2c3d4'.repeat(5);
+}
+
+/** What visitors see, which has no default that would do. */
+function fillInVisible(env: Environment): Environment {
+  const visible = Object.entries(env).map(([name, value]) => [
+    name,
+    /^(?:SITE|LINK|SOCIAL)_/.test(name) && value === '' ? madeUp(name) : value,
+  ]);
+  return Object.fromEntries(visible) as Environment;
 }
 
 function fillIn(env: Environment): Environment {

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { sliceNamesIn } from '../site/slice-folders.ts';
 import {
   composeSecrets,
@@ -99,6 +99,29 @@ test('.env.example names what compose.yaml asks for, and nothing else', () => {
   expect(Object.keys(filled).sort()).toEqual([...new Set(asked)].sort());
 });
 
+test('no container’s log grows without end', () => {
+  for (const [name, { logging }] of Object.entries(services))
+    expect([name, logging?.options]).toEqual([name, { 'max-size': '10m', 'max-file': '5' }]);
+});
+
+test('each image of ours has a tag that compose is told', () => {
+  const built = Object.values(services).filter(({ build }) => build);
+  expect(built.length).toBeGreaterThan(0);
+  for (const { image, build } of built) expect(image).toBe(`opinionbridge/${build?.target}:\${TAG:-latest}`);
+});
+
+test('backups are written to and restored from a volume, by lines of the page that fit', () => {
+  const { volumes } = service('backup');
+  expect(volumes).toContain('./backups:/backups');
+  const lines = [...read('deploy/README.md').matchAll(/^docker compose run .* backup (.+)$/gm)];
+  expect(lines.length).toBeGreaterThan(1);
+  for (const [, words = ''] of lines) {
+    const [command = '', path = ''] = words.split(' ');
+    expect(existsSync(join(root, 'api/src/commands', `${basename(command, '.js')}.ts`))).toBe(true);
+    expect(path).toMatch(/^\/backups\//);
+  }
+});
+
 test('the first releases are those of all slices', () => {
   const named = /for slice in ([^;]+);/.exec(service('slices').command?.join() ?? '')?.[1];
   expect(named?.split(' ').sort()).toEqual(sliceNamesIn(root));
@@ -143,12 +166,13 @@ test('make-secrets.sh makes all of compose’s secrets, private, and overwrites 
   }
 });
 
-test('no image and no commit holds secrets or keys', () => {
+test('no image and no commit holds secrets, keys or backups', () => {
   for (const file of ['.gitignore', '.dockerignore'])
     expect(read(file).split('\n')).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^\/?deploy\/secrets\/?$/),
         expect.stringMatching(/^\/?deploy\/keys\/?$/),
+        expect.stringMatching(/^\/?deploy\/backups\/?$/),
       ]),
     );
 });

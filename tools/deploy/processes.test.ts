@@ -104,6 +104,17 @@ describe.each(kinds)('the %s', (kind) => {
   });
 });
 
+test('Kubernetes lets an API wait for its database, and migrate, before it gives it up', () => {
+  const { periodSeconds = 0, failureThreshold = 0 } = podOf('api').containers[0].startupProbe;
+  const database = read('api/src/platform/database/database.module.ts');
+  const tries = Number(/retryAttempts: (\d+),/.exec(database)?.[1]);
+  const pauseMs = Number(/retryDelay: ([\d_]+),/.exec(database)?.[1]?.replaceAll('_', ''));
+  const tryMs = constantIn('api/src/platform/database/connection-options.ts', 'AWAY_AFTER_MS');
+  const waitS = (tries * (pauseMs + tryMs)) / 1_000;
+  expect(waitS).toBeGreaterThan(0);
+  expect(periodSeconds * failureThreshold).toBeGreaterThan(waitS + 300);
+});
+
 test('in Kubernetes, shells reach the APIs by the name and port of their service', () => {
   const { metadata, spec } = manifest('Service', 'api');
   const origin = `http://${metadata.name}:${spec.ports[0]?.port}`;
@@ -113,7 +124,7 @@ test('in Kubernetes, shells reach the APIs by the name and port of their service
 test('in compose, shells reach the APIs through nginx, and nginx alone is believed', () => {
   const { environment, networks } = service('nginx');
   const nginx = networks['site']?.ipv4_address;
-  const inner = `http://${nginx}:${environment['NGINX_INNER_PORT']}`;
+  const inner = `http://${nginx}:${environment['NGINX_INNER_LISTEN']}`;
   for (const name of ['shell-1', 'shell-2']) expect(service(name).environment['API_ORIGIN']).toBe(inner);
   for (const name of ['shell-1', 'shell-2', 'api-1', 'api-2'])
     expect(service(name).environment['TRUSTED_PROXIES']).toBe(nginx);

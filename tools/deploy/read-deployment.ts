@@ -13,13 +13,15 @@ export interface ComposeService {
   readonly stop_grace_period: string;
   readonly networks: Readonly<Record<string, { readonly ipv4_address?: string }>>;
   readonly secrets?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly logging?: { readonly options: Environment };
   readonly command?: readonly string[];
 }
 
 /** A Kubernetes object, as far as the tests look. */
 export interface Manifest {
   readonly kind: string;
-  readonly metadata: { readonly name: string };
+  readonly metadata: { readonly name: string; readonly annotations?: Environment };
   readonly stringData?: Environment;
   readonly spec: {
     readonly ports: readonly { readonly port: number }[];
@@ -34,6 +36,8 @@ interface PodSpec {
 }
 
 interface Probe {
+  readonly periodSeconds?: number;
+  readonly failureThreshold?: number;
   readonly httpGet: { readonly path: string };
 }
 

@@ -35,8 +35,8 @@ const asked = () => {
   return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
 };
 
-function run(env: NodeJS.ProcessEnv) {
-  const { status, stdout, stderr } = spawnSync('sh', [script], { env, encoding: 'utf8' });
+function run(env: NodeJS.ProcessEnv, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync('sh', [script, ...words], { env, encoding: 'utf8' });
   return { status, output: stdout + stderr };
 }
 
@@ -49,6 +49,19 @@ test('first the database, then files, then servers, then what waited for them', 
     ...['api-1', 'api-2', 'shell-1', 'shell-2'].map((server) => `replace ${server}`),
     'migrate --all',
   ]);
+});
+
+test('a tag is what all of it is given, and what compose starts from then on', () => {
+  writeFileSync(join(folder, '.env'), 'HTTP_PORT=80\nTAG=new\n');
+  const env = { ...steps('echo "$1 $TAG" >> tags'), ROLL_ENV: join(folder, '.env') };
+  expect(run(env, '--to', 'old').status).toBe(0);
+  const tags = readFileSync(join(folder, 'tags'), 'utf8').trim().split('\n');
+  expect(tags).toContain('migrate old');
+  // Whether the servers of the version before are ready is asked of them as well.
+  expect(tags.filter((line) => !line.endsWith(' old'))).toEqual([]);
+  expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('HTTP_PORT=80\nTAG=old\n');
+  expect(run(env, '--to').status).toBe(2);
+  expect(run(env, 'old').status).toBe(2);
 });
 
 test.each([

@@ -27,7 +27,7 @@ export async function startReadOnlyApi(site: string): Promise<ReadOnlyApi> {
   const server = createServer((request, response) => {
     void answer(site, request, response).catch((error: Error) => {
       if (response.headersSent) response.destroy();
-      else problem(response, 503, 'api-unavailable', `${site} does not answer: ${reasonOf(error)}`);
+      else problem(response, 503, 'api_unavailable', `${site} does not answer: ${reasonOf(error)}`);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -42,7 +42,7 @@ ${problems}
 
 | code | status | cause | cure |
 | --- | --- | --- | --- |
-| \`api-unavailable\` | 503 | The shell cannot reach the API. | Start the API, or correct \`API_ORIGIN\`. |
+| \`api_unavailable\` | 503 | The shell cannot reach the API. | Start the API, or correct \`API_ORIGIN\`. |
 
 ## Refusals of releases
 

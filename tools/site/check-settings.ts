@@ -31,10 +31,10 @@ export async function checkSettings(given: NodeJS.ProcessEnv): Promise<void> {
   };
   // Under another name than the ports of a site, which are checked together.
   const { PORT: _, ...ofProcesses } = all;
+  const withKeys = { SLICE_KEYS: '{}', ...ofProcesses };
   const checks = [
-    async () => (await apiRead())(ofProcesses),
-    async () =>
-      (await shellRead())(shellEnvironment({ ...ofProcesses, SLICE_KEYS: all['SLICE_KEYS'] ?? '{}' })),
+    async () => (await apiRead())(withKeys),
+    async () => (await shellRead())(shellEnvironment(withKeys)),
     () => checkKeys(all),
   ];
   const faults = unread.map(({ name, message }) => `  ${name}: ${message}`);

@@ -90,7 +90,7 @@ function parse() {
       share: { type: 'string' },
       ramp: { type: 'boolean', default: false },
       minutes: { type: 'string', default: String(DEFAULT_RAMP_MINUTES) },
-      keep: { type: 'string', default: '10' },
+      keep: { type: 'string', default: '20' },
       expect: { type: 'string' },
       shell: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },

@@ -31,7 +31,8 @@ export async function runCommand(run: () => Promise<number>): Promise<never> {
 export async function withApplication(
   run: (nest: INestApplicationContext) => Promise<number>,
 ): Promise<number> {
-  const environment = Object.assign(readEnvironment(process.env), { JOBS: false });
+  // Nothing is activated here, so no keys are needed.
+  const environment = Object.assign(readEnvironment({ SLICE_KEYS: '{}', ...process.env }), { JOBS: false });
   // Asked once before: Nest would try for a minute and a half, with a stack each time.
   const options = { ...CONNECTION_OPTIONS, serverSelectionTimeoutMS: DATABASE_WAIT_MS };
   await (await mongoose.createConnection(environment.MONGODB_URI, options).asPromise()).close();

@@ -26,6 +26,7 @@ export async function spawnApi(
   const environment: Record<string, string> = {
     MONGODB_URI: databaseUri(`test-${randomBytes(6).toString('hex')}`),
     JWT_SECRET: TEST_SECRET,
+    SLICE_KEYS: '{}',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     RATE_LIMIT_PER_MINUTE: '0',

@@ -34,6 +34,7 @@ export async function startApi(changes: Record<string, string> = {}): Promise<Te
   const environment: Record<string, string> = {
     MONGODB_URI: databaseUri(`test-${randomBytes(6).toString('hex')}`),
     JWT_SECRET: TEST_SECRET,
+    SLICE_KEYS: '{}',
     LOG_LEVEL: 'silent',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,

@@ -11,8 +11,8 @@ interface Init {
 }
 type Call = (path: string, init: Init) => Promise<Answered>;
 
-/** A call without an answer fails after this, in milliseconds; whoever waits longer brings a signal of their own. */
-const CALL_MS = 30_000;
+/** A call without an answer fails after this, in milliseconds; nginx and the API answer sooner. Whoever waits longer brings a signal of their own. */
+const CALL_MS = 40_000;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

@@ -38,7 +38,7 @@ test('bytes are beside those of before', () => {
 
 test('whatever goes wrong says what to do', () => {
   expect(refusalLabel(undefined)).toContain('look at the timeline');
-  expect(refusalLabel({ code: 'api-unavailable', message: 'x' })).toContain('look at the timeline');
+  expect(refusalLabel({ code: 'api_unavailable', message: 'x' })).toContain('look at the timeline');
   expect(
     refusalLabel({ code: 'edit_conflict', message: 'x', detail: 'asha was faster: rollback of blog.' }),
   ).toBe(

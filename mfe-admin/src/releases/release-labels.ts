@@ -73,7 +73,7 @@ interface Refusal {
  * @returns what went wrong and what to do, for a person
  */
 export function refusalLabel(error: Refusal | undefined, place = 'the timeline'): string {
-  if (!error?.code || error.code === 'api-unavailable')
+  if (!error?.code || error.code === 'api_unavailable')
     return `The server did not answer, so it may or may not be done: look at ${place} before you try again.`;
   const fields = error.errors?.map(({ message }) => message).join(' ');
   if (fields) return fields;

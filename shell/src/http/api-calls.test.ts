@@ -91,6 +91,19 @@ test('an API that nobody hears of is asked by nobody for a while', async () => {
   expect(asked).toEqual(['/api/posts', '/api/posts']);
 });
 
+test('a proxy that says no API answered in time counts as no answer', async () => {
+  const asked: unknown[] = [];
+  const call = await callsOf(
+    ({ url }, response) => {
+      asked.push(url);
+      response.writeHead(504).end();
+    },
+    () => 0,
+  );
+  for (let count = 0; count < 3; count++) expect(await call('/api/posts')).toBeUndefined();
+  expect(asked).toEqual(['/api/posts', '/api/posts']);
+});
+
 test('an answer that is too large costs its own page: who gives one is not away', async () => {
   const call = await callsOf(
     ({ url }, response) => response.end(url === '/api/posts' ? '[]' : ' '.repeat(4 * 1024 * 1024 + 1)),

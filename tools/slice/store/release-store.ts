@@ -28,7 +28,8 @@ export interface ReleaseStore {
   sign(slice: string, version: string, signature: string): Promise<void>;
   /** Versions of a slice that may be removed, those that came last first: nobody pinned them. Undefined when the store cannot list. */
   versions(slice: string): Promise<readonly string[] | undefined>;
-  remove(slice: string, version: string): Promise<void>;
+  /** @returns why a release stays that the store holds on to; undefined when it is gone */
+  remove(slice: string, version: string): Promise<string | undefined>;
 }
 
 /** What a store needs to know of a release, of a slice or of the shell. */

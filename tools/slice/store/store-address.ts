@@ -69,7 +69,10 @@ export function storeAddress(address: string, token?: string): ReleaseStore {
     },
     async remove(slice, version) {
       const response = await ask(`${slice}/${version}`, { method: 'DELETE' });
-      if (!response.ok) throw await refusal('The store', `DELETE ${slice}/${version}`, response);
+      if (response.ok) return undefined;
+      const error = await refusal('The store', `DELETE ${slice}/${version}`, response);
+      if (response.status !== 409) throw error;
+      return error.message;
     },
   };
 }

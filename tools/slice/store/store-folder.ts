@@ -40,7 +40,10 @@ export function storeFolder(place: string): ReleaseStore {
       );
       return dated.sort((a, b) => b.at - a.at).map(({ name }) => name);
     },
-    remove: (slice, version) => rm(join(place, slice, version), { recursive: true, force: true }),
+    async remove(slice, version) {
+      await rm(join(place, slice, version), { recursive: true, force: true });
+      return undefined;
+    },
   };
 }
 

@@ -154,7 +154,7 @@ export class Environment {
   readonly ENQUIRIES_PER_MINUTE: number = 120;
 
   @Variable(
-    'Wait before a failed delivery of an enquiry or a notice is tried again, in milliseconds; doubled each time, up to an hour',
+    'Wait before a failed delivery of an enquiry or a notice is tried again, in milliseconds; doubled each time, up to 75 minutes',
   )
   @IsInt()
   @Min(10)
@@ -192,11 +192,12 @@ export class Environment {
   readonly RELEASE_READ_TOKEN?: string;
 
   @Variable(
-    'Public keys of the slices’ teams, a file or the JSON itself: releases are checked before they are activated',
+    'Public keys of who may release what, a file or the JSON itself: releases are checked before they are activated',
   )
-  @IsOptional()
-  @MinLength(2)
-  readonly SLICE_KEYS?: string;
+  @MinLength(2, {
+    message: 'must name the public keys that releases are checked with: docs/runbooks/keys.md',
+  })
+  readonly SLICE_KEYS: string;
 
   @Variable('Endpoint that is told of releases, rollbacks, quarantines and lost shells, as JSON')
   @IsOptional()

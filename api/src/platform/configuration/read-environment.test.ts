@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from './read-environment.ts';
 
-const right = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(32) };
+const right = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(32), SLICE_KEYS: '{}' };
 
 it('takes defaults for what is not set or empty', () =>
   expect(readEnvironment({ ...right, PORT: '' })).toMatchObject({
@@ -31,6 +31,11 @@ it('lists every bad key at once and shows no value', () => {
   expect(read).not.toThrow(/short-secret/);
 });
 
+it('asks for the public keys that releases are checked with', () =>
+  expect(() => readEnvironment({ ...right, SLICE_KEYS: '' })).toThrow(
+    /SLICE_KEYS: .*docs\/runbooks\/keys.md/,
+  ));
+
 it('asks for the mail server when enquiries are to be mailed', () =>
   expect(() => readEnvironment({ ...right, ENQUIRY_MAIL_TO: 'desk@example.org' })).toThrow(
     /ENQUIRY_MAIL_TO: needs SMTP_URL/,
@@ -46,6 +51,7 @@ describe('secrets in files', () => {
 
   it('are taken without the newline at their end, and checked like any other', () => {
     const files = {
+      SLICE_KEYS: '{}',
       MONGODB_URI_FILE: file('uri', 'mongodb://site:hush@db/site\n'),
       JWT_SECRET_FILE: file('jwt', `${'x'.repeat(32)}\n`),
       SMTP_URL_FILE: file('smtp', '\n'),

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SHELL, type NamedRelease, type Registry } from '@opinionbridge/releases';
+import { versionsNamed } from '@opinionbridge/releases';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
@@ -33,7 +33,7 @@ export class PruneReleases implements OnModuleInit {
   async all(now: Date): Promise<void> {
     const namedBefore = new Date(now.getTime() - NAMED_MS);
     for (const slice of await this.releases.slices()) {
-      const used = versionsInUse((await this.registry.read()).registry, slice);
+      const used = versionsNamed((await this.registry.read()).registry, slice);
       for (const { version } of (await this.releases.list(slice)).slice(KEPT))
         if (!used.has(version)) await this.releases.delete(slice, version, namedBefore);
     }
@@ -60,7 +60,7 @@ export class PruneReleases implements OnModuleInit {
       });
     }
     const { registry } = await this.registry.read();
-    const isUsed = versionsInUse(registry, slice).has(version);
+    const isUsed = versionsNamed(registry, slice).has(version);
     // Also one that a change in flight is about to name: it was noted before the change is written.
     if (isUsed || !(await this.releases.delete(slice, version, new Date(Date.now() - NAMED_MS))))
       throw new Problem('conflict', {
@@ -69,12 +69,4 @@ export class PruneReleases implements OnModuleInit {
           : `${slice} ${version} came, or was to be activated, within the last hour.`,
       });
   }
-}
-
-/** What a shell may still ask for: in service, to go back to, or on pages that are open. */
-function versionsInUse({ slices, shells }: Registry, slice: string): Set<string> {
-  const { active, canary, previous = [], recent = [] } = slices[slice] ?? {};
-  const ofShell = slice === SHELL ? shells : [];
-  const named: (NamedRelease | undefined)[] = [active, canary?.release, ...previous, ...recent, ...ofShell];
-  return new Set(named.flatMap((release) => (release ? [release.version] : [])));
 }

@@ -4,7 +4,7 @@ import { checkSignature, parseSliceKeys, type SignableRelease } from '@opinionbr
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 
-/** Checks signatures of releases, where the service knows the public keys. Shells check for themselves all the same. */
+/** Checks signatures of releases. Shells check for themselves all the same. */
 @Injectable()
 export class VerifySignature {
   constructor(private readonly environment: Environment) {}
@@ -14,7 +14,6 @@ export class VerifySignature {
     const { slice, version } = release;
     if (content === undefined) throw notSigned(`${slice} ${version} has no signature`);
     const { SLICE_KEYS: place } = this.environment;
-    if (place === undefined) return;
     // Read each time: keys are replaced while the service runs, and signatures are few.
     const keys = parseSliceKeys(place.trimStart().startsWith('{') ? place : await readFile(place, 'utf8'));
     const checked = await checkSignature(Buffer.from(content, 'latin1'), release, keys);

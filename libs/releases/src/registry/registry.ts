@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseVersion, sha256, sliceName } from '../manifest.ts';
+import { releaseVersion, sha256, SHELL, sliceName } from '../manifest.ts';
 
 /** Bytes of a registry that a shell is willing to read. What the limits below allow stays under it. */
 export const MAX_REGISTRY_BYTES = 4 * 1024 * 1024;
@@ -92,3 +92,11 @@ export const releaseKey = (slice: string, { version, manifestSha256 }: NamedRele
 
 export const isSameRelease = (one: NamedRelease | undefined, other: NamedRelease | undefined) =>
   one !== undefined && one.manifestSha256 === other?.manifestSha256 && one.version === other.version;
+
+/** @returns versions that shells may still ask for: in service, to go back to, or on pages that are open */
+export function versionsNamed({ slices, shells }: Registry, slice: string): Set<string> {
+  const { active, canary, previous = [], recent = [] } = slices[slice] ?? {};
+  const ofShell = slice === SHELL ? shells : [];
+  const named: (NamedRelease | undefined)[] = [active, canary?.release, ...previous, ...recent, ...ofShell];
+  return new Set(named.flatMap((release) => (release ? [release.version] : [])));
+}

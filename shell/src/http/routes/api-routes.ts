@@ -106,7 +106,7 @@ async function forward(
           type: 'about:blank',
           title: 'Service Unavailable',
           status: 503,
-          code: 'api-unavailable',
+          code: 'api_unavailable',
           message: 'The service is not available right now. Please try again in a moment.',
           requestId: reply.request.id,
         });

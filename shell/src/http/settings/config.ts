@@ -25,6 +25,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
+const SAMPLE_PHONE = '+91 80 5550 0142';
+
 /** What to do about it stands beside what is wrong. */
 const NO_KEYS =
   'is not set. It names the public keys of the teams, and a shell serves what they signed and nothing else. ' +
@@ -209,7 +211,7 @@ const environment = z.object({
       'For development: a file that tells of builds. Open pages then take over what changed when a release becomes current',
     ),
   SITE_NAME: z.string().min(1).default('OpinionBridge').describe('Name of the site'),
-  SITE_PHONE: z.string().min(5).default('+91 80 5550 0142').describe('Phone number, as it is shown'),
+  SITE_PHONE: z.string().min(5).default(SAMPLE_PHONE).describe('Phone number, as it is shown'),
   SITE_EMAIL: z.email().default('care@opinionbridge.example').describe('E-mail address for visitors'),
   SITE_EMAIL_PRIVACY: z
     .email()
@@ -250,16 +252,29 @@ const environment = z.object({
 
 export type ShellConfig = z.infer<typeof environment> & { readonly SHELL_BUILD: string };
 
+/** What visitors of a public site, one with https, would be shown of the samples: a number and addresses under .example, which are nobody's. */
+function samplesIn(config: z.infer<typeof environment>): { name: string; message: string }[] {
+  if (!config.SITE_ORIGIN?.startsWith('https:')) return [];
+  const isSample = (value: unknown) => value === SAMPLE_PHONE || /[.@/]example(?:[/:]|$)/.test(String(value));
+  return Object.entries(config)
+    .filter(([name, value]) => /^(?:SITE|LINK|SOCIAL)_/.test(name) && isSample(value))
+    .map(([name]) => ({ name, message: 'is a sample, which visitors would be shown: set your own' }));
+}
+
 /**
+ * An empty variable counts as not set.
+ *
  * @param env the process's environment; secrets may be in files
  * @throws Error that names every bad setting at once
  */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const { environment: source, faults } = readSecretFiles(env, Object.keys(environment.shape));
-  const parsed = environment.safeParse(source);
-  if (!parsed.success || faults.length > 0) {
+  const set = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
+  const parsed = environment.safeParse(set);
+  const samples = parsed.data ? samplesIn(parsed.data) : [];
+  if (!parsed.success || faults.length > 0 || samples.length > 0) {
     const issues = parsed.error?.issues.map(({ path, message }) => ({ name: path.join('.'), message })) ?? [];
-    const bad = [...faults, ...issues].map(({ name, message }) => `  ${name}: ${message}`);
+    const bad = [...faults, ...issues, ...samples].map(({ name, message }) => `  ${name}: ${message}`);
     throw new Error(`The shell cannot start with this environment:\n${bad.join('\n')}`);
   }
   const config = parsed.data;

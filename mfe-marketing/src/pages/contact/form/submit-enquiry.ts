@@ -23,8 +23,8 @@ export interface Refusal {
   readonly view: FormView;
 }
 
-/** In a browser, which has no limit of its own. Sent again with the same key, what came all the same is one enquiry. */
-const PATIENCE_MS = 30_000;
+/** In a browser, which has no limit of its own; nginx and the API have shorter ones. Sent again with the same key, what came all the same is one enquiry. */
+const PATIENCE_MS = 40_000;
 
 /** Where the thanks are said. */
 export const thanksPath = (reference: string, language: Language) =>

@@ -1,0 +1,149 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request as send, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../site/ports.ts';
+import { folder } from './deployment.ts';
+
+// What nginx lets through, before a server that notes what arrives. With real servers: e2e/deploy/nginx.deploy.full.spec.ts.
+const SIGNED_IN = 'Bearer signed-in';
+const arrived: string[] = [];
+const server = createServer((request, response) => {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => (bytes += chunk.length));
+  request.once('end', () => {
+    arrived.push(`${request.method} ${request.url} ${bytes}`);
+    const isRefused = request.url === '/api/admin/me' && request.headers.authorization !== SIGNED_IN;
+    response.writeHead(isRefused ? 401 : 200).end();
+  });
+});
+
+let scratch: string;
+let nginx: ChildProcess;
+let port: number;
+let inner: number;
+
+beforeAll(async () => {
+  scratch = mkdtempSync(join(tmpdir(), 'nginx-'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  [port, inner] = [await freePort(), await freePort()];
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = {
+    ...{ PATH: process.env['PATH'], NGINX_PORT: String(port), NGINX_INNER_LISTEN: `127.0.0.1:${inner}` },
+    ...{ NGINX_SHELL_1: address, NGINX_SHELL_2: address, NGINX_API_1: address, NGINX_API_2: address },
+    ...{ NGINX_TRUSTED_PROXY: 'unix:', NGINX_LOG: '/dev/null' },
+    ...{ SITE_NAME: 'Site', SITE_PHONE: '1', SITE_EMAIL: 'care@example.org' },
+  };
+  execFileSync('sh', [join(folder, 'nginx/render.sh'), scratch], { env });
+  const user = process.getuid?.() === 0 ? ' user root;' : '';
+  const words = ['-p', scratch, '-c', 'nginx.conf', '-e', 'stderr', '-g', `daemon off;${user}`];
+  nginx = spawn(process.env['NGINX'] ?? 'nginx', words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  while (
+    await fetch(`http://127.0.0.1:${port}/metrics`).then(
+      () => false,
+      () => true,
+    )
+  )
+    await pause(20);
+});
+afterAll(async () => {
+  nginx.kill('SIGTERM');
+  await once(nginx, 'exit');
+  server.closeAllConnections();
+  server.close();
+  rmSync(scratch, { recursive: true, force: true });
+});
+beforeEach(() => arrived.splice(0));
+
+interface Sent {
+  readonly method?: string;
+  readonly type?: string;
+  readonly authorization?: string;
+  /** The length that is announced. */
+  readonly length: number;
+  /** Bytes that follow; all of them, where nothing is said. */
+  readonly sent?: number;
+}
+
+/** @returns status and text of the answer, also to a body that never ends */
+async function ask(path: string, { method = 'POST', type = 'application/json', ...rest }: Sent) {
+  const headers = {
+    ...{ 'content-type': type, 'content-length': rest.length },
+    ...(rest.authorization && { authorization: rest.authorization }),
+  };
+  const request = send({ host: '127.0.0.1', port, path, method, headers, agent: false });
+  request.on('error', () => {});
+  request.write(Buffer.alloc(rest.sent ?? rest.length));
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const chunk of response) text += String(chunk);
+  request.destroy();
+  return { status: response.statusCode, text };
+}
+
+const FORM = 'multipart/form-data; boundary=x';
+const LARGE = 3_000_000;
+
+test('a stranger’s pictures are refused before they arrive', async () => {
+  const { status, text } = await ask('/api/blog', { type: FORM, length: LARGE, sent: 1 });
+  expect([status, JSON.parse(text)]).toEqual([401, expect.objectContaining({ code: 'unauthorized' })]);
+  expect(arrived).toEqual(['GET /api/admin/me 0']);
+});
+
+test.each([
+  ['POST', '/api/blog'],
+  ['PUT', '/api/blog/6563?x=%2F'],
+  ['POST', '/api/admin/media'],
+  ['POST', '/api/admin/media/abc/replace'],
+])('pictures of somebody who is signed in arrive: %s %s', async (method, path) => {
+  const { status } = await ask(path, { method, type: FORM, authorization: SIGNED_IN, length: LARGE });
+  expect(status).toBe(200);
+  expect(arrived).toEqual(['GET /api/admin/me 0', `${method} ${path} ${LARGE}`]);
+});
+
+test.each(['/api/blog', '/api/admin/media', '/media/x', '/api/contact', '/', '/contact'])(
+  'a large body that is no form with pictures goes nowhere: %s',
+  async (path) => {
+    const { status } = await ask(path, { authorization: SIGNED_IN, length: LARGE, sent: 1 });
+    expect(status).toBe(413);
+    expect(arrived).toEqual([]);
+  },
+);
+
+test('a file of a release passes, a larger one does not', async () => {
+  const file = { method: 'PUT', type: 'application/octet-stream' };
+  expect((await ask('/api/releases/store/a.js', { ...file, length: 16 * 1024 * 1024 })).status).toBe(200);
+  expect((await ask('/api/releases/store/a.js', { ...file, length: 18 * 1024 * 1024, sent: 1 })).status).toBe(
+    413,
+  );
+});
+
+test('pictures of one session wait two at a time', async () => {
+  const slow = [1, 2].map(() => {
+    const headers = { 'content-type': FORM, 'content-length': LARGE, authorization: SIGNED_IN };
+    const request = send({
+      host: '127.0.0.1',
+      port,
+      path: '/api/blog',
+      method: 'POST',
+      headers,
+      agent: false,
+    });
+    request.on('error', () => {});
+    request.write('x');
+    return request;
+  });
+  while (arrived.length < 2) await pause(10);
+  const third = await ask('/api/blog', { type: FORM, authorization: SIGNED_IN, length: LARGE, sent: 1 });
+  for (const request of slow) request.destroy();
+  expect([third.status, arrived.length]).toEqual([503, 2]);
+});
+
+test('what believes shells listens only where it is told to', async () => {
+  await expect(fetch(`http://127.0.0.2:${inner}/api/blog`)).rejects.toThrow();
+  expect((await fetch(`http://127.0.0.1:${inner}/api/blog`)).status).toBe(200);
+});

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { processVariables } from '../operations-page/process-variables.ts';
+import { root } from '../programs/step.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** @returns a number that a source gives a name, as a constant or in an object; the factors of a product are multiplied */
+function figure(path: string, name: string): number {
+  const text = new RegExp(`${name}(?: =|:) ([\\d_.]+(?: \\* [\\d_.]+)*)`).exec(read(path))?.[1] ?? 'NaN';
+  return text.split(' * ').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1);
+}
+
+const minutes = (ms: number) => ms / 60_000;
+const seconds = (ms: number) => ms / 1_000;
+const hours = (ms: number) => ms / 3_600_000;
+const contract = 'docs/slice-contract.md';
+const manifest = 'libs/releases/src/manifest.ts';
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+const connection = 'api/src/platform/database/connection-options.ts';
+const outbox = 'api/src/platform/work/outbox/delivery-plan.ts';
+const jitter = /wait \* \((0\.75) \+ random \/ (2)\)/.exec(read(outbox)) ?? [];
+const longestRetry = minutes(figure(outbox, 'LONGEST_WAIT_MS')) * (Number(jitter[1]) + 1 / Number(jitter[2]));
+const databaseTries = 'api/src/platform/database/database.module.ts';
+const startWait =
+  figure(databaseTries, 'retryAttempts') *
+  seconds(figure(databaseTries, 'retryDelay') + figure(connection, 'AWAY_AFTER_MS'));
+const version = (path: string) => (JSON.parse(read(path)) as { version: string }).version;
+const oldestNode = (JSON.parse(read('package.json')) as { engines: { node: string } }).engines.node.replace(
+  '>=',
+  '',
+);
+
+const shell = new Map(processVariables(root).shell.map(({ name, fallback }) => [name, Number(fallback)]));
+const shellSeconds = (name: string) => seconds(shell.get(name) ?? NaN);
+
+test.each([
+  ['README.md', `Node ${oldestNode} or newer`],
+  ['README.md', `Go ${/^go (\S+)$/m.exec(read('tools/embedded-mongo/go.mod'))?.[1]}`],
+  [
+    'README.md',
+    `seeds ${['eight', 'nine', 'ten'][readdirSync(join(root, 'tools/seed/posts')).length - 8]} posts`,
+  ],
+  [
+    'docs/console.md',
+    `up to ${figure('api/src/releases/console/watch-releases.ts', 'MAX_LISTENERS')} listeners`,
+  ],
+  [
+    'docs/console.md',
+    `At most ${figure('api/src/releases/tokens/release-tokens.repository.ts', 'MAX_TOKENS')} are valid`,
+  ],
+  ['docs/console.md', `growing pauses of up to ${longestRetry} minutes`],
+  [
+    'docs/console.md',
+    `no 2xx within ${seconds(figure('api/src/platform/work/webhooks/post-to-webhook.ts', 'WEBHOOK_LIMIT_MS'))} s`,
+  ],
+  [
+    'docs/console.md',
+    `silent for ${seconds(figure('libs/releases/src/shell-report.ts', 'SHELL_LOST_MS'))} s`,
+  ],
+  [
+    'docs/console.md',
+    `After ${seconds(figure('mfe-admin/src/releases/watch-releases.ts', 'SILENCE_MS'))} s of silence`,
+  ],
+  ['docs/runbooks/undelivered-enquiries.md', `within ${longestRetry} minutes`],
+  [
+    'docs/enquiries.md',
+    `an hour plus jitter (${longestRetry} minutes), for ${hours(figure(outbox, 'GIVE_UP_MS'))} hours`,
+  ],
+  ['docs/enquiries.md', `within ${figure('api/src/contact/receiving/spam-signals.ts', 'AT_ONCE_MS')} ms`],
+  [
+    'docs/enquiries.md',
+    `${figure('api/src/contact/receiving/count-senders.ts', 'SHORTEST_TEXT')} characters or more`,
+  ],
+  ['docs/enquiries.md', `Bulk changes (up to ${figure('api/src/contact/inbox/enquiry.dto.ts', 'MAX_BULK')})`],
+  [
+    'docs/enquiries.md',
+    `ends after ${seconds(figure('api/src/contact/presence/presences.ts', 'SILENCE_MS'))} seconds`,
+  ],
+  ['docs/database.md', `it waits for ${startWait} seconds`],
+  ['docs/database.md', `The driver (${version('node_modules/mongodb/package.json').replace(/\.\d+$/, '')})`],
+  [
+    'docs/database.md',
+    `${seconds(figure(connection, 'AWAY_AFTER_MS'))} s for a primary or connection, ${seconds(figure(connection, 'socketTimeoutMS'))} s for an answer`,
+  ],
+  [
+    'docs/operations.md',
+    `more than ${figure('api/src/platform/database/content-version/content-version.ts', 'FRESH_FOR_MS')} ms old`,
+  ],
+  [
+    contract,
+    `${shell.get('SLICE_MEMORY_MB')} MB of heap, ${shellSeconds('SLICE_START_TIMEOUT_MS')} s to load, ${shellSeconds('SLICE_PAGE_TIMEOUT_MS')} s a page, ${shellSeconds('SLICE_HEARTBEAT_TIMEOUT_MS')} s without a heartbeat`,
+  ],
+  [
+    contract,
+    `${megabytes(figure(manifest, 'MAX_RELEASE_BYTES'))} MB a release, ${megabytes(figure(manifest, 'MAX_FILE_BYTES'))} MB a file, ${figure(manifest, 'MAX_FILES').toLocaleString('en')} files`,
+  ],
+])('%s says what the code does: %s', (page, said) => {
+  expect(read(page).replace(/\s+/g, ' ')).toContain(said);
+});
