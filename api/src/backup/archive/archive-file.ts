@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
+import { createReadStream, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -26,18 +26,20 @@ export async function writeLines(
   const unfinished = `${file}.unfinished`;
   const packed = createGzip();
   const encrypter = await encrypterOf(keys);
-  const target = createWriteStream(unfinished, { mode: 0o600 });
+  // Open before anything can fail: a stream that opens it by itself may make it after it was removed.
+  const handle = await open(unfinished, 'w', 0o600);
   try {
     const filling = pipeline(Readable.from(lines), packed);
     filling.catch(() => {}); // it ends the stream that is written, which then says so
     const bytes = encrypter ? fromWeb(await encrypter.encrypt(toWeb(packed))) : packed;
-    await Promise.all([filling, pipeline(bytes, target)]);
+    await Promise.all([filling, pipeline(bytes, handle.createWriteStream())]);
     renameSync(unfinished, file);
   } catch (error) {
     // The system names neither the file nor the disk.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     throw new Error(`the disk of ${file} is full. Make room there, or name another place`, { cause: error });
   } finally {
+    await handle.close().catch(() => {});
     rmSync(unfinished, { force: true });
   }
 }

@@ -88,8 +88,8 @@ function isPlain(target: EventTarget | null): target is PlainField {
 /** A field for what is no part of the post: the browser undoes in it what was typed. */
 const hasItsOwn = (target: EventTarget | null) =>
   target instanceof HTMLInputElement &&
-  !isPlain(target) &&
-  !['file', 'checkbox', 'radio'].includes(target.type);
+  !['file', 'checkbox', 'radio'].includes(target.type) &&
+  !isPlain(target);
 
 function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): UndoWay | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
