@@ -1,9 +1,10 @@
 import { useRested, type PictureSource } from '@opinionbridge/ui';
-import { use, useDeferredValue, useId, useState } from 'react';
+import { use, useDeferredValue, useId } from 'react';
 import type { Physician, Specialty } from '../../content/physician.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { useTyped } from '../../locale/use-typed.ts';
 import { fill } from '../../text/fill.ts';
 import type { PhysicianTexts } from './physician-card.tsx';
 import { PhysicianCarousel } from './physician-carousel.tsx';
@@ -28,7 +29,7 @@ export function PhysicianFinder({
   const { common } = useLocale();
   const words = texts.search;
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped(`physicians ${specialty}`);
   // The list stands as it is until it can be searched.
   const query = useDeferredValue(typed);
   const profileOf = query === '' ? undefined : use(profiles());
