@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Said, useSaying } from '@opinionbridge/ui';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
@@ -9,9 +9,19 @@ interface ShareLinksProps {
 
 /** Sharing without any third party's script: WhatsApp, an e-mail, and the address to copy. */
 export function ShareLinks({ title, address }: ShareLinksProps) {
-  const [copied, setCopied] = useState(false);
+  const [said, say] = useSaying();
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`;
+
+  async function copy() {
+    try {
+      // Missing on a page that is not https.
+      await navigator.clipboard.writeText(address);
+      say('Copied');
+    } catch {
+      say('Your browser does not let this page copy. Copy the address of the page yourself.');
+    }
+  }
   return (
     <p className={styles['share']}>
       <span>Share this article:</span>
@@ -19,14 +29,10 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
         On WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
       </a>
       <a href={mail}>By e-mail</a>
-      <button
-        type="button"
-        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-        onBlur={() => setCopied(false)}
-      >
+      <button type="button" onClick={() => void copy()} onBlur={() => say('')}>
         Copy link
       </button>
-      <span role="status">{copied ? 'Copied' : ''}</span>
+      <Said said={said} />
     </p>
   );
 }

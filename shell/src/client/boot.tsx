@@ -29,7 +29,10 @@ async function boot(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   // The server leaves the state out of pages that must not be hydrated: an error page has no slice to hydrate with.
   if (!stateElement?.textContent || !root) return;
-  const putBack = followTranslation(root);
+  const putBack = followTranslation(
+    root,
+    (window as { earlyChanges?: () => MutationRecord[] }).earlyChanges?.(),
+  );
   const state = JSON.parse(stateElement.textContent) as PageState;
   const table = new SliceTable(state.granted);
   const slices = new SliceLoader(state, table);

@@ -114,9 +114,13 @@ test.each(WAYS.slice(0, 2).map((way, index) => [index, way] as const))(
     place.innerHTML = '<h1>Cost</h1><p>1<!-- --> of <b>2</b> questions</p>';
     const served = place.innerHTML;
     document.body.append(place);
-    const putBack = followTranslation(place);
+    const records: MutationRecord[] = [];
+    const early = new MutationObserver((some) => records.push(...some));
+    early.observe(document.body, { childList: true, subtree: true });
     const observer = translate(place, way);
     await null;
+    early.disconnect();
+    const putBack = followTranslation(place, records);
     expect(place.textContent).toContain('«');
     expect(putBack()).toBe(true);
     expect(place.innerHTML).toBe(served);

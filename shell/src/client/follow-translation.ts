@@ -4,14 +4,16 @@
  * is in a text's place is removed in its stead, and a text that changes is put back, to be translated anew.
  *
  * @param root whose texts are React's
+ * @param early changes of the page so far
  * @returns puts all texts back that were replaced so far, which React does not know yet; whether there were any
  */
-export function followTranslation(root: Node): () => boolean {
+export function followTranslation(root: Node, early: readonly MutationRecord[] = []): () => boolean {
   /** What is in the place of a text, by that. */
   const places = new WeakMap<Node, Element>();
   /** Texts that were replaced before React knew them. */
   let replaced: Text[] | undefined = [];
   const observer = new MutationObserver(follow);
+  follow(early);
   observer.observe(root, { childList: true, subtree: true });
 
   function follow(records: readonly MutationRecord[]): void {

@@ -10,6 +10,19 @@ export interface PastedExtras {
   readonly lostLinks: readonly string[];
 }
 
+/** @returns what an author is told of what could not stay; empty when everything could */
+export function lossesLabel(dropped: number, lostLinks: readonly string[]): string {
+  const pictures = dropped === 1 ? 'One picture or video was' : `${dropped} pictures or videos were`;
+  const links = lostLinks.length === 1 ? 'One link' : `${lostLinks.length} links`;
+  return [
+    dropped > 0 &&
+      `${pictures} not taken along: only text can come from there. Add pictures with the button Picture.`,
+    lostLinks.length > 0 && `${links} became plain words. ${lostLinks[0]}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 const EMBEDDED = 'iframe, object, embed, video, audio, canvas, svg';
 const OWN_PICTURE = /^\/media\//;
 /** Deleted words of tracked changes, comments, hidden words, lines above notes, and Word Online's ends of paragraphs. */
