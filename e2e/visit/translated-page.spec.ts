@@ -41,7 +41,7 @@ test('a page that the browser translates goes on, and shows what is so now', asy
   expect(errors).toEqual([]);
 });
 
-test('a page that is translated before it is live comes alive without an error', async ({ page }) => {
+test('a page that is translated before it hydrates reports no error', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
