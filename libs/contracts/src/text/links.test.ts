@@ -47,6 +47,7 @@ it.each([
   ['https://https://who.int', 'https://who.int'],
   ['http//who.int', 'http://who.int'],
   ['https: //who.int', 'https://who.int'],
+  ['https:://who.int', 'https://who.int'],
   ['https://who.int/a\u00ad\u200bb', 'https://who.int/ab'],
   ['https://hi.wikipedia.org/wiki/क्\u200dष', 'https://hi.wikipedia.org/wiki/क्\u200dष'],
   ['10.1016/S0140-6736(20)30183-5', 'https://doi.org/10.1016/S0140-6736(20)30183-5'],

@@ -77,7 +77,7 @@ function withScheme(scheme: string, rest: string, typed: string): ReadLink {
 function webAddress(address: string, typed: string): ReadLink {
   const slashed = address
     .replace(/^[^?#]*/, (path) => path.replaceAll('\\', '/'))
-    .replace(/^(https?):\/*/i, '$1://');
+    .replace(/^(https?):[/:]*/i, '$1://');
   const href = encoded(slashed);
   return URL.canParse(href) && HOST_NAME.test(new URL(href).hostname) ? { href } : unknown(typed);
 }
