@@ -41,6 +41,20 @@ test('a page that the browser translates goes on, and shows what is so now', asy
   expect(errors).toEqual([]);
 });
 
+test('a page that is translated before it hydrates reports no error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.addInitScript(`document.addEventListener('DOMContentLoaded', ${translate.toString()})`);
+  for (const address of ['/faq', '/physicians', '/hi']) {
+    await openLive(page, address);
+    await expect(page.locator('h1')).toHaveText(/^«.*»$/);
+  }
+  expect(errors).toEqual([]);
+});
+
 test('the language switch keeps the page, its query, and what was typed', async ({ page }) => {
   await openLive(page, '/contact?physician=anita-deshkar&utm_source=letter');
   await page.getByLabel('First name').fill('Asha');
@@ -48,4 +62,10 @@ test('the language switch keeps the page, its query, and what was typed', async 
   await expect(page).toHaveURL(/\/hi\/contact\?physician=anita-deshkar&utm_source=letter$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.locator('[name=firstName]')).toHaveValue('Asha');
+
+  await openLive(page, '/hi/faq');
+  await page.locator('#faq-search').fill('CT scan');
+  await page.locator('[data-language-link]').first().click();
+  await expect(page).toHaveURL(/[^i]\/faq$/);
+  await expect(page.locator('#faq-search')).toHaveValue('CT scan');
 });

@@ -301,6 +301,16 @@ describe('a moving picture', () => {
       ),
   );
 
+  it('that begins with an empty frame shows the next one: AVIF', async () =>
+    expectColors(readFileSync(join(__dirname, '../../test/fixtures/moving-white-first.avif')), red));
+
+  it('begins with an empty frame, too, where a dot of it is not quite as white', async () => {
+    const pixels = await frames();
+    pixels.fill(255, 0, pixels.length / 2);
+    pixels.fill(250, 0, 3);
+    await expectColors(await sharp(pixels, { raw }).webp({ lossless: true }).toBuffer(), red);
+  });
+
   it('that begins with an empty frame shows the next one: PNG', async () => {
     const chunks = (png: Buffer) => {
       const found: { type: string; content: Buffer }[] = [];

@@ -50,10 +50,11 @@ export type PictureRefusal =
  * Decodes a picture and encodes it anew in every format and width: orientation applied, metadata dropped, no byte
  * of the original kept. It runs in a process of its own (see picture-encoder.ts).
  */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | PictureRefusal> {
-  if (bytes.byteLength === 0) return { refused: 'empty' };
-  const format = recognisePicture(bytes);
+export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | PictureRefusal> {
+  if (file.byteLength === 0) return { refused: 'empty' };
+  const format = recognisePicture(file);
   if (format === null) return { refused: 'unknown_format' };
+  const bytes = format === 'avif' ? asStill(file) : file;
   const megapixels = MAX_MEGAPIXELS[format];
   const tooLarge = { refused: 'too_many_pixels', megapixels } as const;
   let pixels: DecodedPixels | null = null;
@@ -104,7 +105,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
       .webp({ quality: 30, effort: 0 })
       .toBuffer();
     const picture: PictureContent = {
-      hash: createHash('sha256').update(SETTINGS_VERSION).update(bytes).digest('hex').slice(0, 32),
+      hash: createHash('sha256').update(SETTINGS_VERSION).update(file).digest('hex').slice(0, 32),
       width: info.width,
       height: info.height,
       placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
@@ -118,6 +119,13 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
   } catch {
     return { refused: 'damaged' };
   }
+}
+
+/** The reader takes a moving AVIF only where its head says that it is a still one, which is in it as well. */
+function asStill(file: Uint8Array): Uint8Array {
+  const still = Buffer.from(file);
+  still.write('avif', 8, 'latin1');
+  return still;
 }
 
 /** The first of several ways to read a picture that reads it. @throws what the last says */

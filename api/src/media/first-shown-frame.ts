@@ -22,7 +22,11 @@ export async function firstShownFrame(
   { pages = 1, width, height }: Metadata,
 ): Promise<Frame | undefined> {
   const frames: readonly Frame[] =
-    format === 'png' ? pngFrames(bytes) : Array.from({ length: pages }, (_, page) => ({ page }));
+    format === 'png'
+      ? pngFrames(bytes)
+      : format === 'avif'
+        ? avifFrames(bytes)
+        : Array.from({ length: pages }, (_, page) => ({ page }));
   if (frames.length < 2 || !(await isEmpty(sharp(bytes)))) return undefined;
   const looked = Math.min(MOST_FRAMES, Math.ceil(MOST_PIXELS / (width * height)));
   for (const frame of frames.slice(1, looked)) {
@@ -32,11 +36,48 @@ export async function firstShownFrame(
   return undefined;
 }
 
+/** A reader sees no more than this between the lightest and the darkest part of a color. */
+const SAME = 8;
+
 /** Of one color, or transparent. */
 async function isEmpty(picture: Sharp): Promise<boolean> {
   const { channels } = await picture.stats();
   const isTransparent = channels.length % 2 === 0 && channels.at(-1)?.max === 0;
-  return isTransparent || channels.every(({ min, max }) => min === max);
+  return isTransparent || channels.every(({ min, max }) => max - min <= SAME);
+}
+
+/**
+ * Frames of a moving AVIF, each as a still of its own: the reader shows the last frame of the picture's data, which is made to reach as
+ * far as the frame. Not every frame, as each is decoded from the first on.
+ */
+function avifFrames(bytes: Uint8Array): Frame[] {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const contentOf = (type: string) => {
+    const at = file.indexOf(type, 0, 'latin1');
+    return at < 0 ? Buffer.alloc(0) : file.subarray(at + 4, at + file.readUInt32BE(at - 4) - 4);
+  };
+  // Sizes of all frames; where the first piece of the file with frames is, and how many are in it.
+  const [sizes, offsets, pieces] = [contentOf('stsz'), contentOf('stco'), contentOf('stsc')];
+  if (sizes.length < 16 || offsets.length < 12 || pieces.length < 20) return [];
+  const size = (frame: number) => sizes.readUInt32BE(4) || sizes.readUInt32BE(12 + 4 * frame);
+  const first = Buffer.concat([offsets.subarray(8, 12), Buffer.alloc(4)]);
+  first.writeUInt32BE(size(0), 4);
+  const place = file.indexOf(first);
+  if (place < 0) return [];
+  const frames: Frame[] = [{ bytes: file, left: 0, top: 0 }];
+  const count = Math.min(sizes.readUInt32BE(8), pieces.readUInt32BE(12), MOST_FRAMES);
+  for (let read = size(0), frame = 1, next = 1; frame < count; frame++) {
+    read += size(frame);
+    if (frame < next && frame < count - 1) continue;
+    next *= 2;
+    const still = Buffer.from(file);
+    still.writeUInt32BE(read, place + 4);
+    // How transparent the first frame is says nothing of this one.
+    const alpha = still.indexOf('auxl', 0, 'latin1');
+    if (alpha >= 0) still.write('free', alpha, 'latin1');
+    frames.push({ bytes: still, left: 0, top: 0 });
+  }
+  return frames;
 }
 
 const SIGNATURE_BYTES = 8;

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { Said, type Saying } from '@opinionbridge/ui';
 import { readingLength } from './reading-length.ts';
 import { perBlock } from './per-block.ts';
 import { UploadState } from '../ui/forms/upload-state.tsx';
@@ -14,17 +15,15 @@ interface EditorFooterProps {
   /** What the text is. */
   readonly label: string;
   readonly upload: PictureUploadState;
-  /** Parts of what was pasted last that could not stay. */
-  readonly dropped: number;
-  /** Why links of it lead nowhere, and are words now. */
-  readonly lostLinks: readonly string[];
+  /** What of the text that was pasted last could not stay. */
+  readonly said: Saying;
 }
 
 /**
  * Below a text: what can be done with the table or the picture at the caret, how long the text is, and what becomes of its pictures. What
  * comes and goes with the caret stands here: above, it would move the text from under the pointer.
  */
-export function EditorFooter({ editor, label, upload, dropped, lostLinks }: EditorFooterProps) {
+export function EditorFooter({ editor, label, upload, said }: EditorFooterProps) {
   const words = useEditorFact(editor, wordsIn);
   const isInTable = useEditorFact(editor, () => editor.isActive('table'));
   const isInPicture = useEditorFact(editor, () => editor.isActive('figure'));
@@ -35,18 +34,7 @@ export function EditorFooter({ editor, label, upload, dropped, lostLinks }: Edit
       <div className={styles['state']}>
         {words > 0 && <span>{readingLength(words)}</span>}
         {upload.sent !== undefined && <UploadState label={`Picture in: ${label}`} sent={upload.sent} />}
-        {dropped > 0 && (
-          <span role="status">
-            {dropped === 1 ? 'One picture or video was' : `${dropped} pictures or videos were`} not taken
-            along: only text can come from there. Add pictures with the button Picture.
-          </span>
-        )}
-        {lostLinks.length > 0 && (
-          <span role="status">
-            {lostLinks.length === 1 ? 'One link' : `${lostLinks.length} links`} became plain words.{' '}
-            {lostLinks[0]}
-          </span>
-        )}
+        <Said said={said} />
         {upload.error && <span role="alert">{upload.error}</span>}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { afterPaint } from '@opinionbridge/ui';
+import { afterPaint, useSaying } from '@opinionbridge/ui';
 import { Fragment } from '@tiptap/pm/model';
 import { Editor, getHTMLFromFragment } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -12,7 +12,7 @@ import { paste } from './paste/paste.ts';
 import { perBlock } from './per-block.ts';
 import { SCRIPTS } from './nodes/scripts.ts';
 import { TABLE } from './nodes/table.ts';
-import { withoutStylesAndHandlers } from './paste/tidy-pasted.ts';
+import { lossesLabel, withoutStylesAndHandlers } from './paste/tidy-pasted.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 import { FIELD_REPLACED } from './undo/field-replaced.ts';
@@ -39,8 +39,7 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
   const place = useRef<HTMLDivElement>(null);
   const sent = useRef<HTMLTextAreaElement>(null);
   const { state: upload, upload: addPictures } = usePictureUpload(editor);
-  const [dropped, setDropped] = useState(0);
-  const [lostLinks, setLostLinks] = useState<readonly string[]>([]);
+  const [said, say] = useSaying();
   const onPictures = useEffectEvent(addPictures);
   const tellText = useEffectEvent(onText);
 
@@ -62,8 +61,7 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
         ...TABLE,
         Figure,
         paste(({ pictures, dropped, lostLinks }) => {
-          setDropped(dropped);
-          setLostLinks(lostLinks);
+          say(lossesLabel(dropped, lostLinks));
           // After the text that they came with.
           if (pictures.length > 0) setTimeout(() => void onPictures([...pictures]));
         }),
@@ -124,7 +122,7 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
       held?.removeEventListener(FIELD_REPLACED, replace);
       made.destroy();
     };
-  }, [name, label, hint]);
+  }, [name, label, hint, say]);
 
   return (
     <div className={fieldStyles['field']}>
@@ -137,15 +135,7 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
           <EditorToolbar editor={editor} label={label} onPictures={(files) => void addPictures(files)} />
         )}
         <div ref={place} />
-        {editor && (
-          <EditorFooter
-            editor={editor}
-            label={label}
-            upload={upload}
-            dropped={dropped}
-            lostLinks={lostLinks}
-          />
-        )}
+        {editor && <EditorFooter editor={editor} label={label} upload={upload} said={said} />}
       </div>
       <textarea ref={sent} name={name} defaultValue={text} hidden />
       {error && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Said, useSaying } from '@opinionbridge/ui';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
@@ -7,21 +7,21 @@ interface ShareLinksProps {
   readonly address: string;
 }
 
-/** @returns what came of it; a browser may not let a page copy, least of all one that is not https */
-async function copy(address: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(address);
-    return 'Copied';
-  } catch {
-    return `Your browser does not let this page copy. The link: ${address}`;
-  }
-}
-
 /** Sharing without any third party's script: WhatsApp, an e-mail, and the address to copy. */
 export function ShareLinks({ title, address }: ShareLinksProps) {
-  const [said, say] = useState('');
+  const [said, say] = useSaying();
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`;
+
+  async function copy() {
+    try {
+      // Missing on a page that is not https.
+      await navigator.clipboard.writeText(address);
+      say('Copied');
+    } catch {
+      say(`Your browser does not let this page copy. The link: ${address}`);
+    }
+  }
   return (
     <p className={styles['share']}>
       <span>Share this article:</span>
@@ -29,10 +29,10 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
         On WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
       </a>
       <a href={mail}>By e-mail</a>
-      <button type="button" onClick={() => void copy(address).then(say)} onBlur={() => say('')}>
+      <button type="button" onClick={() => void copy()} onBlur={() => say('')}>
         Copy link
       </button>
-      <span role="status">{said}</span>
+      <Said said={said} />
     </p>
   );
 }

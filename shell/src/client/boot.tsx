@@ -29,6 +29,10 @@ async function boot(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   // The server leaves the state out of pages that must not be hydrated: an error page has no slice to hydrate with.
   if (!stateElement?.textContent || !root) return;
+  const putBack = followTranslation(
+    root,
+    (window as { earlyChanges?: () => MutationRecord[] }).earlyChanges?.(),
+  );
   const state = JSON.parse(stateElement.textContent) as PageState;
   const table = new SliceTable(state.granted);
   const slices = new SliceLoader(state, table);
@@ -72,9 +76,8 @@ async function boot(): Promise<void> {
   });
   measureSome(state, table.sliceOf(here));
   if (state.site.offline) registerOfflinePage();
-  followTranslation(root);
-  startTransition(() => {
-    hydrateRoot(
+  const hydrate = () =>
+    void hydrateRoot(
       root,
       <ReleasedMenu value={state.composition.menu ?? []}>
         <WhenHydrated>
@@ -90,7 +93,9 @@ async function boot(): Promise<void> {
         },
       },
     );
-  });
+  // A translator replaces again what is put back, as soon as it may.
+  if (putBack()) flushSync(hydrate);
+  else startTransition(hydrate);
 }
 
 /** One child and no list: the ids that React makes are those of the server's tree. */

@@ -106,3 +106,25 @@ test.each(WAYS.map((way, index) => [index, way] as const))(
       { numRuns: 30 },
     ),
 );
+
+test.each(WAYS.slice(0, 2).map((way, index) => [index, way] as const))(
+  'a page translated in way %i before it is live is put back as the server made it',
+  async (_, way) => {
+    const place = document.createElement('div');
+    place.innerHTML = '<h1>Cost</h1><p>1<!-- --> of <b>2</b> questions</p>';
+    const served = place.innerHTML;
+    document.body.append(place);
+    const records: MutationRecord[] = [];
+    const early = new MutationObserver((some) => records.push(...some));
+    early.observe(document.body, { childList: true, subtree: true });
+    const observer = translate(place, way);
+    await null;
+    early.disconnect();
+    const putBack = followTranslation(place, records);
+    expect(place.textContent).toContain('«');
+    expect(putBack()).toBe(true);
+    expect(place.innerHTML).toBe(served);
+    expect(putBack()).toBe(false);
+    observer.disconnect();
+  },
+);

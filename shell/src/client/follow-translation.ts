@@ -4,11 +4,16 @@
  * is in a text's place is removed in its stead, and a text that changes is put back, to be translated anew.
  *
  * @param root whose texts are React's
+ * @param early changes of the page so far
+ * @returns puts all texts back that were replaced so far, which React does not know yet; whether there were any
  */
-export function followTranslation(root: Node): void {
+export function followTranslation(root: Node, early: readonly MutationRecord[] = []): () => boolean {
   /** What is in the place of a text, by that. */
   const places = new WeakMap<Node, Element>();
+  /** Texts that were replaced before React knew them. */
+  let replaced: Text[] | undefined = [];
   const observer = new MutationObserver(follow);
+  follow(early);
   observer.observe(root, { childList: true, subtree: true });
 
   function follow(records: readonly MutationRecord[]): void {
@@ -22,6 +27,7 @@ export function followTranslation(root: Node): void {
       const place = [addedNodes[0], previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT');
       if (text?.nodeType !== Node.TEXT_NODE || !place || text.isConnected) continue;
       places.set(text, place as Element);
+      replaced?.push(text as Text);
       observer.observe(text, { characterData: true });
     }
   }
@@ -43,5 +49,16 @@ export function followTranslation(root: Node): void {
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     return insertBefore.call(this, node, before && (childOf(this, before) ?? null)) as T;
+  };
+
+  return () => {
+    follow(observer.takeRecords());
+    const texts = replaced ?? [];
+    replaced = undefined;
+    for (const text of texts) {
+      const place = places.get(text);
+      if (place?.isConnected) place.replaceWith(text);
+    }
+    return texts.length > 0;
   };
 }

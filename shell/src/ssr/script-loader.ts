@@ -5,7 +5,8 @@ import { escapeHtml } from './escape-html.ts';
  * Begins with the page's scripts after its first paint and its lead picture, which they would share the line with otherwise, and two
  * frames later, so that what was painted is on the screen. It waits for the picture no longer than a second, and for a paint no longer
  * than three: not every browser tells of one. A page in the background is never painted, so its scripts begin at once. Until the page
- * is live it keeps what a visitor does that only a script could answer; see browser/early-touches.ts.
+ * is live it keeps what a visitor does that only a script could answer, see layout/page/early-touches.ts, and which texts a translator
+ * replaces, see client/follow-translation.ts.
  *
  * A constant, so that its hash can are in the policy: the files are data of the element.
  */
@@ -17,6 +18,14 @@ export const LOADER = `(() => {
   early.end = () => {
     for (const type of ['click', 'input']) removeEventListener(type, keep, true);
     return early.splice(0);
+  };
+  const changes = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(document.body, { childList: true, subtree: true });
+  window.earlyChanges = () => {
+    changes.push(...observer.takeRecords());
+    observer.disconnect();
+    return changes;
   };
   let hasBegun = false;
   const begin = () => {

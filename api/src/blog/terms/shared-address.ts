@@ -7,11 +7,12 @@ import type { TermsOfPost } from './moved-terms.ts';
 type NamedTerms = Partial<TermsOfPost & { author: string }>;
 
 /**
- * Refuses terms that would have the address of another one, as "HER2 plus" and "HER2+": one page would show the posts of both.
+ * Refuses terms that would have the address of another one, as "HER2 plus" and "HER2+": one page would show the posts of both. And ones
+ * that would have none, as "!".
  *
  * @param given the terms that a post is to have
  * @param before those that it has already, which stay
- * @throws Problem `validation_failed` naming the field and both terms
+ * @throws Problem `validation_failed` naming the field and the terms
  */
 export function refuseSharedAddresses(
   catalogue: Catalogue,
@@ -31,22 +32,31 @@ export function refuseSharedAddresses(
       tags.forEach((tag, index) => added.tags.compare(tag, tagSlugs[index]!));
       added.author.compare(author, authorSlug);
     }
-  for (const [field, { shared }] of Object.entries(added))
+  for (const [field, { shared, wordless }] of Object.entries(added)) {
+    if (wordless !== undefined)
+      throw fieldProblem(
+        field,
+        'wrong_format',
+        `“${wordless}” needs letters or digits: it would have no address.`,
+      );
     if (shared)
       throw fieldProblem(
         field,
         'taken',
         `“${shared.name}” would have the same address as “${shared.other}”. Write it as “${shared.other}”, or choose a name that differs in more than signs.`,
       );
+  }
 }
 
 /** Terms that a post has not had, by their addresses. */
 class NewTerms {
   shared: { readonly name: string; readonly other: string } | undefined;
+  readonly wordless: string | undefined;
   private readonly bySlug = new Map<string, string>();
 
   constructor(names: readonly string[], had: readonly string[] = []) {
     for (const name of names) if (!had.includes(name)) this.bySlug.set(termSlug(name), name);
+    this.wordless = this.bySlug.get('') || undefined;
     this.bySlug.delete('');
   }
 

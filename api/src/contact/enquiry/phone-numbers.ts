@@ -2,7 +2,9 @@ import { asciiDigits } from '@opinionbridge/contracts/text';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
 /** What people write between two numbers. */
-const BETWEEN_NUMBERS = /[,;/|&\n]/;
+const BETWEEN_NUMBERS = /[,;/|&\n\\、。।·•]/;
+/** Pieces of a number that may stand at its front with what is none: hours, an age. */
+const MOST_PIECES = 8;
 
 /**
  * The phone numbers of a field as visitors fill it in, in digits of any script, for links that call or chat.
@@ -10,28 +12,35 @@ const BETWEEN_NUMBERS = /[,;/|&\n]/;
  * @returns E.164, such as `+919876543210`, without those that no telephone could call. Without a country code they are Indian.
  */
 export function phoneNumbersOf(text: string): string[] {
-  const parts = asciiDigits(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
-  return [...new Set(parts.split(BETWEEN_NUMBERS).flatMap(numbersOf))];
+  const written = asciiDigits(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
+  const numbers = written.split(BETWEEN_NUMBERS).flatMap(numbersOf);
+  // Signs may stand within a number as well.
+  const whole = numbers.length === 0 ? parse(written.replace(/[^\d+]/g, '')) : undefined;
+  return [...new Set(whole?.isValid() ? [whole.number] : numbers)];
 }
 
 function numbersOf(part: string): string[] {
   const whole = parse(part);
-  if (whole?.isPossible()) return [whole.number];
+  if (whole?.isValid()) return [whole.number];
   const numbers: string[] = [];
-  // Nothing but spaces or words between two: each ends where it is a number.
-  let read = '';
-  for (const piece of part.split(/\s+/)) {
-    read += ` ${piece}`;
-    const number = parse(read);
-    if (!number?.isValid()) continue;
+  // Nothing but spaces, hyphens or words between two: each ends where it is a number.
+  let read: string[] = [];
+  for (const piece of part.split(/[\s\p{Pd}\u2212]+|(?=\+)/u)) {
+    read = [...read, piece].slice(-MOST_PIECES);
+    const number = read.map((_, from) => parse(read.slice(from).join(' '))).find((one) => one?.isValid());
+    if (!number) continue;
     numbers.push(number.number);
-    read = '';
+    read = [];
   }
-  return numbers;
+  return numbers.length === 0 && whole?.isPossible() ? [whole.number] : numbers;
 }
 
+/** A country code is read without its plus, too, and behind the zero that is dialed before a city. */
 function parse(text: string) {
-  return parsePhoneNumberFromString(text, 'IN');
+  const number = parsePhoneNumberFromString(text, 'IN');
+  if (number?.isValid() || !/^[\d\s().-]+$/.test(text)) return number;
+  const abroad = parsePhoneNumberFromString(`+${text.replace(/^[\s(]*0*/, '')}`);
+  return abroad?.isValid() ? abroad : number;
 }
 
 /**
@@ -40,6 +49,6 @@ function parse(text: string) {
  * @returns digits; undefined for what is no part of a number
  */
 export function phoneDigits(word: string): string | undefined {
-  if (!/^[\d+().-]+$/.test(word)) return undefined;
+  if (!/^(?:tel:)?[\d+().-]+[,;]?$/.test(word)) return undefined;
   return word.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || undefined;
 }

@@ -5,10 +5,24 @@ export type ReadLink = { readonly href: string } | { readonly problem: string };
 
 /** Signs that would end an attribute, or that no address has as they are. */
 const UNSAFE = /[\s<>"'`\\]/g;
-const AROUND = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu;
-/** As it is typed without `https://`: labels with dots between them and a name of letters at the end. Not a file: readme.html. */
-const HOST =
-  /^(?:[\p{L}\p{M}\p{N}-]+\.)+(?!(?:html?|php|pdf|docx?|txt|jpe?g|png)(?:[/?#]|$))[\p{L}\p{M}]{2,}(?::\d+)?(?:[/?#]|$)/iu;
+const AROUND = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point},;।]+$/gu;
+/** What comes along from other programs. Joiners stay: words of Indian scripts have them. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** As texts put an address between signs: <https://example.org>, or a name before one: Asha <asha@example.org>. */
+const BETWEEN_SIGNS = /^(?:\((.*)\)|(?:[^<>:]*|mailto:[^<>]*)<(.*)>|["“”'‘’](.*)["“”'‘’])$/isu;
+/** `https://` as it is mistyped, or twice. */
+const WEB_SCHEME = /^(?:(https?)[\s:]*\/\s*\/[\s:]*)+(?=\S)/i;
+/** As it is typed without `https://`: labels with dots between them and a name of letters at the end. */
+const HOST = /^(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}(?::\d+)?(?:[/?#]|$)/iu;
+/** A file beside the document that a link was copied from. */
+const FILE =
+  /^[^/?#]+\.(?:x?html?|php|aspx?|jsp|pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|txt|jpe?g|png|gif|mp[34]|zip)$/i;
+/** A path without its slash: no sign of another kind of address, such as two phone numbers. */
+const PATH = /^(?:\.{1,2}\/+)*[^\s@:<>]*$/;
+/** How works are cited. */
+const DOI = /^(?:doi:\s*)?10\.\d{4,9}\/\S+$/i;
+/** By URL's reading, in ASCII. */
+const HOST_NAME = /^(?!https?$)(?:[\w-]+\.)*[\w-]+\.?$|^\[/;
 /** A name before digits alone is a host with its port, but for `tel`. */
 const SCHEME = /^(tel(?=:)|[a-z][a-z0-9+.-]*(?=:(?!\d+(?:[/?#]|$)))):(.*)$/is;
 const MAIL = /^[^\s@/?#]+@[^\s@/?#]+\.[^\s@/?#]+(?:\?|$)/;
@@ -21,25 +35,41 @@ const PHONE = /^\+?[\d\s().\p{Pd}]{3,}$/u;
  * @param text as it was typed
  */
 export function readLink(text: string): ReadLink {
-  const typed = text.replace(AROUND, '').replace(/[\t\r\n]/g, '');
+  const typed = typedIn(text);
   if (typed === '') return { problem: 'A link needs an address.' };
   const [, scheme, rest = ''] = SCHEME.exec(typed) ?? [];
   if (scheme !== undefined) return withScheme(scheme.toLowerCase(), rest, typed);
   if (typed.startsWith('#')) return { href: encoded(typed) };
   if (/^[/\\]{2}/.test(typed)) return webAddress(`https:${typed}`, typed);
   if (/^[/?]/.test(typed)) return { href: encoded(typed) };
-  if (MAIL.test(typed)) return { href: `mailto:${encoded(typed)}` };
+  if (MAIL.test(typed)) return { href: `mailto:${encoded(typed.replace(/\.$/, ''))}` };
+  if (DOI.test(typed)) return webAddress(`https://doi.org/${typed}`, typed);
   if (PHONE.test(asciiDigits(typed))) return phone(typed);
+  if (FILE.test(typed) && !/^www\./i.test(typed)) return unknown(typed);
   if (HOST.test(typed)) return webAddress(`https://${typed}`, typed);
+  if (!PATH.test(typed)) return unknown(typed);
   // Without the slashes as well: `.//example.org` would lead to another site.
   return { href: `/${encoded(typed.replace(/^(?:\.{1,2}\/+)+/, ''))}` };
 }
 
+/** What was meant: without what comes along from other programs, and the wide signs of East Asian keyboards. */
+function typedIn(text: string): string {
+  let typed = text
+    .replace(INVISIBLE, '')
+    .replace(/[\t\r\n]/g, '')
+    .replace(AROUND, '');
+  const [, ...between] = BETWEEN_SIGNS.exec(typed) ?? [];
+  typed = (between.find((one) => one !== undefined) ?? typed).replace(AROUND, '');
+  if (!/^[a-z]+:/i.test(typed)) typed = typed.replace(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC'));
+  return typed.replace(WEB_SCHEME, (_, scheme: string) => `${scheme}://`);
+}
+
 function withScheme(scheme: string, rest: string, typed: string): ReadLink {
   if (scheme === 'http' || scheme === 'https') return webAddress(typed, typed);
-  if (scheme === 'tel') return phone(rest);
+  if (scheme === 'tel') return phone(rest.replace(/^\/+/, ''));
+  if (scheme === 'doi' && DOI.test(typed)) return readLink(rest);
   if (scheme !== 'mailto') return unknown(typed);
-  const address = rest.replace(AROUND, '');
+  const address = rest.replace(/^[\s/]+/, '').replace(AROUND, '');
   return /[@?]/.test(address) ? { href: `mailto:${encoded(address)}` } : unknown(typed);
 }
 
@@ -47,9 +77,9 @@ function withScheme(scheme: string, rest: string, typed: string): ReadLink {
 function webAddress(address: string, typed: string): ReadLink {
   const slashed = address
     .replace(/^[^?#]*/, (path) => path.replaceAll('\\', '/'))
-    .replace(/^(https?):\/*/i, '$1://');
+    .replace(/^(https?):[/:]*/i, '$1://');
   const href = encoded(slashed);
-  return URL.canParse(href) && new URL(href).hostname !== '' ? { href } : unknown(typed);
+  return URL.canParse(href) && HOST_NAME.test(new URL(href).hostname) ? { href } : unknown(typed);
 }
 
 function phone(typed: string): ReadLink {

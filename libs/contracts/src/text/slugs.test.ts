@@ -19,7 +19,16 @@ it.each([
 it.each([
   ['HER2+', 'her2-plus'],
   ['HER2-', 'her2-minus'],
-  ['her2 −', 'her2'],
+  ['her2 −', 'her2-minus'],
+  ['HER2 (−)', 'her2-minus'],
+  ['HER2 (+)', 'her2-plus'],
+  ['HER2+/-', 'her2-plus-minus'],
+  ['HER2⁻', 'her2-minus'],
+  ['HER2➖', 'her2-minus'],
+  ['ER -, PR +', 'er-minus-pr-plus'],
+  ['p53 ↑', 'p53-up'],
+  ['p53 ↓', 'p53-down'],
+  ['A&E', 'a-and-e'],
   ['5-FU', '5-fu'],
   ['5+FU', '5-plus-fu'],
   ['ER+/PR+', 'er-plus-pr-plus'],
@@ -36,12 +45,30 @@ it.each([
   ["Dr. O'Brien", 'dr-obrien'],
 ])('makes of the term %j the slug %j', (name, slug) => expect(termSlug(name)).toBe(slug));
 
-it.each(['+', '-', '±', '<', '>', '≤', '≥', '=', '≠', '%', '#', '*'])(
+it.each(['+', '-', '±', '<', '>', '≤', '≥', '=', '≠', '%', '#', '*', '↑', '↓', '×', '&', '~', '°'])(
   'a term with %s has another address than without it, and than with any other sign',
   (sign) => {
-    const others = ['+', '-', '±', '<', '>', '≤', '≥', '=', '≠', '%', '#', '*', ''].filter(
-      (one) => one !== sign,
-    );
+    const others = [
+      '+',
+      '-',
+      '±',
+      '<',
+      '>',
+      '≤',
+      '≥',
+      '=',
+      '≠',
+      '%',
+      '#',
+      '*',
+      '↑',
+      '↓',
+      '×',
+      '&',
+      '~',
+      '°',
+      '',
+    ].filter((one) => one !== sign);
     for (const other of others) {
       expect(termSlug(`Ki67${sign}`)).not.toBe(termSlug(`Ki67${other}`));
       expect(termSlug(`ER${sign}/PR${sign}`)).not.toBe(termSlug(`ER${other}/PR${sign}`));

@@ -32,11 +32,23 @@ function cut(slug: string): string {
 /** A term that differs in one of these is another one: HER2+ and HER2- are opposite findings. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ '+': 'plus', '±': 'plus minus', '%': 'percent', '#': 'sharp', '*': 'star' },
+  ...{
+    '↑': 'up',
+    '↓': 'down',
+    '→': 'to',
+    '♯': 'sharp',
+    '×': 'times',
+    '&': 'and',
+    '~': 'about',
+    '≈': 'about',
+  },
+  ...{ '♀': 'female', '♂': 'male', '∞': 'infinite', '‰': 'per mille', '°': 'degrees' },
   ...{ '<': 'under', '>': 'over', '≤': 'at most', '≥': 'at least', '=': 'equals', '≠': 'not' },
 };
 const SIGN = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');
-/** A hyphen that joins nothing behind it, or stands right before a number. */
-const MINUS = /(?<=[\p{L}\p{M}\p{N}])-(?![\p{L}\p{M}\p{N}])|(?<![\p{L}\p{M}\p{N}-])-(?=\p{N})/gu;
+/** A hyphen that joins nothing behind it, stands right before a number, or at an end: "ER-", "-7", "HER2 (-)", "ER -, PR +". */
+const MINUS =
+  /(?<=[\p{L}\p{M}\p{N}])-(?![\p{L}\p{M}\p{N}])|(?<![\p{L}\p{M}\p{N}-])-(?=\p{N}|\s*(?:[),/;]|$))/gu;
 
 /** The slug of a category, tag or author: as that of a title, with the signs in words. "ER+/PR-" becomes "er-plus-pr-minus". */
 export function termSlug(name: string): string {

@@ -50,6 +50,9 @@ test.each([
   ['2.3.1', 'ol', 1],
   ['क)', 'ol', 1],
   ['①', 'ol', 1],
+  ['अ', 'ol', 1],
+  ['First', 'ol', 1],
+  ['২)', 'ol', 2],
   ['·', 'ul', 1, 'Symbol'],
   ['o', 'ul', 1, 'Courier New'],
   ['§', 'ul', 1, 'Wingdings'],
@@ -82,6 +85,20 @@ test('a numbered list of Word goes on after other paragraphs, and another one do
   );
 });
 
+test('i) goes on after h), and a level that is skipped makes no empty point', () => {
+  const html = pasted(
+    [
+      wordItem('l0', 1, 'h)', 'eight'),
+      '<p class=MsoNormal>And then:</p>',
+      wordItem('l0', 1, 'i)', 'nine'),
+      wordItem('l0', 3, 'o', 'inner', 'Courier New'),
+    ].join(''),
+  );
+  expect(html).toBe(
+    `<ol start="8">${item('eight')}</ol><p>And then:</p><ol start="9"><li><p>nine</p><ul>${item('inner')}</ul></li></ol>`,
+  );
+});
+
 test.each([
   [
     'Word',
@@ -89,6 +106,28 @@ test.each([
       '<p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>Next<a class=msocomanchor href="#_msocom_1">[A1]</a></p>',
     '<p>Dose[1] new</p><p>Next</p>',
   ],
+  [
+    'Word with hidden words and an endnote',
+    '<p class=MsoNormal>See<span style="display:none;mso-hide:all">hidden</span> this<a href="#_edn1">[i]</a></p>' +
+      '<div style="mso-element:endnote-list"><hr align=left><p><a href="#_ednref1">[i]</a> The note</p></div>',
+    '<p>See this[i]</p><p>[i] The note</p>',
+  ],
+  [
+    'Word Online with tracked changes',
+    '<div class="OutlineElement"><p class="Paragraph"><span class="TextRun TrackChangeTextDeletion">old</span><span class="TextRun">new</span></p></div>',
+    '<p>new</p>',
+  ],
+  [
+    'Google Docs with a check list',
+    '<ul><li dir="ltr" role="checkbox" aria-checked="true"><img src="data:image/png;base64,AAAA" width="17.6px" alt="checked"><p><span>Done</span></p></li></ul>',
+    `<ul>${item('☑ Done')}</ul>`,
+  ],
+  [
+    'Excel with a row merged as a whole',
+    '<table><tr><td colspan=16384>Doses</td></tr><tr><td>A</td><td>2</td></tr></table>',
+    '<table><tbody><tr><td colspan="2"><p>Doses</p></td></tr><tr><td><p>A</p></td><td><p>2</p></td></tr></tbody></table>',
+  ],
+  ['a web page with a box to open', '<details><summary>Dose</summary>Two</details>', '<p>Dose</p><p>Two</p>'],
   [
     'Word Online',
     '<div class="ListContainerWrapper"><ol start="1"><li data-aria-level="1"><p class="Paragraph"><span>Slides</span></p></li></ol></div>' +
@@ -167,8 +206,9 @@ test('a tick or a spacer is no picture, a picture is', () => {
   };
   const html =
     `<p>Done <img alt="✓" src="${gif(16, 16)}"> <img src="${gif(600, 1)}"> <img width="1" height="1" src="https://x.example/t">` +
+    `<img alt="😀" width="72" src="https://x.example/1f600.png"><img alt="→" src="data:image/svg+xml;base64,PHN2Zy8+"><img src="data:image/jpeg;base64,/9j/4AAQ">` +
     `<img src="${gif(600, 400)}"> <img src="https://x.example/photo.jpg"></p>`;
-  expect(pasted(html)).toMatch(/^<p>Done ✓\s*<\/p>$/);
+  expect(pasted(html)).toMatch(/^<p>Done ✓\s*😀→\s*<\/p>$/);
   expect([extras?.pictures.length, extras?.dropped]).toEqual([1, 1]);
 });
 

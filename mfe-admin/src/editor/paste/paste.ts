@@ -13,9 +13,7 @@ class PastedTextParser extends DOMParser {
   }
 
   override parseSlice(pasted: HTMLElement, options?: ParseOptions): Slice {
-    const extras = tidyPasted(pasted);
-    const { pictures, dropped, lostLinks } = extras;
-    if (pictures.length > 0 || dropped > 0 || lostLinks.length > 0) this.#onExtras(extras);
+    this.#onExtras(tidyPasted(pasted));
     return super.parseSlice(pasted, options);
   }
 }

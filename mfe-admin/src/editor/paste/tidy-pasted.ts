@@ -10,11 +10,27 @@ export interface PastedExtras {
   readonly lostLinks: readonly string[];
 }
 
+/** @returns what an author is told of what could not stay; empty when everything could */
+export function lossesLabel(dropped: number, lostLinks: readonly string[]): string {
+  const pictures = dropped === 1 ? 'One picture or video was' : `${dropped} pictures or videos were`;
+  const links = lostLinks.length === 1 ? 'One link' : `${lostLinks.length} links`;
+  return [
+    dropped > 0 &&
+      `${pictures} not taken along: only text can come from there. Add pictures with the button Picture.`,
+    lostLinks.length > 0 && `${links} became plain words. ${lostLinks[0]}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 const EMBEDDED = 'iframe, object, embed, video, audio, canvas, svg';
 const OWN_PICTURE = /^\/media\//;
-/** Deleted words of tracked changes, comments, and Word Online's ends of paragraphs. */
+/** Deleted words of tracked changes, comments, hidden words, lines above notes, and Word Online's ends of paragraphs. */
 const NOT_OF_THE_TEXT =
-  'del, .msoDel, .EOP, .MsoCommentReference, .msocomanchor, .msocomtxt, [style*="mso-element:comment"]';
+  'del, .msoDel, [class*="TrackChangeTextDeletion"], .EOP, .MsoCommentReference, .msocomanchor, .msocomtxt, [style*="mso-element:comment"],' +
+  '[style*="mso-hide:all"], [style*="display:none"], [style*="display: none"], [hidden], [style*="note-list"] > hr';
+/** A cell is not wider: Excel merges whole rows of 16,384. */
+const MOST_COLUMNS = 100;
 const BLOCKS = 'p, h2, h3, h4, ul, ol, li, table, blockquote, pre, figure, div, hr';
 /** Pixels: a tick, a bullet or a spacer, not a picture for readers. */
 const SMALLEST_PICTURE = 32;
@@ -39,9 +55,17 @@ export function tidyPasted(pasted: ParentNode): PastedExtras {
   for (const [from, to] of [
     ['h1, p.MsoTitle', 'h2'],
     ['h5, h6', 'h4'],
+    ['summary, legend', 'p'],
   ] as const)
     for (const element of pasted.querySelectorAll(from)) rename(element, to);
   for (const element of pasted.querySelectorAll(NOT_OF_THE_TEXT)) element.remove();
+  // Google Docs draws the boxes of its check lists.
+  for (const box of pasted.querySelectorAll<HTMLImageElement>('li[role="checkbox"] > img')) {
+    const item = box.parentElement!;
+    (item.querySelector('p') ?? item).prepend(item.ariaChecked === 'true' ? '☑ ' : '☐ ');
+    box.remove();
+  }
+  for (const table of pasted.querySelectorAll('table')) narrowCells(table);
   makeWordLists(pasted);
   // Google Docs and LibreOffice put a list of a list beside its item.
   for (const list of pasted.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
@@ -61,6 +85,16 @@ function rename(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
+}
+
+/** Makes cells that are wider than any table as wide as its other rows. */
+function narrowCells(table: HTMLTableElement): void {
+  const widths = [...table.rows].map((row) =>
+    [...row.cells].reduce((sum, { colSpan }) => sum + (colSpan > MOST_COLUMNS ? 1 : colSpan), 0),
+  );
+  for (const cell of table.querySelectorAll('td, th'))
+    if (Number(cell.getAttribute('colspan')) > MOST_COLUMNS)
+      cell.setAttribute('colspan', String(Math.max(...widths)));
 }
 
 /** Lines that office programs leave empty for distance, and line breaks between blocks. */
@@ -127,7 +161,9 @@ function wordItemOf(paragraph: Element): WordItem | undefined {
   const font = `${mark?.outerHTML ?? ''}${mark?.parentElement?.getAttribute('style') ?? ''}`;
   const isBullet =
     /font-family:\s*["']?(?:Symbol|Wingdings|Webdings)/i.test(font) ||
-    !/\p{N}|[\p{L}\p{M}]+[^\p{L}\p{M}\s]|[^\p{L}\s][\p{L}\p{M}]/u.test(text);
+    !/\p{N}|[\p{L}\p{M}]+[^\p{L}\p{M}\s]|[^\p{L}\s][\p{L}\p{M}]|\p{L}{2}|(?!\p{Script=Latin})\p{L}/u.test(
+      text,
+    );
   mark?.remove();
   return { paragraph, list, level: Number(level), number: isBullet ? undefined : text };
 }
@@ -169,24 +205,27 @@ function makeWordLists(pasted: ParentNode): void {
   for (const element of pasted.querySelectorAll<HTMLElement>(written)) {
     const item = element.localName === 'li' ? onlineItemOf(element) : wordItemOf(element);
     if (!item) continue;
-    const { paragraph, level, list, number } = item;
+    const { paragraph, list, number } = item;
     const tag = number === undefined ? 'ul' : 'ol';
     const document = paragraph.ownerDocument;
     if (!last || paragraph.previousElementSibling !== last) open = [];
+    // One that skips a level stands one deeper, not in an empty item.
+    const level = Math.min(item.level, open.length + 1);
     open.length = Math.min(open.length, level);
     if (open[level - 1]?.localName !== tag) open.length = Math.min(open.length, level - 1);
-    const key = `${list} ${level}`;
+    const key = `${list} ${item.level}`;
     for (const deeper of counts.keys())
-      if (deeper.startsWith(`${list} `) && Number(deeper.at(-1)) > level) counts.delete(deeper);
-    while (open.length < level) {
+      if (deeper.startsWith(`${list} `) && Number(deeper.at(-1)) > item.level) counts.delete(deeper);
+    if (open.length < level) {
       const made = document.createElement(tag);
-      const start = numberOf(number ?? '') ?? (counts.get(key) ?? 0) + 1;
-      if (tag === 'ol' && open.length === level - 1) {
+      const next = (counts.get(key) ?? 0) + 1;
+      const start = numberOf(number ?? '', next) ?? next;
+      if (tag === 'ol') {
         counts.set(key, start - 1);
         if (start !== 1) made.setAttribute('start', String(start));
       }
-      const outer = open.at(-1);
-      if (outer) (outer.lastElementChild ?? outer.appendChild(document.createElement('li'))).append(made);
+      const outer = open.at(-1)?.lastElementChild;
+      if (outer) outer.append(made);
       else paragraph.before(made);
       open.push(made);
     }
@@ -204,12 +243,16 @@ function makeWordLists(pasted: ParentNode): void {
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 
-/** @returns the number that a mark such as `(1)`, `xviii.`, `b)` or `१.` says; undefined for letters of other scripts */
-function numberOf(mark: string): number | undefined {
+/**
+ * @param next what the list goes on with: `i)` is the ninth after `h)`
+ * @returns the number that a mark such as `(1)`, `xviii.`, `b)` or `१.` says; undefined for letters of other scripts
+ */
+function numberOf(mark: string, next: number): number | undefined {
   const key = comparisonKey(mark);
   const [digits] = /\d+(?=\D*$)/.exec(key) ?? [];
   if (digits !== undefined) return Number(digits) || undefined;
   const [letters = ''] = /[a-z]+/.exec(key) ?? [];
+  if (letters.length === 1 && letters.charCodeAt(0) - 96 === next) return next;
   if (/^(?:[ivx]|[ivxlcdm]{2,})$/.test(letters)) {
     const values = [...letters].map((letter) => ROMAN[letter]!);
     return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
@@ -245,13 +288,14 @@ function isDecoration(picture: HTMLImageElement, address: string): boolean {
   const said = ['width', 'height'].map(
     (side) => parseFloat(picture.getAttribute(side) ?? picture.style.getPropertyValue(side)) || Infinity,
   );
-  return Math.min(...said, ...sizeOf(address)) <= SMALLEST_PICTURE;
+  const isSign = picture.alt !== '' && !/[\p{L}\p{N}]/u.test(picture.alt);
+  return isSign || Math.min(...said, ...sizeOf(address)) <= SMALLEST_PICTURE;
 }
 
-/** Width and height of a PNG or GIF in a data: address, by its head. */
+/** Width and height of a PNG or GIF in a data: address, by its head; 0 for a drawing and for others of less than a kilobyte. */
 function sizeOf(address: string): number[] {
   const [, type, data = ''] = /^data:image\/(png|gif);base64,([\w+/]{40})/i.exec(address) ?? [];
-  if (type === undefined) return [];
+  if (type === undefined) return /^data:(?:image\/svg|.{0,1000}$)/is.test(address) ? [0] : [];
   const bytes = new DataView(Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)).buffer);
   return /png/i.test(type)
     ? [bytes.getUint32(16), bytes.getUint32(20)]

@@ -1,5 +1,5 @@
-import { Button } from '@opinionbridge/ui';
-import { useId, useRef, useState } from 'react';
+import { Button, Said, useSaying } from '@opinionbridge/ui';
+import { useId, useRef } from 'react';
 import labelled from '../labelled.module.css';
 import styles from './copy-field.module.css';
 
@@ -15,7 +15,7 @@ interface CopyFieldProps {
 export function CopyField({ label, button, text }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [said, say] = useState('');
+  const [said, say] = useSaying();
 
   async function copy() {
     try {
@@ -36,7 +36,7 @@ export function CopyField({ label, button, text }: CopyFieldProps) {
           {button}
         </Button>
       </div>
-      <span role="status">{said}</span>
+      <Said said={said} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { momentText } from './moment-text.ts';
 import styles from './moment-with-ist.module.css';
 
 const INDIA = 'Asia/Kolkata';
-const here = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const inIndia = new Intl.DateTimeFormat('en-IN', {
   ...{ timeZone: INDIA, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
 });
@@ -15,7 +15,7 @@ export function MomentWithIst({ at }: { readonly at: string }) {
   const isSame = clock().format(date) === clock(INDIA).format(date);
   return (
     <time dateTime={at}>
-      {here.format(date)}
+      {momentText(date)}
       {isSame ? ' IST' : ' '}
       {!isSame && <span className={styles['india']}>({inIndia.format(date)} IST)</span>}
     </time>

@@ -8,6 +8,7 @@ import { content, loadResult, NOT_KEPT, optional, type LoadResult, Unavailable }
 import { isFormerSlug } from './former-slug.ts';
 import { PostArticle, LEAD_SIZES } from '../../article/post-article.tsx';
 import { PostNotFound } from './post-not-found.tsx';
+import { personJsonLd } from './person-json-ld.ts';
 
 interface PostContent {
   readonly post: PostDetail | undefined;
@@ -95,11 +96,11 @@ function blogPosting({ name, origin }: SiteSettings, post: PostDetail) {
     mainEntityOfPage: {
       '@type': 'MedicalWebPage',
       '@id': origin + urls.post(post.slug),
-      ...(post.reviewer && { reviewedBy: { '@type': 'Person', name: post.reviewer } }),
+      ...(post.reviewer && { reviewedBy: personJsonLd(post.reviewer) }),
       ...(post.reviewedOn && { lastReviewed: post.reviewedOn }),
     },
     publisher: { '@type': 'Organization', name, url: origin },
-    ...(post.author && { author: { '@type': 'Person', name: post.author } }),
+    ...(post.author && { author: personJsonLd(post.author) }),
     ...(post.imageUrl && { image: new URL(post.imageUrl, origin).href }),
   };
 }

@@ -1,9 +1,10 @@
 import { useRested, type PictureSource } from '@opinionbridge/ui';
-import { use, useDeferredValue, useId, useState } from 'react';
+import { use, useDeferredValue, useId, useRef } from 'react';
 import type { Physician, Specialty } from '../../content/physician.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
 import { useLocale } from '../../locale/locale.tsx';
+import { useTyped } from '../../locale/use-typed.ts';
 import { fill } from '../../text/fill.ts';
 import type { PhysicianTexts } from './physician-card.tsx';
 import { PhysicianCarousel } from './physician-carousel.tsx';
@@ -28,7 +29,8 @@ export function PhysicianFinder({
   const { common } = useLocale();
   const words = texts.search;
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useTyped(`physicians ${specialty}`);
   // The list stands as it is until it can be searched.
   const query = useDeferredValue(typed);
   const profileOf = query === '' ? undefined : use(profiles());
@@ -36,6 +38,10 @@ export function PhysicianFinder({
     searchedText(physician, profileOf?.(physician.id), texts, common.languages),
   );
   const said = useRested(resultMessage(words, found.length, all.length, query));
+  const showAll = () => {
+    setTyped('');
+    input.current?.focus();
+  };
   return (
     <>
       <search className={styles.search}>
@@ -43,6 +49,7 @@ export function PhysicianFinder({
         <div className={styles.box}>
           <Icon path={signs.search} size={22} />
           <input
+            ref={input}
             id={id}
             type="search"
             value={typed}
@@ -75,7 +82,7 @@ export function PhysicianFinder({
             <strong>{words.noneTitle}</strong>
           </p>
           <p>{words.noneText}</p>
-          <button type="button" className={styles.clear} onClick={() => setTyped('')}>
+          <button type="button" className={styles.clear} onClick={showAll}>
             {fill(words.showAll, { all: all.length })}
           </button>
         </div>

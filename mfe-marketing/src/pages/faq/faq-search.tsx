@@ -1,5 +1,5 @@
 import { type SiteSettings, urls } from '@opinionbridge/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
 import { OneOpen, useRested } from '@opinionbridge/ui';
 import type { faqPage } from '../../content/en/faq.ts';
@@ -8,6 +8,7 @@ import type { Texts } from '../../content/translated.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
+import { useTyped } from '../../locale/use-typed.ts';
 import { plainText } from '../../content/rich-text.ts';
 import styles from './faq.module.css';
 import { countMessage, filterFaq, markWords, queryWords } from './filter-faq.ts';
@@ -23,7 +24,7 @@ export function FaqSearch({
   readonly items: readonly FaqItem[];
   readonly texts: Texts<typeof faqPage.search>;
 }) {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useTyped('faq');
   const input = useRef<HTMLInputElement>(null);
   const words = queryWords(query);
   const textOf = (item: FaqItem) => `${item.question} ${plainText(item.answer, site)}`;

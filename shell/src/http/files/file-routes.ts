@@ -6,11 +6,11 @@ import {
   type ReleaseManifest,
 } from '@opinionbridge/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fresh from 'fresh';
 import mime from 'mime';
 import parseRange from 'range-parser';
 import type { ReleaseFiles, ServedFile } from '../../artifacts/release-files.ts';
 import { fileAddress } from '../../shared/routing/file-address.ts';
+import { conditionOf } from '../condition.ts';
 import { negotiated } from '../negotiate-encoding.ts';
 
 const YEAR_S = 31_536_000;
@@ -75,7 +75,8 @@ export function fileRoutes(
       etag,
       ...(DOCUMENT.test(type) && { 'content-security-policy': NO_DOCUMENT }),
     });
-    if (fresh(request.headers, { etag })) return reply.code(304).send();
+    const condition = conditionOf(request.headers, etag);
+    if (condition) return reply.code(condition).send();
     const content = await file.read().catch((error: unknown) => {
       request.log.error({ err: error, address }, 'a file cannot be had');
     });

@@ -114,6 +114,16 @@ test('a form’s answer is kept by nobody, whatever the slice says', async () =>
   expect(rendered).toEqual(['marketing POST /contact']);
 });
 
+test('a form sent to a page without one is told what the page takes', async () => {
+  answer = () => ({ status: 405 });
+  const app = await start();
+  const { statusCode, headers } = await app.inject({
+    ...{ method: 'POST', url: '/faq', payload: 'a=b' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([statusCode, headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
+});
+
 test('a page that throws is counted and shows the error page; other slices work', async () => {
   answer = (slice) => (slice === 'blog' ? { status: 500, fault: 'Error: thrown', body: encode('') } : {});
   const app = await start();

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import fresh from 'fresh';
 import { isPrivate } from '../../shared/routing/slice-table.ts';
+import { conditionOf } from '../condition.ts';
 import { negotiated } from '../negotiate-encoding.ts';
 import { withUnreadKeys } from './address.ts';
 import type { FinishedPage } from './finished-page.ts';
@@ -40,13 +40,15 @@ export async function sendPage(
   if (page.status === 200 && !isForm) {
     const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`;
     reply.header('etag', tag);
-    if (fresh(request.headers, { etag: tag })) return reply.code(304).send();
+    const condition = conditionOf(request.headers, tag);
+    if (condition) return reply.code(condition).send();
   }
   const { location } = headers;
   if (location !== undefined) {
     const keys = variant.composition?.releases.get(slice)?.queryKeys;
     reply.header('location', withUnreadKeys(location, address, keys));
   }
+  if (page.status === 405) reply.header('allow', 'GET, HEAD, OPTIONS');
   reply.code(page.status);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(await form(encoding));

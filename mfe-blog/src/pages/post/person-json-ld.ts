@@ -1,0 +1,11 @@
+/**
+ * A person for search engines (schema.org/Person), whose name is only the name. Editors write behind it what somebody is.
+ *
+ * @param written e.g. "Dr. Elena Marsh, dermatologic oncologist"
+ */
+export function personJsonLd(written: string): Readonly<Record<string, string>> {
+  const [, name = written, description = ''] = AROUND.exec(written) ?? [];
+  return { '@type': 'Person', name, ...(description && { description }) };
+}
+
+const AROUND = /^(.+?)\s*(?:[,،、;|(（]|:\s|\s[-–—]\s)\s*(.*?)[)）]?$/su;
