@@ -77,6 +77,7 @@ it.each([
   'chapter-2.html',
   'localhost:3000/blog',
   'see the page',
+  `https://who.int/${'x'.repeat(2_000)}`,
 ])('%j leads nowhere, in words', (text) => {
   expect(readLink(text)).toMatchObject({ problem: expect.stringMatching(/\.$/) });
 });

@@ -5,7 +5,11 @@ export type ReadLink = { readonly href: string } | { readonly problem: string };
 
 /** Signs that would end an attribute, or that no address has as they are. */
 const UNSAFE = /[\s<>"'`\\]/g;
-const AROUND = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point},;।]+$/gu;
+/** At an end only from its first sign on: from each of them, a long text would take its square. */
+const AROUND =
+  /^[\s\p{Default_Ignorable_Code_Point}]+|(?<![\s\p{Default_Ignorable_Code_Point},;।])[\s\p{Default_Ignorable_Code_Point},;।]+$/gu;
+/** Characters of an address, as the editor's field for it takes them. */
+const MOST_CHARACTERS = 2_000;
 /** What comes along from other programs. Joiners stay: words of Indian scripts have them. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** As texts put an address between signs: <https://example.org>, or a name before one: Asha <asha@example.org>. */
@@ -35,6 +39,8 @@ const PHONE = /^\+?[\d\s().\p{Pd}]{3,}$/u;
  * @param text as it was typed
  */
 export function readLink(text: string): ReadLink {
+  if (text.length > MOST_CHARACTERS)
+    return { problem: 'The address of a link has at most 2,000 characters.' };
   const typed = typedIn(text);
   if (typed === '') return { problem: 'A link needs an address.' };
   const [, scheme, rest = ''] = SCHEME.exec(typed) ?? [];
