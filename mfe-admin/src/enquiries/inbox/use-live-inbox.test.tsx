@@ -40,7 +40,7 @@ test('an open inbox loads again when one arrived, changed, or was deleted', asyn
   expect(reloads).toBe(3);
 });
 
-test('the number stays in the tab’s title when that is written anew, and goes with the inbox', async () => {
+test('the tab’s title keeps the number when it is written anew, not after the inbox', async () => {
   const { unmount } = render(
     <ApiContext value={api}>
       <Inbox />
