@@ -81,7 +81,7 @@ test.each([
   ['docs/database.md', `The driver (${version('node_modules/mongodb/package.json').replace(/\.\d+$/, '')})`],
   [
     'docs/database.md',
-    `${seconds(figure(connection, 'AWAY_AFTER_MS'))} s for a primary or connection, ${seconds(figure(connection, 'socketTimeoutMS'))} s for an answer`,
+    `${seconds(figure(connection, 'AWAY_AFTER_MS'))} s for a primary, ${seconds(figure(connection, 'waitQueueTimeoutMS'))} s for a free connection, ${seconds(figure(connection, 'socketTimeoutMS'))} s for an answer`,
   ],
   [
     'docs/operations.md',
