@@ -14,7 +14,8 @@ const LOCALES = { en: 'en_IN', hi: 'hi_IN' } as const;
 export const HEAD_MARK = 'data-head';
 
 /**
- * Everything in the document head that differs from page to page.
+ * Everything in the document head that differs from page to page; after a navigation in the browser without what only crawlers read, who
+ * ask the server.
  *
  * @param head what the page says
  * @param pathname path of the page, the canonical address unless the page names another
@@ -22,13 +23,19 @@ export const HEAD_MARK = 'data-head';
 export function headTags(head: Head, site: SiteSettings, pathname: string): HeadTag[] {
   const title = head.title.includes(site.name) ? head.title : `${head.title} | ${site.name}`;
   const canonical = site.origin + (head.canonical ?? withoutTrailingSlash(pathname));
-  const image = head.image && { ...head.image, url: new URL(head.image.url, site.origin).href };
-  const indexable = site.indexable && head.indexing !== 'never';
   return [
     { name: 'title', attributes: {}, text: title },
     meta('description', head.description),
-    meta('robots', indexable ? 'index,follow' : 'noindex,follow'),
     link('canonical', canonical),
+    ...(typeof window === 'undefined' ? forCrawlers(head, site, pathname, canonical) : []),
+  ];
+}
+
+function forCrawlers(head: Head, site: SiteSettings, pathname: string, canonical: string): HeadTag[] {
+  const image = head.image && { ...head.image, url: new URL(head.image.url, site.origin).href };
+  const indexable = site.indexable && head.indexing !== 'never';
+  return [
+    meta('robots', indexable ? 'index,follow' : 'noindex,follow'),
     ...(head.prev ? [link('prev', site.origin + head.prev)] : []),
     ...(head.next ? [link('next', site.origin + head.next)] : []),
     ...(head.translations ?? []).map(({ language, path }) => alternate(language, site.origin + path)),
