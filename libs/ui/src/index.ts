@@ -10,7 +10,7 @@ export * from './form-message.tsx';
 export * from './hooks/hash-text.ts';
 export * from './load-result.ts';
 export * from './picture.tsx';
-export * from './said.tsx';
+export * from './said/said.tsx';
 export * from './tabs/tabs.tsx';
 export * from './unavailable.tsx';
 export * from './hooks/use-follow.ts';
