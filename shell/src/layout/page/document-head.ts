@@ -27,6 +27,8 @@ export function headTags(head: Head, site: SiteSettings, pathname: string): Head
     { name: 'title', attributes: {}, text: title },
     meta('description', head.description),
     link('canonical', canonical),
+    ...(head.prev ? [link('prev', site.origin + head.prev)] : []),
+    ...(head.next ? [link('next', site.origin + head.next)] : []),
     ...(typeof window === 'undefined' ? forCrawlers(head, site, pathname, canonical) : []),
   ];
 }
@@ -36,8 +38,6 @@ function forCrawlers(head: Head, site: SiteSettings, pathname: string, canonical
   const indexable = site.indexable && head.indexing !== 'never';
   return [
     meta('robots', indexable ? 'index,follow' : 'noindex,follow'),
-    ...(head.prev ? [link('prev', site.origin + head.prev)] : []),
-    ...(head.next ? [link('next', site.origin + head.next)] : []),
     ...(head.translations ?? []).map(({ language, path }) => alternate(language, site.origin + path)),
     ...defaultLanguage(head, site.origin),
     property('og:site_name', site.name),
