@@ -30,7 +30,9 @@ test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'first-releases-'));
   database = await startDatabase({ dataDir: join(dataDir, 'database') });
   const secrets = await siteSecrets(dataDir);
-  const apiEnv = { ...process.env, ...siteEnvironment, ...secrets, MONGODB_URI: database.uri };
+  // Made below: the API reads them at each activation.
+  const SLICE_KEYS = join(dataDir, 'public/slice-keys.json');
+  const apiEnv = { ...process.env, ...siteEnvironment, ...secrets, SLICE_KEYS, MONGODB_URI: database.uri };
   api = await startApi({ dataDir, port: await freePort(), env: apiEnv, onProgress: () => {} });
   const { SLICE_REGISTRY, SLICE_STORE } = releaseService(api.origin);
   const SLICE_TOKEN_FILE = join(dataDir, 'release-token');
@@ -39,8 +41,7 @@ test.beforeAll(async () => {
     ...process.env,
     // The images have the project's own Node.
     PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-    ...{ SLICE_REGISTRY, SLICE_STORE, SLICE_TOKEN_FILE },
-    SLICE_KEYS: join(dataDir, 'public/slice-keys.json'),
+    ...{ SLICE_REGISTRY, SLICE_STORE, SLICE_TOKEN_FILE, SLICE_KEYS },
     SLICE_SIGNING_KEY: join(dataDir, 'signing-key.json'),
   };
   await sh(`node tools/slice/main.ts keys new shell ${env['SLICE_SIGNING_KEY']}`);
