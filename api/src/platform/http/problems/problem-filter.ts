@@ -30,7 +30,7 @@ export class ProblemFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (!request.readableEnded && (problem.status === 408 || !readOut(request)))
+    if (!request.complete && (problem.status === 408 || !readOut(request)))
       response.setHeader('Connection', 'close');
     for (const name of ['ETag', 'Last-Modified']) response.removeHeader(name);
     response
