@@ -145,6 +145,7 @@ it('clears away what a dead one left, and nothing of one in progress', async () 
   expect(await left('copying', -60_000)).toBe(0);
   expect(await left('clearing', -60_000)).toBe(0);
   await states.deleteOne({ _id: 'restore' });
+  await look();
 });
 
 it('keeps closed what was closed since', async () => {
