@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createApplication } from './application/create-application.ts';
 import { stopOnSignals } from './application/stop-on-signals.ts';
 import { EnvironmentError, readEnvironment } from './platform/configuration/read-environment.ts';
+import { NewerData } from './platform/database/migrations/run-migrations.ts';
 import { Log } from './platform/telemetry/log/log.ts';
 
 try {
@@ -15,7 +16,7 @@ try {
   stopOnSignals(application, environment);
 } catch (error) {
   const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof EnvironmentError) console.error(error.message);
+  if (error instanceof EnvironmentError || error instanceof NewerData) console.error(error.message);
   else if (code === 'EADDRINUSE') {
     console.error(
       `Port ${process.env.PORT ?? 3001} for the API is taken: end the other program, or set PORT to a free port.`,

@@ -4,6 +4,7 @@ import mongoose from 'mongoose';
 import { AppModule } from '../application/app.module.ts';
 import { CONNECTION_OPTIONS } from '../platform/database/connection-options.ts';
 import { EnvironmentError, readEnvironment } from '../platform/configuration/read-environment.ts';
+import { NewerData } from '../platform/database/migrations/run-migrations.ts';
 import { isDatabaseUnavailable } from '../platform/http/problems/recognise-problem.ts';
 
 /** So long a command waits for a database that does not answer, in milliseconds. */
@@ -17,7 +18,7 @@ export async function runCommand(run: () => Promise<number>): Promise<never> {
   try {
     process.exit(await run());
   } catch (error) {
-    if (error instanceof EnvironmentError) console.error(error.message);
+    if (error instanceof EnvironmentError || error instanceof NewerData) console.error(error.message);
     else console.error(isDatabaseUnavailable(error) ? UNAVAILABLE : error);
     process.exit(1);
   }

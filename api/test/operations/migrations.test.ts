@@ -91,6 +91,17 @@ it('runs one that failed again at the next start', async () => {
   expect(runs).toEqual([2]);
 });
 
+it('goes on after a newer version, until that has run what it deferred', async () => {
+  const { database } = await oldDatabase();
+  const { migrations } = renaming();
+  await migrateOnce(database, { migrations });
+  await migrateOnce(database);
+  await migrateOnce(database, { migrations, isAlone: true });
+  await expect(migrateOnce(database)).rejects.toThrow(
+    /^A newer version changed the database on 20\S+Z \(migration 3: notes have words\).+ restore a backup from before\.$/,
+  );
+});
+
 it('has nothing to do in a new database, whoever notes that first', async () => {
   const database = (await emptyDatabase()) as Database;
   const { migrations, runs } = renaming();

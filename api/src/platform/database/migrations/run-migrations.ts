@@ -10,6 +10,20 @@ interface Run {
   _id: number;
   name: string;
   doneAt: Date;
+  /** Whether the version before goes on with what it left: one that nobody had to wait for. */
+  suitsOlder: boolean;
+}
+
+/** What is stored was changed by a newer version, so that this one would misread it. */
+export class NewerData extends Error {
+  override name = 'NewerData';
+
+  constructor({ _id, name, doneAt }: Run) {
+    super(
+      `A newer version changed the database on ${doneAt.toISOString()} (migration ${_id}: ${name}), and this one cannot read it. ` +
+        'Start the newer version, or restore a backup from before.',
+    );
+  }
 }
 
 export interface MigrationOptions {
@@ -48,12 +62,21 @@ export async function runMigrations(database: Database, options: MigrationOption
   }
 }
 
-/** The migrations that would run now. Others may have to wait for one of these. */
+/**
+ * The migrations that would run now. Others may have to wait for one of these.
+ *
+ * @throws NewerData when a newer version ran one that waits for instances of this version to be gone.
+ */
 export async function pendingMigrations(
   database: Database,
   { isAlone = false, migrations = MIGRATIONS }: MigrationOptions = {},
 ): Promise<Migration[]> {
-  const done = new Map((await runs(database).find().toArray()).map(({ _id, doneAt }) => [_id, doneAt]));
+  const runBefore = await runs(database).find().toArray();
+  const ofNewer = runBefore.find(
+    ({ _id, suitsOlder }) => !suitsOlder && !migrations.some(({ number }) => number === _id),
+  );
+  if (ofNewer) throw new NewerData(ofNewer);
+  const done = new Map(runBefore.map(({ _id, doneAt }) => [_id, doneAt]));
   const pending: Migration[] = [];
   let before: Date | undefined = new Date(0);
   for (const migration of migrations) {
@@ -79,9 +102,9 @@ export async function noteNewDatabase(database: Database, migrations = MIGRATION
 }
 
 /** Another instance may note the same: while one says of a new database what it needs no more, the next may be doing it already. */
-async function note(database: Database, { number, name }: Pick<Migration, 'number' | 'name'>): Promise<void> {
+async function note(database: Database, migration: Migration): Promise<void> {
   await runs(database)
-    .insertOne({ _id: number, name, doneAt: new Date() })
+    .insertOne(runOf(migration))
     .catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
     });
@@ -91,8 +114,14 @@ async function note(database: Database, { number, name }: Pick<Migration, 'numbe
 export async function noteMigrations(database: Database, numbers: readonly number[]): Promise<void> {
   await runs(database).deleteMany({});
   const seen = MIGRATIONS.filter(({ number }) => numbers.includes(number));
-  const done = seen.map(({ number, name }) => ({ _id: number, name, doneAt: new Date() }));
-  if (done.length > 0) await runs(database).insertMany(done);
+  if (seen.length > 0) await runs(database).insertMany(seen.map(runOf));
 }
+
+const runOf = ({ number, name, afterMs }: Migration): Run => ({
+  _id: number,
+  name,
+  doneAt: new Date(),
+  suitsOlder: afterMs === undefined,
+});
 
 const runs = ({ db }: Database) => db.collection<Run>('migrations');
