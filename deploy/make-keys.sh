@@ -1,10 +1,20 @@
 #!/bin/sh
-# Makes the key that the platform signs its releases with, and the file of public keys that shells read. Run once, before the first start;
-# what is there already is left as it is.
+# Makes the key that the platform signs its releases with, and the file of public keys that shells read. Run once, after the images are
+# built and before the first start; what is there already is left as it is. Without Docker it needs the repository's packages.
 set -eu
 cd "$(dirname "$0")/.."
-[ -f deploy/keys/signing-key.json ] || npm run --silent slice -- keys new shell deploy/keys/signing-key.json
+mkdir -p deploy/keys/public
+export SLICE_KEYS=deploy/keys/public/slice-keys.json
+slice() {
+  if command -v docker > /dev/null; then
+    docker run --rm --network none --user "$(id -u):$(id -g)" --env SLICE_KEYS \
+      --volume "$PWD/deploy/keys:/site/deploy/keys" "opinionbridge/slices:${TAG:-latest}" "$@"
+  else
+    npm run --silent slice -- "$@"
+  fi
+}
+[ -f deploy/keys/signing-key.json ] || slice keys new shell deploy/keys/signing-key.json
 for name in shell marketing blog admin; do
-  SLICE_KEYS=deploy/keys/public/slice-keys.json npm run --silent slice -- keys add "$name" deploy/keys/signing-key.json ||
-    echo "(left as it is)"
+  slice keys add "$name" deploy/keys/signing-key.json || echo "(left as it is)"
 done
+sh deploy/give-to-containers.sh deploy/keys

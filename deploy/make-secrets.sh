@@ -29,3 +29,4 @@ keep release-read-token "$(random)"
 # Who is told of releases, rollbacks and lost shells, and the secret that signs it: docs/console.md.
 keep release-webhook-url ''
 keep release-webhook-secret ''
+sh give-to-containers.sh secrets

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -132,10 +133,46 @@ test('the first key is for all slices and the shell', () => {
   expect(named?.split(' ').sort()).toEqual([...sliceNamesIn(root), 'shell'].sort());
 });
 
+test('make-keys.sh needs no Node: the image makes what shells read, for the user of the containers', () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'make-keys-'));
+  const deploy = join(scratch, 'deploy');
+  mkdirSync(join(scratch, 'bin'));
+  mkdirSync(deploy);
+  for (const name of ['make-keys.sh', 'give-to-containers.sh'])
+    copyFileSync(join(folder, name), join(deploy, name));
+  // Runs the image's command here, in the folder that the container would have at /site.
+  const docker = `#!/bin/sh\nuntil [ "\${1#opinionbridge/slices}" != "$1" ]; do shift; done\nshift\nexec "${process.execPath}" "${root}/tools/slice/main.ts" "$@"\n`;
+  writeFileSync(join(scratch, 'bin/docker'), docker, { mode: 0o755 });
+  const run = () =>
+    spawnSync('sh', [join(deploy, 'make-keys.sh')], {
+      env: { PATH: `${join(scratch, 'bin')}:/usr/bin:/bin` },
+      encoding: 'utf8',
+    });
+  const [own, listed] = ['keys/signing-key.json', 'keys/public/slice-keys.json'].map((path) =>
+    join(deploy, path),
+  );
+  try {
+    expect(run()).toMatchObject({ status: 0 });
+    const made = [own, listed].map((path) => readFileSync(path!, 'utf8'));
+    expect(Object.keys(JSON.parse(made[1]!) as object).sort()).toEqual([
+      'admin',
+      'blog',
+      'marketing',
+      'shell',
+    ]);
+    if (process.getuid?.() === 0) expect(statSync(own!).uid).toBe(1000);
+    expect(run()).toMatchObject({ status: 0 });
+    expect([own, listed].map((path) => readFileSync(path!, 'utf8'))).toEqual(made);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+});
+
 test('make-secrets.sh makes all of compose’s secrets, private, and overwrites none', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'make-secrets-'));
   const script = join(scratch, 'make-secrets.sh');
-  copyFileSync(join(folder, 'make-secrets.sh'), script);
+  for (const name of ['make-secrets.sh', 'give-to-containers.sh'])
+    copyFileSync(join(folder, name), join(scratch, name));
   const run = () => spawnSync('sh', [script], { encoding: 'utf8' });
   const content = () =>
     Object.fromEntries(
