@@ -1,4 +1,4 @@
-/** Which room may know which: `npm run rooms`. Entry points (main.ts) and tests may know all. */
+/** Which room may know which: `npm run check`. Entry points (main.ts) and tests may know all. */
 
 /**
  * The rooms of an app, from the ground up: each may know those before it, and none after it. Rooms in brackets stand on one floor.

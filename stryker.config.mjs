@@ -6,7 +6,7 @@ const { globalSetup: _, globalTeardown: __, rootDir: ___, ...withoutDatabase } =
 const testPathIgnorePatterns = ['/node_modules/', '/dist/', '\\.full\\.test\\.'];
 
 /**
- * `npm run mutation`: breaks the code that decides, in small ways, and looks whether a test beside it notices. What
+ * `npm run test:full -- mutation`: breaks the code that decides, in small ways, and looks whether a test beside it notices. What
  * these modules decide is carried out by others, which are tested against the real database, store and browser.
  */
 export default {

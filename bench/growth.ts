@@ -42,7 +42,7 @@ export async function benchGrowth(isWritten: boolean): Promise<void> {
   const date = new Date().toISOString().slice(0, 10);
   const head = `${date}, ${describeMachine()}. Load ${loadBefore} before, ${load()} after.`;
   console.log(`\n${head}\n\n${await table(rows)}`);
-  if (isWritten) await writeReport('bench:growth', head, rows);
+  if (isWritten) await writeReport('growth', head, rows);
 }
 
 async function start(uri: string) {

@@ -21,19 +21,18 @@ import { readOptions } from '@opinionbridge/tools/programs';
 
 const { values, positionals } = readOptions(
   `Usage: npm run bench [-- <measure>…] [--write]
-       npm run bench -- growth [--write]
+       npm run bench -- growth | switches [--write]
+       npm run bench -- soak …
 
 Measures the built site on this machine, beside its peers, and prints one table; growth measures the API at 100, 2,000 and
-10,000 posts. --write puts the report into docs/measurements.md.`,
+10,000 posts, switches a hundred releases; soak is half an hour of load and faults. --write puts the report into docs/measurements.md.`,
   { write: { type: 'boolean', default: false } },
   Infinity,
 );
 
-/**
- * `npm run bench`: measures the built site on this machine, beside its peers, and prints one table. `npm run bench -- growth`
- * measures the API at 100, 2,000 and 10,000 posts. Build first.
- */
 if (positionals[0] === 'growth') await benchGrowth(values.write);
+else if (positionals[0] === 'switches')
+  await runBench('switches', { releases: (site) => measureReleases(site, 100) }, { write: values.write });
 else
   await runBench(
     'bench',

@@ -2,7 +2,7 @@ import { readOptions, wrongCall } from '@opinionbridge/tools/programs';
 import { runSoak } from './run-soak.ts';
 import { table } from './table.ts';
 
-const HELP = `Usage: npm run soak [-- --minutes <minutes>] [-- --seed <number>]
+const HELP = `Usage: npm run bench -- soak [--minutes <minutes>] [--seed <number>]
 
 Runs two shells and two APIs behind nginx for half an hour, with visitors, an editor, enquiries, releases, and faults by chance: servers
 and renderers that are killed, a database that is killed or hangs. Ends with 1 when anything was lost or doubled, a page failed or was
@@ -36,6 +36,6 @@ for (const wrong of book.wrong) console.log(`WRONG: ${wrong}`);
 const grown = verdicts.filter(({ hasGrown }) => hasGrown).length;
 const isGood = book.wrongCount === 0 && grown === 0;
 console.log(
-  `\n${isGood ? 'Nothing was lost, nothing old, nothing has grown' : `${book.wrongCount} things were wrong, ${grown} figures have grown`}. Again: npm run soak -- --minutes ${minutes} --seed ${seed}`,
+  `\n${isGood ? 'Nothing was lost, nothing old, nothing has grown' : `${book.wrongCount} things were wrong, ${grown} figures have grown`}. Again: npm run bench -- soak --minutes ${minutes} --seed ${seed}`,
 );
 process.exit(isGood ? 0 : 1);

@@ -2,35 +2,47 @@ import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { findChromium } from '../programs/index.ts';
 import { readOptions } from '../programs/read-options.ts';
-import { root, step } from '../programs/step.ts';
+import { root, step, type Outcome } from '../programs/step.ts';
 import { JEST } from '../test/jest-tests.ts';
+import { sayOutcomes } from '../test/outcomes.ts';
 import { browserTestsOf } from './browser-tests-of.ts';
 import { packageOf } from './package-of.ts';
+import { format, lint, rooms, types } from './static-checks.ts';
 
 const { positionals } = readOptions(
-  `Usage: npm run check -- <folder>
+  `Usage: npm run check [-- <folder>]
+       npm run check -- licences | translations
 
-Lints a folder, checks the types of its package, and runs its tests, those in a browser included: seconds instead of the whole npm test.`,
+Lints a folder, checks the types of its package, and runs its tests, those in a browser included: seconds instead of the whole npm test.
+Without a folder it checks lint, rooms, types and format of everything, and runs no test. licences says which packages may not be handed
+on; translations, what visitors read in English on pages in another language.`,
   {},
   1,
 );
 
-const folder = relative(root, resolve(positionals[0] ?? '.'));
-const home = packageOf(folder, root);
-if (!existsSync(resolve(root, folder)) || home === undefined) {
-  console.error(
-    `Name a folder of a package, such as shell/src/shared/routing: there is no package around ${folder}.`,
-  );
-  process.exit(1);
-}
+const [named] = positionals;
+sayOutcomes(
+  named === undefined
+    ? [await lint(), await rooms(), await types(), await format()]
+    : await checkFolder(named),
+);
 
-const outcomes = await Promise.all([
-  step('Lint', 'eslint', ['--cache', '--cache-location', '.cache/eslint/', folder]),
-  step('Types', 'tsc', ['-p', home, '--noEmit', '--incremental', '--tsBuildInfoFile', buildInfo(home)]),
-  step('Tests', process.execPath, [...JEST, '--passWithNoTests', '--', `${folder}/`]),
-  browserTests(browserTestsOf(folder, root)),
-]);
-process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+async function checkFolder(name: string): Promise<Outcome[]> {
+  const folder = relative(root, resolve(name));
+  const home = packageOf(folder, root);
+  if (!existsSync(resolve(root, folder)) || home === undefined) {
+    console.error(
+      `Name a folder of a package, such as shell/src/shared/routing: there is no package around ${folder}.`,
+    );
+    process.exit(1);
+  }
+  return Promise.all([
+    lint(folder),
+    step('Types', 'tsc', ['-p', home, '--noEmit', '--incremental', '--tsBuildInfoFile', buildInfo(home)]),
+    step('Tests', process.execPath, [...JEST, '--passWithNoTests', '--', `${folder}/`]),
+    browserTests(browserTestsOf(folder, root)),
+  ]);
+}
 
 /** Where TypeScript keeps what it knows of a package. */
 function buildInfo(home: string): string {

@@ -133,7 +133,7 @@ test('the first key is for all slices and the shell', () => {
   expect(named?.split(' ').sort()).toEqual([...sliceNamesIn(root), 'shell'].sort());
 });
 
-test('make-keys.sh needs no Node: the image makes what shells read, for the user of the containers', () => {
+test('make-keys.sh needs no Node, and gives keys to the user of the containers', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'make-keys-'));
   const deploy = join(scratch, 'deploy');
   mkdirSync(join(scratch, 'bin'));

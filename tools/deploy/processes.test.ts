@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECRET_VARIABLES } from '@opinionbridge/contracts/environment';
 import { releaseService } from '../site/release-service.ts';
-import { processVariables } from '../operations-page/process-variables.ts';
+import { processVariables } from '../docs/process-variables.ts';
 import {
   composeEnvironment,
   composeSecrets,

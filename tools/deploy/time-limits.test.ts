@@ -1,4 +1,4 @@
-import { processVariables } from '../operations-page/process-variables.ts';
+import { processVariables } from '../docs/process-variables.ts';
 import { constantIn, manifest, read, root } from './deployment.ts';
 
 const { shell, api } = processVariables(root);

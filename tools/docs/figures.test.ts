@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processVariables } from '../operations-page/process-variables.ts';
+import { processVariables } from './process-variables.ts';
 import { root } from '../programs/step.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -1,6 +1,6 @@
 /**
  * Makes the site's fonts from the packages that bring them whole: the letters that its languages need, the weights that its
- * style sheets name. `npm run fonts`; the results are committed, nothing of this runs in a build.
+ * style sheets name. `npm run generate -- fonts`; the results are committed, nothing of this runs in a build.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { DEVANAGARI, LATIN } from './letters.ts';
 import { outlineOf } from './outline-of.ts';
 import { readOptions } from '../programs/read-options.ts';
 
-readOptions(`Usage: npm run fonts
+readOptions(`Usage: npm run generate -- fonts
 
 Makes the fonts in shell/src/layout/fonts from the packages that bring them whole.`);
 

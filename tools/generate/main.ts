@@ -10,6 +10,7 @@ import { planSlice } from './slice/plan-slice.ts';
 const HELP = `Usage: npm run generate -- <what> …
 
 Writes what a new part of the site consists of, with its tests, as a whole or not at all.
+What is made from the sources is written anew by api-types, docs, fonts, packages and screenshots.
 
   slice <name>            a new slice, mfe-<name>, with a page at /<name>
   page <slice> <name>     a new page of a slice
@@ -21,7 +22,7 @@ Writes what a new part of the site consists of, with its tests, as a whole or no
       --for <role>        who may use it at least: owner (left out), editor, author, coordinator
   repository <name>       a repository of its own for a new slice, with a page at /<name>
       --to <folder>       where; not there yet, or empty
-      --packages <folder> what npm run pack:libs has packed; left out, it is packed into the repository's vendor/
+      --packages <folder> what npm run generate -- packages has packed; left out, it is packed into the repository's vendor/
 
 Names are lower-case letters, digits and hyphens. Editors list the same generators of Nx: nx g @opinionbridge/generators:page.`;
 
@@ -71,7 +72,8 @@ const generators: Readonly<Record<string, Generator>> = {
   'api-module': {
     names: 1,
     write: written((tree, [name = '']) => planApiModule(tree, { name, one: values.one, for: values.for })),
-    next: () => 'npm run build -w @opinionbridge/api && npm run generate:api-types, then give it its fields.',
+    next: () =>
+      'npm run build -w @opinionbridge/api && npm run generate -- api-types, then give it its fields.',
   },
   repository: {
     names: 1,

@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
@@ -34,6 +34,7 @@ export async function ensureInstalled() {
   if (!existsSync(pinnedNode())) {
     stop('The pinned Node was not installed: npm skipped its install script. Run: npm rebuild node');
   }
+  spawnSync('git', ['config', 'core.hooksPath', '.githooks'], { cwd: root, stdio: 'ignore' });
   writeFileSync(mark, lockfile);
 }
 

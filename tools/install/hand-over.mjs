@@ -5,20 +5,20 @@ import { whenAlone } from './when-alone.mjs';
 /**
  * Installs what is missing and goes on in a program that runs on the pinned Node.
  *
- * @param {string} program path of a TypeScript file, from the root
+ * @param {string[]} called path of a program, from the root, and its words
  */
-export async function handOver(program) {
+export async function handOver(called) {
   await ensureInstalled();
-  runPinned(program);
+  runPinned(called);
 }
 
 /**
  * Goes on in a program that runs on the pinned Node, with nothing installed first, and ends it when this one is to end.
  *
- * @param {string} program path of a TypeScript file, from the root
+ * @param {string[]} called path of a program, from the root, and its words
  */
-export function runPinned(program) {
-  const child = spawn(pinnedNode(), [program, ...process.argv.slice(2)], {
+export function runPinned(called) {
+  const child = spawn(pinnedNode(), called, {
     cwd: root,
     env: pinnedEnvironment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

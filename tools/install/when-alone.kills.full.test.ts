@@ -34,7 +34,7 @@ async function npmStart(): Promise<void> {
   await writeFile(join(folder, 'program.mjs'), program.replaceAll('{folder}', folder));
   await writeFile(
     join(folder, 'bootstrap.mjs'),
-    `import { runPinned } from ${JSON.stringify(handOver)}; runPinned(${JSON.stringify(join(folder, 'program.mjs'))});`,
+    `import { runPinned } from ${JSON.stringify(handOver)}; runPinned([${JSON.stringify(join(folder, 'program.mjs'))}]);`,
   );
   await writeFile(
     join(folder, 'package.json'),

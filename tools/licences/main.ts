@@ -3,11 +3,10 @@ import { join, resolve } from 'node:path';
 import { refusedLicences } from './refused-licences.ts';
 import { readOptions } from '../programs/read-options.ts';
 
-readOptions(`Usage: npm run licences
+readOptions(`Usage: npm run check -- licences
 
 Fails when a package that visitors or servers get has a licence that is not on the list.`);
 
-/** `npm run licences`: fails when a package that visitors or servers get has a licence that is not on the list. */
 const lock = readFileSync(join(resolve(import.meta.dirname, '../..'), 'package-lock.json'), 'utf8');
 const refused = refusedLicences(JSON.parse(lock));
 for (const line of refused) console.error(line);

@@ -17,6 +17,7 @@ Lets people and machines into the site, for the time when nobody can log in.
   tokens make <name> <slice,slice|*> [read,report,upload,activate]
                              a new one, printed once; without rights it may read, upload and activate
   tokens revoke <id>         it counts nothing from then on
+  migrate [--dry-run|--all]  the database to the version of this code, as every start of the API does
 
 It works while the site runs and while it does not. MONGODB_URI names the database
 of a deployment; without it, it is the one that \`npm start\` uses.`;

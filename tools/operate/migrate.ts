@@ -1,7 +1,7 @@
 import { readOptions, wrongCall } from '../programs/read-options.ts';
 import { runApiProgram } from './run-api-program.ts';
 
-const HELP = `Usage: npm run migrate [-- --dry-run | -- --all]
+const HELP = `Usage: npm run admin -- migrate [--dry-run | --all]
 
 Brings the database to the version of this code, as every start of the API does.
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { processVariables } from '../operations-page/process-variables.ts';
+import { processVariables } from '../docs/process-variables.ts';
 import { shellEnvironment } from './shell-environment.ts';
 
 const { shell, api } = processVariables(resolve(__dirname, '../..'));

@@ -11,6 +11,7 @@ const { positionals: named } = readOptions(
   `Usage: npm run test:full [lane …]
 
 Runs what is too slow or too rare for npm test, all lanes or the ones that are named, and says how many passed and failed.
+npm run test:full -- mutation changes the code that decides, one place at a time, and says what no test noticed.
 
 ${laneNames.map((lane) => `  ${lane.padEnd(12)} ${LANES[lane].shows}`).join('\n')}`,
   {},

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { format, lint, rooms, types } from '../check/static-checks.ts';
 import { buildFerretdb } from '../database/ferretdb/build-ferretdb.ts';
 import { findChromium } from '../programs/index.ts';
 import { readOptions } from '../programs/read-options.ts';
@@ -35,14 +36,7 @@ const database = buildFerretdb(join(root, '.cache'), (message) => console.log(me
 
 const built = await run(step('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']));
 // Two at a time, for two cores. Lint checks imports against the graph of Nx, which the build has made.
-await Promise.all([
-  run(step('Lint', 'npm', ['run', '--silent', 'lint'])).then(() =>
-    run(step('Rooms', 'npm', ['run', '--silent', 'rooms'])),
-  ),
-  run(step('Types', 'npm', ['run', '--silent', 'typecheck'])).then(() =>
-    run(step('Format', 'prettier', ['--check', '--log-level=warn', '.'])),
-  ),
-]);
+await Promise.all([run(lint()).then(() => run(rooms())), run(types()).then(() => run(format()))]);
 await database;
 
 const quarantined = readQuarantine();

@@ -2,11 +2,11 @@ import { findChromium } from '../programs/index.ts';
 import { readOptions } from '../programs/read-options.ts';
 import { run } from '../programs/step.ts';
 
-readOptions(`Usage: npm run screenshots
+readOptions(`Usage: npm run generate -- screenshots
 
 Takes every screenshot anew that the tests compare pages with, in e2e/screenshots/stored, and measures its boxes. Look at what has changed before it is committed.`);
 
-/** `npm run screenshots`: for a change of how pages look that is meant. */
+// For a change of how pages look that is meant.
 const built = await run('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']);
 if (built.code !== 0) process.exit(1);
 const project = ['--config', 'e2e/playwright.full.config.ts', '--project', 'screenshots'];

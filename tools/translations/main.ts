@@ -1,10 +1,10 @@
-/** `npm run translations`: lists what visitors read in English on pages in another language. */
+/** Lists what visitors read in English on pages in another language. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { missingWords } from './missing-words.ts';
 import { readOptions } from '../programs/read-options.ts';
 
-readOptions(`Usage: npm run translations
+readOptions(`Usage: npm run check -- translations
 
 Lists what visitors read in English on pages in another language.`);
 

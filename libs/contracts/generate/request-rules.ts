@@ -2,7 +2,7 @@
 const RULES = ['minLength', 'maxLength', 'format', 'pattern', 'enum'] as const;
 
 const HEADER = `/**
- * What the API asks of the fields of its JSON bodies, as its document says it. Made by \`npm run generate:api-types\`; do not edit.
+ * What the API asks of the fields of its JSON bodies, as its document says it. Made by \`npm run generate -- api-types\`; do not edit.
  */
 
 export interface FieldRules {

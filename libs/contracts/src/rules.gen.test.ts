@@ -4,7 +4,7 @@ import { requestRules, type ApiDocument } from '../generate/request-rules.ts';
 
 const file = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 
-test("the rules of fields are those of the API's document (npm run generate:api-types)", () => {
+test('the rules of fields are in the API’s document (generate -- api-types)', () => {
   const document = JSON.parse(file('../../../api/openapi.json')) as ApiDocument;
   expect(file('rules.gen.ts')).toBe(requestRules(document));
 });

@@ -1,5 +1,5 @@
 /**
- * What the API asks of the fields of its JSON bodies, as its document says it. Made by `npm run generate:api-types`; do not edit.
+ * What the API asks of the fields of its JSON bodies, as its document says it. Made by `npm run generate -- api-types`; do not edit.
  */
 
 export interface FieldRules {

@@ -13,7 +13,7 @@ export interface RepositoryOptions {
   readonly name: string;
   /** Folder of the new repository. */
   readonly to: string | undefined;
-  /** Folder of what `npm run pack:libs` wrote; left out, it is packed anew into the repository. */
+  /** Folder of what `npm run generate -- packages` wrote; left out, it is packed anew into the repository. */
   readonly packages: string | undefined;
 }
 

@@ -67,7 +67,8 @@ function withVersions(text: string, ours: Versions, packed: ReadonlyMap<string, 
     Object.fromEntries(
       Object.entries(wanted).map(([name, whose]) => {
         const version = whose === 'packed' ? packed.get(name) : ours[name];
-        if (version === undefined) throw new Refusal(`${name} is not there: run npm run pack:libs.`);
+        if (version === undefined)
+          throw new Refusal(`${name} is not there: run npm run generate -- packages.`);
         return [name, version];
       }),
     );

@@ -23,7 +23,7 @@ afterEach(() => rm(place, { recursive: true, force: true }));
 
 const LIBRARIES = ['contracts', 'ui', 'build', 'release', 'releases', 'testing'];
 
-/** A folder as `npm run pack:libs` leaves it, as far as names go. */
+/** A folder as `npm run generate -- packages` leaves it, as far as names go. */
 async function packages(): Promise<string> {
   const folder = join(place, 'packages');
   await mkdir(folder);
@@ -157,7 +157,7 @@ test('of two at once one is refused, and the other whole', async () => {
 });
 
 test('libraries that are not packed, or packed twice, are said', async () => {
-  await expect(findPacked(join(place, 'nowhere'), 'vendor')).rejects.toThrow('npm run pack:libs -- ');
+  await expect(findPacked(join(place, 'nowhere'), 'vendor')).rejects.toThrow('npm run generate -- packages ');
   await expect(planRepository(tree, { name: 'trials', packed: new Map() })).rejects.toThrow(
     '@opinionbridge/contracts is not there',
   );

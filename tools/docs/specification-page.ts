@@ -15,7 +15,7 @@ export function specificationPage(files: readonly Suite[]): string {
   const count = files.reduce((sum, file) => sum + countOf(file), 0);
   return `# Requirements
 
-Made by \`npm run specification-page\`; do not edit. Each of the ${count} lines is a requirement on the product, in the words of its test;
+Made by \`npm run generate -- docs\`; do not edit. Each of the ${count} lines is a requirement on the product, in the words of its test;
 each chapter links the file of its tests. \`npx playwright test --config e2e/playwright.config.ts specification/\` checks them all
 in a real browser.
 

@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { COMMANDS } from './testing/commands.ts';
 
 const root = resolve(__dirname, '../..');
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
-/** Programs of ours; bootstrap.mjs installs what is missing and goes on in main.ts, with the same words. */
-const programs = Object.entries(scripts).flatMap(([name, line]) => {
-  const path = /^node (\S+)$/.exec(line)?.[1]?.replace('bootstrap.mjs', 'main.ts');
-  return path ? [[name, path] as const] : [];
-});
+/** Programs of ours, by how they are called. */
+const programs = Object.entries(COMMANDS).flatMap(([name, { runs, parts = {} }]) =>
+  [
+    [name, runs[0] ?? ''] as const,
+    ...Object.entries(parts).map(([part, path]) => [`${name} -- ${part}`, path] as const),
+  ].filter(([, path]) => path.endsWith('.ts')),
+);
 const sliceCommands = readdirSync(join(root, 'tools/slice/commands'))
+  .filter((name) => !name.endsWith('.test.ts'))
   .map((name) => name.replace('.ts', ''))
   .filter((name) => name !== 'switched');
 

@@ -1,3 +1,0 @@
-import { handOver } from '../install/hand-over.mjs';
-
-handOver('tools/test/main.ts');
