@@ -3,7 +3,7 @@ import { writeExposedTypes } from '@opinionbridge/build';
 import { buildSite } from '../site/build-site.ts';
 import { checkSettings } from '../site/check-settings.ts';
 import { readOptions, wrongCall } from '../programs/read-options.ts';
-import { readPorts } from '../site/ports.ts';
+import { readPorts, refuseOthers, refuseTaken } from '../site/ports.ts';
 import { developmentKeys, developmentKeysPath } from '../slice/keys/development-keys.ts';
 import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
 import { releaseSlices, type SlicePlaces } from '../site/release-slices.ts';
@@ -84,6 +84,7 @@ try {
   // Before the minutes that a build takes. What is released elsewhere is signed there, what is built here with keys of its own.
   const ports = readPorts(process.env);
   await checkSettings({ ...process.env, SLICE_KEYS: '' });
+  await (against ? refuseTaken(ports.shell, 'website', 'PORT') : refuseOthers(dataDir, ports));
   await buildSite(say);
   const builtShell = join(place, 'shell-build');
   const endShell = await developShell(builtShell, status, () => {

@@ -1,4 +1,9 @@
-import { readPorts } from './ports.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPorts, refuseSecond } from './ports.ts';
+import { forgetRunning, recordRunning } from './running-site.ts';
 
 test.each([
   [{}, { shell: 3000, api: 3001 }],
@@ -23,4 +28,25 @@ test.each([
     lines = (error as Error).message.split('\n');
   }
   expect(lines.slice(1)).toEqual(said);
+});
+
+test('a second start in the folder of a running site says where that one is', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'running-'));
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    await refuseSecond(dataDir);
+    recordRunning(dataDir, { website: 'http://localhost:3000', api, database: '' });
+    await expect(refuseSecond(dataDir)).rejects.toThrow(
+      `The site of this folder runs already, at http://localhost:3000. End it first: Ctrl-C in its terminal, or kill ${process.pid}.`,
+    );
+    await new Promise((resolve) => server.close(resolve));
+    // Of a process that has the number of one that was killed.
+    await refuseSecond(dataDir);
+    forgetRunning(dataDir);
+    await refuseSecond(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
 });

@@ -1,5 +1,6 @@
 import { Failure } from './failure.ts';
 import { freePort, isTaken } from '../database/free-port.ts';
+import { runningSite } from './running-site.ts';
 
 export { freePort };
 
@@ -22,10 +23,27 @@ export function readPorts(env: NodeJS.ProcessEnv): SitePorts {
   return ports;
 }
 
+/** @throws Failure when this folder's site runs already, or something else has one of the ports */
+export async function refuseOthers(dataDir: string, ports: SitePorts): Promise<void> {
+  await refuseSecond(dataDir);
+  await refuseTaken(ports.shell, 'website', 'PORT');
+  await refuseTaken(ports.api, 'API', 'API_PORT');
+}
+
 /** @throws Failure when something else listens there */
 export async function refuseTaken(port: number, what: string, variable: string): Promise<void> {
   if (!(await isTaken(port))) return;
   throw new Failure(
     `Port ${port}, for the ${what}, is taken. Stop what uses it, or set ${variable} to another port.`,
+  );
+}
+
+/** @throws Failure when the site of this folder runs already: two cannot share its data, whatever their ports are */
+export async function refuseSecond(dataDir: string): Promise<void> {
+  const running = runningSite(dataDir);
+  // A process may have the number of one that is long gone.
+  if (!running || !(await isTaken(Number(new URL(running.api).port)))) return;
+  throw new Failure(
+    `The site of this folder runs already, at ${running.website}. End it first: Ctrl-C in its terminal, or kill ${running.pid}.`,
   );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buildSite } from '../site/build-site.ts';
 import { checkSettings } from '../site/check-settings.ts';
-import { readPorts, refuseTaken } from '../site/ports.ts';
+import { readPorts, refuseOthers } from '../site/ports.ts';
 import { root, startSite, type RunningSite } from '../site/start-site.ts';
 import { readOptions } from '../programs/read-options.ts';
 
@@ -43,8 +43,7 @@ try {
   // Before the minutes that a build takes.
   const ports = readPorts(process.env);
   await checkSettings(process.env);
-  await refuseTaken(ports.shell, 'website', 'PORT');
-  await refuseTaken(ports.api, 'API', 'API_PORT');
+  await refuseOthers(dataDir, ports);
   await buildSite(say);
   let firstAdmin = '';
   site = await startSite({
