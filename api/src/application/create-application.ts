@@ -9,6 +9,7 @@ import { AppModule } from './app.module.ts';
 import { UnusedConnections } from './unused-connections.ts';
 import { createHttpServer } from './http-server.ts';
 import { applyMiddleware } from './middleware.ts';
+import { StartLogger } from './start-logger.ts';
 
 export interface Application {
   nest: NestExpressApplication;
@@ -22,6 +23,7 @@ export async function createApplication(environment: Environment): Promise<Appli
   const nest = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), {
     bodyParser: false,
     bufferLogs: true,
+    logger: new StartLogger(),
     abortOnError: false,
   });
   const log = nest.get(Log);

@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import mongoose from 'mongoose';
 import { AppModule } from '../application/app.module.ts';
+import { StartLogger } from '../application/start-logger.ts';
 import { CONNECTION_OPTIONS } from '../platform/database/connection-options.ts';
 import { EnvironmentError, readEnvironment } from '../platform/configuration/read-environment.ts';
 import { NewerData } from '../platform/database/migrations/run-migrations.ts';
@@ -37,7 +38,10 @@ export async function withApplication(
   // Asked once before: Nest would try for a minute and a half, with a stack each time.
   const options = { ...CONNECTION_OPTIONS, serverSelectionTimeoutMS: DATABASE_WAIT_MS };
   await (await mongoose.createConnection(environment.MONGODB_URI, options).asPromise()).close();
-  const nest = await NestFactory.createApplicationContext(AppModule.with(environment), { logger: ['error'] });
+  const nest = await NestFactory.createApplicationContext(AppModule.with(environment), {
+    abortOnError: false,
+    logger: new StartLogger('', { logLevels: ['error'] }),
+  });
   const status = await run(nest);
   await nest.close();
   return status;
