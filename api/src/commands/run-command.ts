@@ -40,7 +40,7 @@ export async function withApplication(
   await (await mongoose.createConnection(environment.MONGODB_URI, options).asPromise()).close();
   const nest = await NestFactory.createApplicationContext(AppModule.with(environment), {
     abortOnError: false,
-    logger: new StartLogger('', { logLevels: ['error'] }),
+    logger: new StartLogger(),
   });
   const status = await run(nest);
   await nest.close();
