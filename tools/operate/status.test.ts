@@ -49,6 +49,7 @@ test('the site of a folder is asked with its own token, and none where none runs
     apis: ['http://api'],
     metricsToken: undefined,
     backups: '/backups',
+    data: folder,
   };
   expect(await folderQuestion(folder, '/backups')).toEqual({ ...asked, token: 'of the folder' });
   // Killed without a word: what it noted is of the past.
@@ -106,6 +107,7 @@ const found = (changes: Partial<SiteStatus> = {}): SiteStatus => ({
   releaseServiceProblem: undefined,
   backup: { path: '/backups/one', writtenAt: '2026-11-22T01:00:00.000Z' },
   certificateEnds: '2027-01-01T00:00:00.000Z',
+  disk: { folder: '/site/.data', freeBytes: 12.34e9, bytes: 50e9 },
   ...changes,
 });
 const bad = { manifestSha256: 'b', since: '', pages: 0, faults: 0, renderers: 0, restarts: 0, slice: 'blog' };
@@ -113,7 +115,7 @@ const bad = { manifestSha256: 'b', since: '', pages: 0, faults: 0, renderers: 0,
 test('a site that is well has no problem, and fits on a screen', () => {
   expect(problemsOf(found(), NOW)).toEqual([]);
   // What nobody named or may read is not known, and nothing wrong.
-  const little = found({ apis: [], backup: undefined, certificateEnds: undefined });
+  const little = found({ apis: [], backup: undefined, certificateEnds: undefined, disk: undefined });
   expect(problemsOf(little, NOW)).toEqual([]);
   const text = statusText(found(), []);
   expect(text.split('\n').length).toBeLessThan(25);
@@ -124,12 +126,17 @@ test('a site that is well has no problem, and fits on a screen', () => {
     'v24.0.0',
     'shell-1',
     '1.0.1-0123456789',
+    'Disk         12.3 of 50.0 GB are left',
     'All is well.',
   ])
     expect(text).toContain(part);
 });
 
 const wrong: [Partial<SiteStatus>, string][] = [
+  [
+    { disk: { folder: '/site/.data', freeBytes: 48e6, bytes: 50e9 } },
+    'The disk of /site/.data is nearly full: 48 MB are left.',
+  ],
   [{ site: { isReady: false, reason: 'stopping', api: 'up' } }, 'is not ready: stopping.'],
   [{ site: { isReady: true, reason: undefined, api: 'down' } }, 'does not reach the API.'],
   [

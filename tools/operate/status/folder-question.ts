@@ -28,5 +28,6 @@ export async function folderQuestion(
     token: secrets.RELEASE_READ_TOKEN,
     metricsToken: undefined,
     backups,
+    data: dataDir,
   };
 }

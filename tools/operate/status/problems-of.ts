@@ -6,6 +6,8 @@ const MAX_WAIT_S = 300;
 const MAX_BACKUP_AGE_MS = 36 * 3_600_000;
 /** Certificates are renewed weeks before they end. */
 const MIN_CERTIFICATE_MS = 14 * 86_400_000;
+/** A restore keeps a copy of everything beside the site, and a database stops where its disk ends. */
+const MIN_DISK_BYTES = 1e9;
 
 /**
  * What is wrong with a site, a sentence each. What could not be asked because nobody named it is not wrong.
@@ -14,7 +16,7 @@ const MIN_CERTIFICATE_MS = 14 * 86_400_000;
  */
 export function problemsOf(status: SiteStatus, now: number): string[] {
   const offSite = status.apis.find((api) => api.offSite)?.offSite;
-  const { website, site, apis, releaseServiceProblem, shells, backup, certificateEnds } = status;
+  const { website, site, apis, releaseServiceProblem, shells, backup, certificateEnds, disk } = status;
   return [
     ...(site.isReady ? [] : [`The website ${website} is not ready: ${site.reason}.`]),
     ...(site.api === 'down' ? ['The shell that answered does not reach the API.'] : []),
@@ -32,6 +34,9 @@ export function problemsOf(status: SiteStatus, now: number): string[] {
       : []),
     ...(certificateEnds && Date.parse(certificateEnds) - now < MIN_CERTIFICATE_MS
       ? [`The certificate of ${website} ends at ${certificateEnds}.`]
+      : []),
+    ...(disk && disk.freeBytes < MIN_DISK_BYTES
+      ? [`The disk of ${disk.folder} is nearly full: ${Math.floor(disk.freeBytes / 1e6)} MB are left.`]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { newestBackup } from '../backup-files.ts';
@@ -18,13 +18,15 @@ export interface StatusQuestion {
   readonly metricsToken: string | undefined;
   /** Folder of backups. */
   readonly backups: string | undefined;
+  /** Folder of everything that the site keeps, where it is this machine's. */
+  readonly data?: string;
 }
 
 const readiness = z.object({ status: z.string(), why: z.string().optional(), api: z.string().optional() });
 
 /** Asks every part at once; what does not answer is a part of the result. */
 export async function readStatus(question: StatusQuestion): Promise<SiteStatus> {
-  const { website, apis, token, metricsToken, backups } = question;
+  const { website, apis, token, metricsToken, backups, data } = question;
   const [ready, service, certificate, ...found] = await Promise.all([
     ask(`${website}/health/ready`),
     askReleaseService(apis[0] ?? website, token, website),
@@ -42,7 +44,13 @@ export async function readStatus(question: StatusQuestion): Promise<SiteStatus> 
     ...service,
     backup: backups === undefined ? undefined : backupIn(backups),
     certificateEnds: certificate,
+    disk: data === undefined ? undefined : diskOf(data),
   };
+}
+
+function diskOf(folder: string): SiteStatus['disk'] {
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  return { folder, freeBytes: bavail * bsize, bytes: blocks * bsize };
 }
 
 function backupIn(folder: string): SiteStatus['backup'] {

@@ -59,4 +59,6 @@ export interface SiteStatus {
   readonly backup: { readonly path: string | undefined; readonly writtenAt: string | undefined } | undefined;
   /** Of the website, where it is https. */
   readonly certificateEnds: string | undefined;
+  /** On which the site keeps its data, where it is this machine's. */
+  readonly disk: { readonly folder: string; readonly freeBytes: number; readonly bytes: number } | undefined;
 }

@@ -3,7 +3,7 @@ import type { ApiStatus, ShellStatus, SiteStatus } from './site-status.ts';
 
 /** One screen about a site, for a person. */
 export function statusText(status: SiteStatus, problems: readonly string[]): string {
-  const { website, version, site, apis, registry, shells, backup, certificateEnds } = status;
+  const { website, version, site, apis, registry, shells, backup, certificateEnds, disk } = status;
   const queue = apis.find((api) => api.queue)?.queue;
   const offSite = apis.find((api) => api.offSite)?.offSite;
   const lines = [
@@ -19,6 +19,7 @@ export function statusText(status: SiteStatus, problems: readonly string[]): str
     ['Last backup', backup ? (backup.writtenAt ?? 'none') : 'not known: no folder was named (--backups)'],
     ...(offSite ? [['Off site', offSite.succeededAt ?? 'none']] : []),
     ...(certificateEnds ? [['Certificate', `until ${certificateEnds}`]] : []),
+    ...(disk ? [['Disk', `${gigabytes(disk.freeBytes)} of ${gigabytes(disk.bytes)} GB are left`]] : []),
   ] as const;
   const releases = Object.entries(registry?.slices ?? {}).map(([slice, { active, canary }]) => ({
     slice,
@@ -33,6 +34,8 @@ export function statusText(status: SiteStatus, problems: readonly string[]): str
     problems.length === 0 ? 'All is well.' : problems.map((problem) => `✗ ${problem}`).join('\n'),
   ].join('\n\n');
 }
+
+const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1);
 
 const section = (title: string, rows: readonly Readonly<Record<string, string>>[], none: string) =>
   `${title}\n${rows.length > 0 ? table(rows) : `(${none})`}`.replaceAll('\n', '\n  ');
