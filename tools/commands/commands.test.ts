@@ -43,6 +43,15 @@ test('words go to the part that is named first, else to the command itself', () 
   });
 });
 
+test('on Windows a command says at once what it needs', () => {
+  const windows = "Object.defineProperty(process, 'platform', { value: 'win32' })";
+  const path = JSON.stringify(join(__dirname, 'run.mjs'));
+  const { status, stderr } = spawnSync(process.execPath, ['-e', `${windows}; import(${path})`], {
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('install WSL') });
+});
+
 test('without packages, a command says in a sentence how they come', () => {
   const empty = mkdtempSync(join(tmpdir(), 'no-packages-'));
   const copied = ['tools/commands/run.mjs', 'tools/commands/commands.json', 'tools/install'];

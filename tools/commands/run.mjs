@@ -17,7 +17,9 @@ const commands = JSON.parse(readFileSync(new URL('commands.json', import.meta.ur
 
 const [name = 'help', ...words] = process.argv.slice(2);
 const command = commands[name];
-if (!command) stop(`There is no command ${name}.\n\n${help()}`);
+if (process.platform === 'win32')
+  stop('Windows itself is not supported: install WSL (wsl --install), and clone the repository inside it.');
+else if (!command) stop(`There is no command ${name}.\n\n${help()}`);
 else if (name === 'help') console.log(help());
 else {
   const part = command.parts?.[words[0] ?? ''];

@@ -6,7 +6,7 @@ import { DatabaseError, DataInUse } from './database-error.ts';
 import { startEndingWithStdin } from './guarded-process.ts';
 import { keepRunning } from './keep-running.ts';
 import { markInUse } from './mark-in-use.ts';
-import { DATABASE_NAME, ProviderUnavailable, type DatabaseProvider } from './database-provider.ts';
+import { DATABASE_NAME, type DatabaseProvider } from './database-provider.ts';
 
 /** Exit code of tools/embedded-mongo/main.go. */
 const DATA_IN_USE = 4;
@@ -19,10 +19,6 @@ export const ferretdb: DatabaseProvider = {
   name: 'ferretdb',
   folder: 'ferretdb',
   async start({ dataDir, cacheDir, onProgress }) {
-    if (process.platform === 'win32')
-      throw new ProviderUnavailable(
-        'the embedded database needs unix sockets, which Node.js does not have on Windows',
-      );
     const program = await buildFerretdb(cacheDir, onProgress);
     const folder = join(dataDir, 'ferretdb');
     const socket = await socketPath(folder);

@@ -48,13 +48,11 @@ export async function ensureInstalled() {
  * @returns {Promise<boolean>} whether it failed
  */
 async function runToItsEnd(program, args, onEnd) {
-  const isWindows = process.platform === 'win32';
   // Heard before there is anything to end: a signal is told only once all of this has run.
   /** @param {number} status */
   const end = (status) => {
     onEnd();
-    if (isWindows) child.kill();
-    else if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     process.exit(status);
   };
   /** @type {[NodeJS.Signals, () => void][]} */
@@ -68,9 +66,8 @@ async function runToItsEnd(program, args, onEnd) {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: isWindows,
     // A group of its own, which can be ended as a whole.
-    detached: !isWindows,
+    detached: true,
   });
   const failed = await new Promise((resolve) => {
     child.once('error', () => resolve(true));
@@ -83,7 +80,7 @@ async function runToItsEnd(program, args, onEnd) {
 
 /** Everything runs on the Node version of the lockfile, whatever the machine has. */
 export function pinnedNode() {
-  return join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
+  return join(bin, 'node');
 }
 
 /**
