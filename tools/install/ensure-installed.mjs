@@ -2,10 +2,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { whenAlone } from './when-alone.mjs';
 
-export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
+// Node 20.0 knows no import.meta.dirname.
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 const OLDEST_NODE = 20;
 const bin = join(root, 'node_modules/.bin');
 

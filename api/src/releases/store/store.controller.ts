@@ -24,7 +24,6 @@ import {
 import { MAX_FILE_BYTES, MAX_FILES, MAX_MANIFEST_BYTES, sha256 } from '@opinionbridge/releases';
 import { MAX_SIGNATURE_BYTES } from '@opinionbridge/releases/signing';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
 import { nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
@@ -40,7 +39,7 @@ import { StoredReleases } from './stored-releases.repository.ts';
 import { VerifySignature } from './verify-signature.ts';
 
 /** What a caller asks about: SHA-256 of contents. */
-const contents = z.array(sha256).max(MAX_FILES);
+const contents = sha256.array().max(MAX_FILES);
 
 /** Nothing under one address ever changes but a signature. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
