@@ -53,7 +53,7 @@ test('on Windows a command says at once what it needs', () => {
 });
 
 test('without packages, a command says in a sentence how they come', () => {
-  const empty = mkdtempSync(join(tmpdir(), 'no-packages-'));
+  const empty = mkdtempSync(join(tmpdir(), 'no packages #%41-'));
   const copied = ['tools/commands/run.mjs', 'tools/commands/commands.json', 'tools/install'];
   try {
     spawnSync('cp', ['-r', '--parents', ...copied, empty], { cwd: root });
