@@ -6,7 +6,7 @@ export const Alone = () => <SectionHeading title="What you get" />;
 export const WithAllParts = () => (
   <SectionHeading
     eyebrow="Why choose us"
-    title="Care that crosses the distance"
+    title="Care that closes the distance"
     lead="One person who knows your case, from the first call to the last answer."
   />
 );
