@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { packLibraries } from './pack-libraries.ts';
 import { readOptions } from '../programs/read-options.ts';
-import { step } from '../programs/step.ts';
+import { root } from '../programs/step.ts';
 
 const { positionals } = readOptions(
   `Usage: npm run generate -- packages [<folder>]
@@ -10,6 +11,7 @@ Packs what a slice in another repository builds on, as archives for \`npm instal
   {},
   1,
 );
-if ((await step('Build', 'nx', ['build', '@opinionbridge/shell'])).failed > 0) process.exit(1);
+// What is said on the way is no path.
+execFileSync('nx', ['build', '@opinionbridge/shell'], { cwd: root, stdio: ['ignore', 2, 2] });
 const target = resolve(positionals[0] ?? '.cache/packages');
 for (const path of Object.values(await packLibraries(target))) console.log(path);
