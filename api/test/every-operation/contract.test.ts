@@ -459,7 +459,9 @@ it('answers as documented: bodies that end before they are whole', async () => {
     request.write('{');
     const [answer] = (await once(request, 'response')) as [IncomingMessage];
     const type = answer.headers['content-type'] ?? '';
-    return new Response(await text(answer), {
+    const body = await text(answer);
+    request.destroy();
+    return new Response(body, {
       status: answer.statusCode!,
       headers: { 'content-type': type },
     });

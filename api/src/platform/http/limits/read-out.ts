@@ -14,7 +14,14 @@ export function readOut(request: Request): boolean {
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return false;
   let bytes = 0;
   const timer = setTimeout(() => request.destroy(), MOST_MS);
-  request.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
+  // After the answer the request itself does not hear that its connection is closed.
+  const { socket } = request;
+  const isOver = () => {
+    clearTimeout(timer);
+    socket.off('close', isOver);
+  };
+  socket.once('close', isOver);
+  request.once('end', isOver);
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > MOST_BYTES) request.destroy();

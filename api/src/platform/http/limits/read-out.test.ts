@@ -1,0 +1,29 @@
+import { PassThrough } from 'node:stream';
+import { EventEmitter } from 'node:events';
+import type { Request } from 'express';
+import { readOut } from './read-out.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const refused = () => Object.assign(new PassThrough(), { headers: {}, socket: new EventEmitter() });
+
+test.each(['end', 'close'])('nothing waits for a sender after the %s', async (which) => {
+  const request = refused();
+  expect(readOut(request as unknown as Request)).toBe(true);
+  expect(jest.getTimerCount()).toBeGreaterThan(0);
+  // The request itself hears nothing of a connection that is closed after the answer.
+  if (which === 'close') request.socket.emit('close');
+  else request.emit('end');
+  jest.runAllTicks();
+  expect(jest.getTimerCount()).toBe(0);
+  expect(request.destroyed).toBe(false);
+  expect(request.socket.listenerCount('close')).toBe(0);
+});
+
+test('who still sends after half a minute is cut off', () => {
+  const request = refused();
+  readOut(request as unknown as Request);
+  jest.advanceTimersByTime(30_000);
+  expect(request.destroyed).toBe(true);
+});
