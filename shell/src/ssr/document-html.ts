@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { languageOf, type Head, type Language, type PageHandle } from '@opinionbridge/contracts';
 import type { HydrationState } from 'react-router';
-import { HEAD_MARK, headTags, jsonForScript, type HeadTag } from '../layout/page/document-head.ts';
+import { HEAD_MARK, headTags, type HeadTag } from '../layout/page/document-head.ts';
+import { jsonForScript } from '../shared/json-for-script.ts';
 import { escapeHtml } from './escape-html.ts';
 import { MENU_PANEL } from '../layout/header/header.tsx';
 import { fileAddress } from '../shared/routing/file-address.ts';

@@ -30,6 +30,21 @@ export function compose(releases: Iterable<RunningRelease>): Composition {
   return { id, releases: bySlice, page };
 }
 
+/** Whether a page of a slice is the same in both compositions, but for what it says of them. */
+export function makesSamePage(
+  one: Composition,
+  other: Composition,
+  slice: string,
+  address: { readonly pathname: string },
+): boolean {
+  const madeOf = (composition: Composition) => {
+    const own = composition.releases.get(slice);
+    const releases = own ? releasesOf(composition, own, address).map(({ key }) => key) : [];
+    return JSON.stringify([releases, composition.page.menu]);
+  };
+  return madeOf(one) === madeOf(other);
+}
+
 /** @returns the releases whose code a page runs: its own, and those of the fragments that it shows */
 export function releasesOf(
   { releases }: Composition,

@@ -73,14 +73,25 @@ export function finishPage(
     retryAt: missing.length > 0 ? Date.now() + FRAGMENT_RETRY_MS : Infinity,
     headers,
     policy: pagePolicy({ styleHash: page.styleHash, slice, slices }),
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
-    body,
-    form: forms(body),
-    bytes: Math.ceil(body.byteLength * (1 + FORMS_SHARE)) + OVERHEAD_BYTES,
+    ...wholeOf(body),
     mayBeKept: page.status < 500 && fault === undefined && !isPersonal,
     at: Date.now(),
   };
 }
+
+/** @returns the page with a text in the place of another one; undefined when it does not have that once */
+export function withText(page: FinishedPage, before: string, after: string): FinishedPage | undefined {
+  const [start, end, ...more] = page.body.toString().split(before);
+  if (start === undefined || end === undefined || more.length > 0) return undefined;
+  return { ...page, ...wholeOf(Buffer.from(start + after + end)) };
+}
+
+const wholeOf = (body: Buffer) => ({
+  etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+  body,
+  form: forms(body),
+  bytes: Math.ceil(body.byteLength * (1 + FORMS_SHARE)) + OVERHEAD_BYTES,
+});
 
 function forms(body: Buffer): FinishedPage['form'] {
   const made = new Map<Encoding, Promise<Buffer>>();

@@ -98,6 +98,13 @@ export class HtmlCache {
     return { page: substitute as FinishedPage, state: 'stale' };
   }
 
+  /** @returns a page of a composition as it is kept, when it is whole and no content that it was made from has changed */
+  find(composition: string, address: string, content: Content): FinishedPage | undefined {
+    const key = keyOf(composition, address);
+    const page = this.known.peek(key) ?? this.others.peek(key);
+    return page && isFresh(page, content) && page.retryAt === Infinity ? page : undefined;
+  }
+
   /** @returns whether `get` has a page to give, even when none can be made */
   has(wanted: Wanted): boolean {
     const key = keyOf(wanted.composition, wanted.address);

@@ -2,6 +2,7 @@ import type { SendBadAddress } from '../plain-errors.ts';
 import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
 import type { Overload } from '@opinionbridge/contracts/environment';
 import type { FastifyInstance } from 'fastify';
+import { makesSamePage } from '../../control/compositions/composition.ts';
 import type { RunningRelease } from '../../control/compositions/running-release.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
 import type { PageRequest, RenderedPage } from '../../ssr/protocol.ts';
@@ -10,10 +11,12 @@ import { DEFAULT_SLICE, type SliceTable } from '../../shared/routing/slice-table
 import type { ContentVersion } from '../content-version.ts';
 import { pagePath, type Address } from './address.ts';
 import type { PageContext } from './page-context.ts';
+import { jsonForScript } from '../../shared/json-for-script.ts';
+import type { PageComposition } from '../../shared/page-state.ts';
 import { coldPages } from './overload/cold-pages.ts';
 import { countOutcome } from './count-outcome.ts';
 import type { ErrorPages } from './error-page.ts';
-import { finishPage, type FinishedPage } from './finished-page.ts';
+import { finishPage, withText, type FinishedPage } from './finished-page.ts';
 import { askFragments } from './fragments/ask-fragments.ts';
 import { placeFragments } from './fragments/place-fragments.ts';
 import type { HtmlCache } from './html-cache.ts';
@@ -100,6 +103,8 @@ export class PageMaker {
       return map ? finishPage(map) : errorPage;
     }
     if (!this.isPage(release, context)) return this.notFound(context);
+    const reused = this.reuse(context, path);
+    if (reused) return reused;
     if (this.options.load.isOverloaded) throw OVERLOADED;
     await this.countCold(context);
     return this.render(context, undefined);
@@ -169,11 +174,30 @@ export class PageMaker {
     if (!composition?.releases.has(DEFAULT_SLICE)) return this.errorPageFor(context);
     const address: Address = { pathname: NOT_FOUND, query: '' };
     const wanted = { address: NOT_FOUND, composition: composition.id, former: [], isKnownKind: true };
-    const { page } = await this.cache.get(wanted, this.options.content, () =>
-      this.render({ ...context, address, slice: DEFAULT_SLICE }, undefined),
+    const missing = { ...context, address, slice: DEFAULT_SLICE };
+    const { page } = await this.cache.get(
+      wanted,
+      this.options.content,
+      async () => this.reuse(missing, NOT_FOUND) ?? this.render(missing, undefined),
     );
     // It is kept once, and not again under each address.
     return { ...page, mayBeKept: false };
+  }
+
+  /**
+   * A release of one slice leaves the pages of the others as they are, but for the releases that they name for where visitors may go from
+   * there. So they are not rendered anew.
+   */
+  private reuse({ slice, address, variant }: PageContext, path: string): FinishedPage | undefined {
+    const { composition } = variant;
+    const { current, variants, former } = this.options.reconciler.service;
+    for (const other of [current, ...variants.values(), ...former]) {
+      if (!composition || !other || other.id === composition.id) continue;
+      const page = this.cache.find(other.id, path, this.options.content);
+      if (page && makesSamePage(composition, other, slice, address))
+        return withText(page, stateOf(other.page), stateOf(composition.page));
+    }
+    return undefined;
   }
 
   private requestOf({ request, variant }: PageContext, path: string): PageRequest {
@@ -187,3 +211,6 @@ export class PageMaker {
     };
   }
 }
+
+/** What a page says of its composition, as document-html.ts writes it. */
+const stateOf = (composition: PageComposition) => `"composition":${jsonForScript(composition)}`;

@@ -56,6 +56,11 @@ beforeEach(() => {
   service = { ...noService, current };
 });
 
+/** At this address a page shows a fragment of the blog. */
+const shownAt = (at: string) =>
+  ((path: string) =>
+    path === at ? [{ slice: 'blog', name: 'posts', params: {} }] : []) as RunningRelease['shows'];
+
 const start = (coldPagesPerMinute = 0) =>
   startPages({
     ...{ service: () => service, record: (line) => recorded.push(line), coldPagesPerMinute },
@@ -155,6 +160,40 @@ test('before there is any release at all, too', async () => {
   service = noService;
   expect(await get(await start(), '/')).toMatchObject({ status: 503, body: 'sorry' });
   expect(await get(await start(), '/hi/faq')).toMatchObject({ status: 503, body: 'माफ़ कीजिए' });
+});
+
+test('a release of one slice has no page of another one rendered anew', async () => {
+  answer = (slice, { path, composition: { id, entries } }) =>
+    slice === 'marketing' && path !== '/contact'
+      ? { body: encode(`<b>${path}</b>{"composition":${JSON.stringify({ id, entries })},"site":{}}`) }
+      : {};
+  const marketing = { ...running('marketing'), shows: shownAt('/') };
+  const of = (id: string, blog: string, menu?: unknown[]) => {
+    const made = composition(id, marketing, running('blog', blog), running('admin'));
+    return { ...made, page: { id, entries: { blog }, ...(menu && { menu }) } } as Composition;
+  };
+  service = { ...noService, current: of('aaa', '1') };
+  const app = await start();
+  const visit = async () => {
+    rendered = [];
+    const pages: string[] = [];
+    for (const url of ['/faq', '/contact', '/nothing', '/', '/blog']) pages.push((await get(app, url)).body);
+    return pages;
+  };
+  await visit();
+  const before = await get(app, '/faq');
+
+  service = { ...noService, current: of('bbb', '2'), former: [of('aaa', '1')] };
+  const [faq, , missing] = await visit();
+  expect(faq).toBe('<b>/faq</b>{"composition":{"id":"bbb","entries":{"blog":"2"}},"site":{}}');
+  expect(missing).toContain('"id":"bbb"');
+  expect((await get(app, '/faq')).headers['etag']).not.toBe(before.headers['etag']);
+  // What does not say its composition as it is known, shows a fragment of the slice, or is its own.
+  expect(rendered).toEqual(['marketing GET /contact', 'marketing GET /', 'blog GET /blog']);
+
+  service = { ...noService, current: of('ccc', '2', [{ label: 'Trials' }]), former: [of('bbb', '2')] };
+  await visit();
+  expect(rendered).toContain('marketing GET /faq');
 });
 
 test('when renderers are busy, the rejected learn when to return, and known pages work', async () => {

@@ -1,4 +1,5 @@
-import { headTags, jsonForScript } from './document-head.ts';
+import { jsonForScript } from '../../shared/json-for-script.ts';
+import { headTags } from './document-head.ts';
 
 const site = { name: 'Site', origin: 'https://site.example', indexable: true } as never;
 const head = { title: 'About', description: 'Who we are' };

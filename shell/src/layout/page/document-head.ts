@@ -1,4 +1,5 @@
 import { languageOf, type Head, type SiteSettings } from '@opinionbridge/contracts';
+import { jsonForScript } from '../../shared/json-for-script.ts';
 
 /** One element of the document head. `text` is its content. */
 export interface HeadTag {
@@ -98,11 +99,6 @@ function jsonLd(thing: Readonly<Record<string, unknown>>): HeadTag {
     attributes: { type: 'application/ld+json' },
     text: jsonForScript({ '@context': 'https://schema.org', ...thing }),
   };
-}
-
-/** JSON that may stand inside a script element: no `<` can end the element or open a comment. */
-export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function withoutTrailingSlash(pathname: string): string {
