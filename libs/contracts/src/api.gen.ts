@@ -1157,7 +1157,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail somebody a link that makes an account; it works once, for seven days */
+        /** Mail somebody a link that makes an account, or tell it; it works once, for seven days */
         post: operations["invitePerson"];
         delete?: never;
         options?: never;
@@ -1191,7 +1191,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail another link; the one before is void */
+        /** Mail or tell another link; the one before is void */
         post: operations["sendInvitationAgain"];
         delete?: never;
         options?: never;
@@ -2845,14 +2845,18 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             /**
-             * @description Whether the mail server took the mail (sent), will be asked again (waiting), or never took it
+             * @description Whether the mail server took the mail (sent), will be asked again (waiting), never took it (failed), or there is none
              * @enum {string}
              */
-            mail: "waiting" | "sent" | "failed";
+            mail: "waiting" | "sent" | "failed" | "none";
+            /** @description Told once, where the site sends no mail: hand it over yourself */
+            link?: string;
         };
         PeopleDto: {
             people: components["schemas"]["PersonDto"][];
             invitations: components["schemas"]["InvitationDto"][];
+            /** @description Whether invitations are mailed; without a mail server their links are told */
+            sendsMail: boolean;
         };
         ChangePersonDto: {
             role?: components["schemas"]["Role"];

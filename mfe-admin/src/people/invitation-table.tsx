@@ -7,24 +7,29 @@ import { ROLE_LABELS } from '../api/session/rights.ts';
 import { Moment } from '../ui/time/moment.tsx';
 import styles from './people.module.css';
 
-type Invitation = components['schemas']['InvitationDto'];
+export type Invitation = components['schemas']['InvitationDto'];
 
 const MAIL_STATES: Readonly<Record<Invitation['mail'], string>> = {
   waiting: 'On its way',
   sent: 'Sent',
   failed: 'Could not be delivered',
+  none: 'Link handed over',
 };
 
 interface InvitationTableProps {
   readonly invitations: readonly Invitation[];
   readonly send: DeskMutation['send'];
+  readonly onLink: (made: Invitation) => void;
 }
 
 /** Who was invited and has no account yet. */
-export function InvitationTable({ invitations, send }: InvitationTableProps) {
-  function sendAgain({ id, email }: Invitation) {
+export function InvitationTable({ invitations, send, onLink }: InvitationTableProps) {
+  async function sendAgain({ id, email, mail }: Invitation) {
     const good = `Another invitation is on its way to ${email}. The link before does not work any more.`;
-    void send(good, (api) => api.POST('/api/admin/invitations/{id}/again', { params: { path: { id } } }));
+    const made = await send(mail === 'none' ? '' : good, (api) =>
+      api.POST('/api/admin/invitations/{id}/again', { params: { path: { id } } }),
+    );
+    if (made?.data?.link) onLink(made.data);
   }
   function withdraw({ id, email }: Invitation) {
     const good = `The invitation of ${email} is withdrawn.`;
@@ -41,8 +46,9 @@ export function InvitationTable({ invitations, send }: InvitationTableProps) {
     )),
     unlabelledColumn('Actions', (invitation) => (
       <div className={styles['actions']}>
-        <Button tone="outline" onClick={() => sendAgain(invitation)}>
-          Send again<span className="visually-hidden"> to {invitation.email}</span>
+        <Button tone="outline" onClick={() => void sendAgain(invitation)}>
+          {invitation.mail === 'none' ? 'Make another link' : 'Send again'}
+          <span className="visually-hidden"> to {invitation.email}</span>
         </Button>
         <ConfirmButton
           label="Withdraw"

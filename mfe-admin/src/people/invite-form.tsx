@@ -3,6 +3,7 @@ import { Button } from '@opinionbridge/ui';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
 import { Said } from '../ui/forms/said.tsx';
 import type { Role } from '../api/session/role.ts';
+import type { Invitation } from './invitation-table.tsx';
 import styles from './people.module.css';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -11,20 +12,30 @@ const FIELDS = {
   role: { ...inviteRules.role, id: 'invite-role' },
 };
 
-/** Asks somebody by e-mail to join, with a role. */
-export function InviteForm() {
+interface InviteFormProps {
+  readonly sendsMail: boolean;
+  /** Where the site sends no mail: the invitation, with its link. */
+  readonly onLink: (made: Invitation) => void;
+}
+
+/** Asks somebody to join, with a role: by e-mail, or by a link that is handed over. */
+export function InviteForm({ sendsMail, onLink }: InviteFormProps) {
   const form = useDeskForm<{ email: string; role: Role }>(FIELDS, { touches: [['people']] });
   const submit = form.onSubmit(async ({ email: entered, role }) => {
     const email = entered.trim();
-    const sent = await form.send(`An invitation is on its way to ${email}. It works for 7 days.`, (api) =>
+    const good = sendsMail ? `An invitation is on its way to ${email}. It works for 7 days.` : '';
+    const made = await form.send(good, (api) =>
       api.POST('/api/admin/invitations', { body: { email, role } }),
     );
-    if (sent) form.reset();
+    if (!made) return;
+    form.reset();
+    if (made.data?.link) onLink(made.data);
   });
 
   return (
     <form className={styles['invite']} noValidate onSubmit={submit}>
       <Said said={form.said} />
+      {!sendsMail && <p>This site sends no e-mail: you get a link, and hand it over yourself.</p>}
       <div className={styles['field']}>
         <label htmlFor="invite-email">E-mail address</label>
         <input {...form.control('email')} type="email" autoComplete="off" />
@@ -35,7 +46,7 @@ export function InviteForm() {
         <RoleChoice {...form.control('role')} defaultValue="editor" />
       </div>
       <Button type="submit" aria-disabled={form.isBusy}>
-        {form.isBusy ? 'Sending…' : 'Send invitation'}
+        {form.isBusy ? 'Sending…' : sendsMail ? 'Send invitation' : 'Make a link'}
       </Button>
     </form>
   );

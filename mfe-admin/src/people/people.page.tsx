@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { deskPage } from '../desk/navigation/desk-page.tsx';
 import { Said } from '../ui/forms/said.tsx';
+import { CopyField } from '../ui/copy/copy-field.tsx';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
 import panels from '../ui/panel.module.css';
-import { InvitationTable } from './invitation-table.tsx';
+import { InvitationTable, type Invitation } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonTable } from './person-table.tsx';
 
@@ -19,17 +21,26 @@ export const page = deskPage({
 function People() {
   const people = useAdminQuery(['people'], (api) => api.GET('/api/admin/people'));
   const { said, send, complain } = useDeskMutation({ touches: [['people']] });
-  const { people: all = [], invitations = [] } = people.data ?? {};
+  const { people: all = [], invitations = [], sendsMail = true } = people.data ?? {};
+  const [made, setMade] = useState<Invitation>();
   return (
     <>
       <section className={panels['panel']} aria-labelledby="invite">
         <h2 id="invite">Invite somebody</h2>
-        <InviteForm />
+        <InviteForm sendsMail={sendsMail} onLink={setMade} />
+        {made?.link && (
+          <CopyField
+            key={made.link}
+            label={`Link for ${made.email}, which works once, for 7 days`}
+            button="Copy link"
+            text={made.link}
+          />
+        )}
       </section>
       {invitations.length > 0 && (
         <section className={panels['panel']} aria-labelledby="invitations">
           <h2 id="invitations">Invitations</h2>
-          <InvitationTable invitations={invitations} send={send} />
+          <InvitationTable invitations={invitations} send={send} onLink={setMade} />
         </section>
       )}
       <section className={panels['panel']} aria-labelledby="people">

@@ -15,9 +15,8 @@ import type { AccountSession } from '../sessions/account-session.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { clientAddress } from '../../platform/http/requests/client-address.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
-import type { Invitation } from './invitation.schema.ts';
 import { Invitations } from './invitations.repository.ts';
-import { Invite } from './invite.ts';
+import { Invite, type MadeInvitation } from './invite.ts';
 import { AcceptInvitationDto, InvitationDto, InviteDto, presentInvitation } from './people.dto.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
@@ -37,10 +36,10 @@ export class InvitationsController {
   @Audited('account.invited')
   @ApiOperation({
     operationId: 'invitePerson',
-    summary: 'Mail somebody a link that makes an account; it works once, for seven days',
+    summary: 'Mail somebody a link that makes an account, or tell it; it works once, for seven days',
   })
   @ApiCreatedResponse({ type: InvitationDto })
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'conflict', 'mail_not_set_up')
+  @MayAnswerProblems('malformed_request', 'validation_failed', 'conflict')
   async send(
     @Body() { email, role }: InviteDto,
     @Me() { account }: AccountSession,
@@ -69,13 +68,16 @@ export class InvitationsController {
   @For('owner')
   @Audited('account.invited_again')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'sendInvitationAgain', summary: 'Mail another link; the one before is void' })
+  @ApiOperation({
+    operationId: 'sendInvitationAgain',
+    summary: 'Mail or tell another link; the one before is void',
+  })
   @ApiOkResponse({ type: InvitationDto })
-  @MayAnswerProblems('not_found', 'conflict', 'mail_not_set_up')
+  @MayAnswerProblems('not_found', 'conflict')
   async again(@Param('id') id: string, @Req() request: Request): Promise<InvitationDto> {
-    const invitation = await this.invite.sendAgain(id);
-    nameTarget(request, invitation.email);
-    return this.present(invitation);
+    const made = await this.invite.sendAgain(id);
+    nameTarget(request, made.invitation.email);
+    return this.present(made);
   }
 
   @Delete(':id')
@@ -91,7 +93,8 @@ export class InvitationsController {
     await this.invite.withdraw(id);
   }
 
-  private async present(invitation: Invitation): Promise<InvitationDto> {
-    return presentInvitation(invitation, await this.invite.onTheirWay([invitation]));
+  private async present({ invitation, link }: MadeInvitation): Promise<InvitationDto> {
+    const onTheirWay = await this.invite.onTheirWay([invitation]);
+    return { ...presentInvitation(invitation, onTheirWay), ...(link !== undefined && { link }) };
   }
 }

@@ -24,7 +24,13 @@ const ROLE_LABELS: Record<Role, string> = {
   coordinator: 'a care coordinator',
 };
 
-/** Invitations by e-mail: a link that makes one account, once, within seven days. */
+/** An invitation, and its link where that is not mailed. */
+export interface MadeInvitation {
+  invitation: Invitation;
+  link?: string;
+}
+
+/** Invitations by e-mail, or handed over where the site sends none: a link that makes one account, once, within seven days. */
 @Injectable()
 export class Invite implements OnModuleInit {
   constructor(
@@ -38,17 +44,17 @@ export class Invite implements OnModuleInit {
     this.mails.setRules('invitation', { onDelivered: (tokenHash) => this.invitations.noteMailed(tokenHash) });
   }
 
-  /** Of these invitations, the hashes of links whose mail is still on its way. */
-  onTheirWay(invitations: readonly Invitation[]): Promise<Set<string>> {
+  /** Of these invitations, the hashes of links whose mail is still on its way; undefined where the site sends none. */
+  async onTheirWay(invitations: readonly Invitation[]): Promise<Set<string> | undefined> {
+    if (!this.mails.isConfigured) return undefined;
     return this.mails.waitingAbout(
       'invitation',
       invitations.map(({ tokenHash }) => tokenHash),
     );
   }
 
-  /** @throws Problem `conflict` when the address has an account or an invitation; `mail_not_set_up`. */
-  async invite(email: string, role: Role, invitedBy: string): Promise<Invitation> {
-    if (!this.mails.isConfigured) throw new Problem('mail_not_set_up');
+  /** @throws Problem `conflict` when the address has an account or an invitation. */
+  async invite(email: string, role: Role, invitedBy: string): Promise<MadeInvitation> {
     if (await this.accounts.findByEmail(email))
       throw new Problem('conflict', { detail: 'There is an account with this address already.' });
     if ((await this.invitations.count()) >= MAX_INVITATIONS)
@@ -60,16 +66,15 @@ export class Invite implements OnModuleInit {
     };
     if (!(await this.invitations.insert(invitation)))
       throw new Problem('conflict', { detail: 'This address is invited already: send it again instead.' });
-    return this.mail(invitation, secret);
+    return this.handOver(invitation, secret);
   }
 
   /**
-   * Mails another link; the one before is void.
+   * Makes another link; the one before is void.
    *
-   * @throws Problem `not_found` when it was withdrawn; `conflict` when it was accepted, or changed meanwhile; `mail_not_set_up`.
+   * @throws Problem `not_found` when it was withdrawn; `conflict` when it was accepted, or changed meanwhile.
    */
-  async sendAgain(id: string): Promise<Invitation> {
-    if (!this.mails.isConfigured) throw new Problem('mail_not_set_up');
+  async sendAgain(id: string): Promise<MadeInvitation> {
     const before = await this.invitations.find(id);
     if (!before) throw new Problem('not_found');
     if (await this.accounts.findByEmail(before.email))
@@ -78,7 +83,7 @@ export class Invite implements OnModuleInit {
     if (!(await this.invitations.renew(before, link)))
       throw new Problem('conflict', { detail: 'It was sent again, accepted or withdrawn at the same time.' });
     await this.mails.withdraw('invitation', before.tokenHash);
-    return this.mail({ ...before, ...link, mailedAt: null, acceptedAt: null }, secret);
+    return this.handOver({ ...before, ...link, mailedAt: null, acceptedAt: null }, secret);
   }
 
   /** @throws Problem `not_found` when it was withdrawn or accepted already. */
@@ -110,17 +115,18 @@ export class Invite implements OnModuleInit {
     return email;
   }
 
-  private async mail(invitation: Invitation, secret: string): Promise<Invitation> {
+  private async handOver(invitation: Invitation, secret: string): Promise<MadeInvitation> {
     const { email: to, role, invitedBy, tokenHash: about, expiresAt: endsAt } = invitation;
     // Behind a # the secret stays in the browser: it reaches no server log and no Referer.
     const link = `${this.environment.SITE_URL}/admin/invitation#token=${secret}`;
+    if (!this.mails.isConfigured) return { invitation, link };
     const content = {
       to,
       subject: 'You have been invited to OpinionBridge',
       text: `${invitedBy} has invited you to OpinionBridge admin as ${ROLE_LABELS[role]}. Choose a password to get started. This link works once and expires in seven days:\n\n${link}\n\nIf you were not expecting this, you can ignore it.\n`,
     };
     await this.mails.put({ purpose: 'invitation', about, content, endsAt });
-    return invitation;
+    return { invitation };
   }
 }
 

@@ -46,7 +46,11 @@ export class PeopleController {
     ]);
     const people = accounts.map((one) => presentPerson(one, seen.get(String(one._id))));
     const onTheirWay = await this.invite.onTheirWay(invitations);
-    return { people, invitations: invitations.map((one) => presentInvitation(one, onTheirWay)) };
+    return {
+      people,
+      invitations: invitations.map((one) => presentInvitation(one, onTheirWay)),
+      sendsMail: onTheirWay !== undefined,
+    };
   }
 
   @Patch(':id')

@@ -51,7 +51,7 @@ export class PersonDto {
   twoFactor: boolean;
 }
 
-const INVITATION_MAILS = ['waiting', 'sent', 'failed'] as const;
+const INVITATION_MAILS = ['waiting', 'sent', 'failed', 'none'] as const;
 type InvitationMail = (typeof INVITATION_MAILS)[number];
 
 /** An invitation that nobody accepted yet. */
@@ -69,9 +69,11 @@ export class InvitationDto {
   @ApiProperty({
     enum: INVITATION_MAILS,
     description:
-      'Whether the mail server took the mail (sent), will be asked again (waiting), or never took it',
+      'Whether the mail server took the mail (sent), will be asked again (waiting), never took it (failed), or there is none',
   })
   mail: InvitationMail;
+  @ApiPropertyOptional({ description: 'Told once, where the site sends no mail: hand it over yourself' })
+  link?: string;
 }
 
 export class PeopleDto {
@@ -79,6 +81,8 @@ export class PeopleDto {
   people: PersonDto[];
   @ApiProperty({ type: [InvitationDto] })
   invitations: InvitationDto[];
+  @ApiProperty({ description: 'Whether invitations are mailed; without a mail server their links are told' })
+  sendsMail: boolean;
 }
 
 export class InviteDto {
@@ -149,8 +153,13 @@ export function presentPerson(account: Account, lastSeenAt: Date | null = null):
 }
 
 /** @param onTheirWay hashes of links whose mail waits */
-export function presentInvitation(invitation: Invitation, onTheirWay: ReadonlySet<string>): InvitationDto {
+/** @param onTheirWay hashes of links whose mail the server has not taken yet; undefined where the site sends none */
+export function presentInvitation(
+  invitation: Invitation,
+  onTheirWay: ReadonlySet<string> | undefined,
+): InvitationDto {
   const { _id, email, role, invitedBy, expiresAt, mailedAt, tokenHash } = invitation;
-  const mail = mailedAt !== null ? 'sent' : onTheirWay.has(tokenHash) ? 'waiting' : 'failed';
+  const unsent = onTheirWay === undefined ? 'none' : onTheirWay.has(tokenHash) ? 'waiting' : 'failed';
+  const mail = mailedAt !== null ? 'sent' : unsent;
   return { id: String(_id), email, role, invitedBy, expiresAt: expiresAt.toISOString(), mail };
 }

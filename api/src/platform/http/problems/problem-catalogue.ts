@@ -161,8 +161,8 @@ export const problemCatalogue = {
   mail_not_set_up: {
     status: 409,
     message: 'This site sends no mail.',
-    cause: 'SMTP_URL is not set, so nobody can be invited or answered by e-mail.',
-    cure: 'Set it. Without it, make accounts on the server (`npm run admin -- create <e-mail> <role>`) and answer with a mail program.',
+    cause: 'SMTP_URL is not set, so nobody can be answered by e-mail.',
+    cure: 'Set it, or answer with a mail program.',
   },
   not_found: {
     status: 404,

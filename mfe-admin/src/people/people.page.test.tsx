@@ -1,0 +1,48 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { render, screen, userEvent } from '@opinionbridge/build/testing/react';
+import createClient from 'openapi-fetch';
+import { deskQueries } from '../api/desk-queries.ts';
+import { ApiContext } from '../api/use-api.ts';
+import { session } from '../api/session/session.ts';
+import { InvitationTable, type Invitation } from './invitation-table.tsx';
+import { InviteForm } from './invite-form.tsx';
+
+const invitation: Invitation = {
+  ...{ id: '1', email: 'meera@example.org', role: 'editor', invitedBy: 'owner@example.org' },
+  ...{ expiresAt: '2031-05-06T09:30:00.000Z', mail: 'none' },
+};
+const made = { ...invitation, link: 'https://site.example/admin/invitation#token=x' };
+const api = createClient({ baseUrl: 'http://api.invalid', fetch: async () => Response.json(made) });
+
+beforeEach(() => {
+  deskQueries.clear();
+  session.begin(`login ${Math.random()}`, 'owner@example.org');
+});
+afterEach(() => session.end());
+
+test('without mail the form says so before, and hands over the link', async () => {
+  const links: (string | undefined)[] = [];
+  render(
+    <ApiContext value={api as never}>
+      <InviteForm sendsMail={false} onLink={({ link }) => links.push(link)} />
+    </ApiContext>,
+  );
+  expect(screen.getByText(/^This site sends no e-mail/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'meera@example.org{Enter}');
+  expect(await screen.findByRole('button', { name: 'Make a link' })).toBeTruthy();
+  expect(links).toEqual([made.link]);
+});
+
+test('another link is made where the first one was handed over', async () => {
+  const links: (string | undefined)[] = [];
+  const send = async (good: string) => (links.push(good), { data: made });
+  render(
+    <InvitationTable
+      invitations={[invitation]}
+      send={send as never}
+      onLink={({ link }) => links.push(link)}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Make another link to meera@example.org' }));
+  expect(links).toEqual(['', made.link]);
+});
