@@ -1,7 +1,7 @@
 import { isPrivate } from '../../shared/routing/slice-table.ts';
 
-/** Characters of a longer address are not one of this site's. */
-export const MAX_ADDRESS = 2_000;
+/** Characters of a longest address: those of a paragraph in Hindi, nine for each of its letters, that somebody searches for. */
+export const MAX_ADDRESS = 8_000;
 const MAX_SEGMENTS = 12;
 /** Query keys that are looked at, where a slice reads them all. */
 const MAX_KEYS = 20;
