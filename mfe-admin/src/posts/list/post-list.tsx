@@ -64,7 +64,7 @@ export function PostList() {
   return (
     <section className={panels['panel']} aria-labelledby="posts">
       <div className={styles['head']}>
-        <h2 id="posts" tabIndex={-1}>
+        <h2 id="posts">
           Posts <span className={styles['total']}>{posts.data ? total : ''}</span>
         </h2>
         <ViewSwitch label="View" views={VIEWS} shown={view} onChoose={setView} />
