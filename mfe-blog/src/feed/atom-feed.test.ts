@@ -23,7 +23,7 @@ test('whatever a title holds, the feed is well-formed and says the same', () => 
 });
 
 test('nothing of an entry is blank', () => {
-  const bare = { ...(post as object), category: '', categorySlug: '', author: '', desc: ' \u200b' } as never;
+  const bare = { ...(post as object), category: '', categorySlug: '', author: '', desc: ' \u200b\u2800' } as never;
   const entry = parse(atomFeed(site, '/feed.xml', [bare])).querySelector('entry')!;
   const blank = [...entry.querySelectorAll('*')].filter(
     (one) =>
