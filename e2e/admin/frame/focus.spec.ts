@@ -100,7 +100,8 @@ test('what takes posts away leaves the keyboard beside them', async ({ page, sit
     await walk(page, [
       [[`Rename ${name}2`, 'Cancel'], kind === 'tag' ? `button Rename ${name}2` : `a ${name}2`],
       [[`Delete ${name}2`, 'Cancel'], `button Delete ${name}2`],
-      [[`Delete ${name}2`, 'Yes, delete'], kind === 'tag' ? `button Rename ${name}3` : `a ${name}3`],
+      // The next one, which may be another test's.
+      [[`Delete ${name}2`, 'Yes, delete'], kind === 'tag' ? /^button Rename / : /^a /],
     ]);
   }
 });
