@@ -49,6 +49,20 @@ it('goes on with the others when one is changed at the same time', async () => {
   link.stop();
 }, 60_000);
 
+it.each([
+  ['restores', 'POST', (id: string) => `/api/admin/blog/${id}/restore`, 'draft'],
+  ['trashes', 'DELETE', (id: string) => `/api/blog/${id}`, 'trashed'],
+])(
+  'who %s a post that somebody else did so to before gets its state',
+  async (_what, method, path, status) => {
+    const post = await create({ title: 'Of two editors', status: 'draft' });
+    const before = status === 'draft' ? await json(trash(post)) : post;
+    const act = () => api.send(method, path(post._id), undefined, seen(before, admin));
+    expect((await act()).status).toBe(200);
+    expect(await json(act())).toMatchObject({ code: 'edit_conflict', current: { status } });
+  },
+);
+
 it('who types into a post that was moved to the trash is told, and gets its state', async () => {
   const post = await create({ title: 'Typed into', status: 'draft' });
   await trash(post);

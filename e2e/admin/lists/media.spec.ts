@@ -50,6 +50,7 @@ test('a picture is found, described once, replaced everywhere, deleted', async (
   await page.getByLabel('Alternative text: what it shows').fill('एक घुटना 🦵');
   await page.getByRole('button', { name: 'Keep' }).click();
   await expect(page.getByRole('img', { name: 'एक घुटना 🦵' })).toBeVisible();
+  await expect(page.getByText('The alternative text is kept.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('(Draft): as its picture');
   await expectAccessible(page);
 

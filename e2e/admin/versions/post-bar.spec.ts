@@ -71,7 +71,7 @@ test('arrow keys and letters move in the menu, which gives the focus back', asyn
 test('a post is duplicated once with unsaved changes, if answers are lost', async ({ page, site }) => {
   const { id, path } = await openPost(page, site, { title: 'Quagga' });
   await page.getByLabel('Description').fill('Typed before it was duplicated.');
-  await page.route('**/duplicate', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await page.route('**/duplicate', (route) => route.fetch().then(() => route.abort()), { times: 2 });
   await chooseFromMenu(page, 'Duplicate');
   await expect(page.getByText('The post was not duplicated.')).toBeVisible();
   await expect(page).toHaveURL(path);

@@ -40,6 +40,27 @@ test('words typed into a post that goes to the trash become a new draft', async 
   expect(await savedPost(page, id)).toMatchObject({ status: 'trashed', symptoms: '<p>It clicks.</p>' });
 });
 
+test('words typed into a post that is deleted for good become a new draft', async ({ page, site }) => {
+  for (const isReloaded of [false, true]) {
+    const { id } = await openPost(page, site, { title: 'Deleted', status: 'draft' });
+    const symptoms = page.getByLabel('Symptoms', { exact: true });
+    await expect(symptoms).toHaveText('It clicks.');
+    await withoutAutosave(page);
+    const headers = { ...(await bearer(page)), 'If-Match': '"1"' };
+    expect((await page.request.delete(`/api/blog/${id}`, { headers })).ok()).toBe(true);
+    expect((await page.request.delete(`/api/admin/blog/${id}`, { headers })).ok()).toBe(true);
+    await symptoms.fill('It clicks, and it was long to type.');
+    await expect(page.getByText('kept on this device')).toBeVisible();
+    if (isReloaded) await page.reload();
+    else await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText(/deleted this post permanently|was deleted permanently/)).toBeVisible();
+    await page.getByRole('button', { name: 'Save as a new draft' }).click();
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await expect(symptoms).toHaveText('It clicks, and it was long to type.');
+    await expect(page.getByLabel('Title')).toHaveValue('Deleted');
+  }
+});
+
 test('the second of two tabs to save a post chooses field by field', async ({ page, site, context }) => {
   await logIn(page, site);
   const { id, path } = await makePost(page, { title: 'In two tabs' });

@@ -1,6 +1,5 @@
 import type { components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
-import { useRef } from 'react';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
@@ -14,22 +13,19 @@ import { Moment } from '../ui/time/moment.tsx';
 export function DeviceList() {
   const devices = useAdminQuery(['devices'], (api) => api.GET('/api/admin/devices'));
   const { said, send } = useDeskMutation({ touches: [['devices']] });
-  const heading = useRef<HTMLHeadingElement>(null);
 
-  async function forget(id: string) {
+  function forget(id: string) {
     const params = { path: { id } };
-    const sent = await send('The device is forgotten. You will get an e-mail when it logs in again.', (api) =>
+    void send('The device is forgotten. You will get an e-mail when it logs in again.', (api) =>
       api.DELETE('/api/admin/devices/{id}', { params }),
     );
-    // The button goes: the keyboard goes on from the list.
-    if (sent) heading.current?.focus();
   }
 
   const columns: Columns<components['schemas']['DeviceDto']> = [
     column('Device', ({ device }) => deviceLabel(device)),
     column('Last login', ({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} /> : 'not known')),
     unlabelledColumn(<span className="visually-hidden">Forget it</span>, ({ id, device }) => (
-      <Button tone="outline" onClick={() => void forget(id)}>
+      <Button tone="outline" onClick={() => forget(id)}>
         Forget<span className="visually-hidden"> {deviceLabel(device)}</span>
       </Button>
     )),
@@ -37,9 +33,7 @@ export function DeviceList() {
 
   return (
     <section className={panels['panel']} aria-labelledby="devices">
-      <h2 id="devices" ref={heading} tabIndex={-1}>
-        Remembered devices
-      </h2>
+      <h2 id="devices">Remembered devices</h2>
       <p>You get an e-mail when another device logs in. Forget a device that you gave away or lost.</p>
       <Said said={said} />
       <LoadingState of={devices} what="The devices" />

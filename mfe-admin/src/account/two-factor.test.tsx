@@ -7,17 +7,23 @@ import { session } from '../api/session/session.ts';
 import { TwoFactor } from './two-factor.tsx';
 
 let sent: string[];
+let isOn: boolean;
 const api = createClient({
   baseUrl: 'http://api.invalid',
   fetch: async ({ method, url }: Request) => {
     const { pathname } = new URL(url);
-    if (method === 'GET') return Response.json({ twoFactor: true, recoveryCodesLeft: 3 });
+    if (method === 'GET') return Response.json({ twoFactor: isOn, recoveryCodesLeft: 3 });
     sent.push(pathname);
+    if (pathname.endsWith('/start')) return Response.json({ secret: 'ABCD', uri: 'otpauth://totp/x' });
+    if (pathname.endsWith('/confirm')) {
+      isOn = true;
+      throw new TypeError('Failed to fetch');
+    }
     return Response.json({ recoveryCodes: ['one', 'two'] });
   },
 });
 
-beforeEach(async () => {
+async function show() {
   sent = [];
   deskQueries.clear();
   session.begin(`login ${Math.random()}`, 'owner@example.org');
@@ -26,13 +32,24 @@ beforeEach(async () => {
       <TwoFactor />
     </ApiContext>,
   );
-  await screen.findByText(/^It is on/);
-});
+  await screen.findByText(isOn ? /^It is on/ : /^It is off/);
+}
 afterEach(() => session.end());
 
 test('Enter in the password makes new codes; only its own button switches off', async () => {
+  isOn = true;
+  await show();
   await userEvent.type(screen.getByLabelText('Your password'), 'a password{Enter}');
   await waitFor(() => expect(sent).toEqual(['/api/admin/two-factor/recovery-codes']));
   await userEvent.click(screen.getByRole('button', { name: 'Switch it off' }));
   await waitFor(() => expect(sent.at(-1)).toBe('/api/admin/two-factor/off'));
+});
+
+test('a confirmation whose answer was lost leads to recovery codes', async () => {
+  isOn = false;
+  await show();
+  await userEvent.type(screen.getByLabelText('Your password'), 'a password{Enter}');
+  await userEvent.type(await screen.findByLabelText(/^Six digits/), '123456{Enter}');
+  expect(await screen.findByRole('button', { name: 'Make new recovery codes' })).toBeTruthy();
+  expect(screen.queryByLabelText(/^Six digits/)).toBeNull();
 });

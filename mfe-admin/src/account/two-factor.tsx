@@ -28,7 +28,9 @@ const OFF = 'off';
 export function TwoFactor() {
   const { data: me } = useAdminQuery(['me'], (api) => api.GET('/api/admin/me'));
   const form = useDeskForm<{ twoFactorPassword: string; appCode: string }>(FIELDS, { touches: [['me']] });
-  const [started, setStarted] = useState<Started>();
+  const [begun, setStarted] = useState<Started>();
+  // Whose confirmation was done has nothing to confirm, though the answer was lost.
+  const started = me?.twoFactor ? undefined : begun;
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
 
   const submit = form.onSubmit(async ({ twoFactorPassword: password, appCode }, event) => {
@@ -50,10 +52,10 @@ export function TwoFactor() {
       );
       if (made?.data) setRecoveryCodes(made.data.recoveryCodes);
     } else {
-      const begun = await form.send('Add the key to your app, then enter its code.', (api) =>
+      const answer = await form.send('Add the key to your app, then enter its code.', (api) =>
         api.POST('/api/admin/two-factor/start', { body }),
       );
-      setStarted(begun?.data);
+      setStarted(answer?.data);
     }
   });
 

@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment @opinionbridge/build/testing/browser */
 import type { ApiClient } from '@opinionbridge/contracts';
 import { session } from './session/session.ts';
 import { deskApi } from './desk-api.ts';
@@ -55,6 +55,44 @@ test('each call ends in time, unless it brings a limit of its own', async () => 
   expect(GET).toHaveBeenLastCalledWith('/api/admin/me', expect.objectContaining({ signal }));
   expect(timeout).toHaveBeenCalledTimes(1);
   timeout.mockRestore();
+});
+
+const KEYED = { params: { header: { 'Idempotency-Key': 'a-key-of-it' } } };
+const deletes = (id: string) => ['DELETE', { params: { path: { id } } }] as const;
+
+test.each([
+  ['a deletion', ...deletes('1'), 1, 204, 204, 2],
+  ['a deletion that was done', ...deletes('2'), 1, 404, 204, 2],
+  ['a deletion of what was never there', ...deletes('3'), 0, 404, 404, 1],
+  ['a deletion that nobody answers', ...deletes('4'), 2, 404, 'rejected', 2],
+  ['that deletion, sent once more', ...deletes('4'), 0, 404, 204, 1],
+  ['another one after it', ...deletes('4'), 0, 404, 404, 1],
+  ['a change of values', 'PATCH', {}, 1, 200, 200, 2],
+  ['a call with a key', 'POST', KEYED, 1, 201, 201, 2],
+  ['one with the key in its headers', 'POST', { headers: KEYED.params.header }, 1, 201, 201, 2],
+  ['a call without a key', 'POST', {}, 1, 201, 'rejected', 1],
+] as const)('of %s (%s %j) %i answers are lost', async (_what, method, init, lost, status, end, times) => {
+  let left: number = lost;
+  const call = jest.fn(async () => {
+    if (left-- > 0) throw new TypeError('Failed to fetch');
+    return { response: { status } };
+  });
+  const api = deskApi({ [method]: call } as unknown as ApiClient) as never as Record<string, typeof ask>;
+  const sent = (api[method] as (...args: unknown[]) => ReturnType<typeof ask>)('/api/admin/x/{id}', init);
+  expect(
+    await sent.then(
+      ({ response }) => response.status,
+      () => 'rejected',
+    ),
+  ).toBe(end);
+  expect(call).toHaveBeenCalledTimes(times);
+});
+
+test('a call that was given up, or waited for to the end, is not sent again', async () => {
+  const call = jest.fn(() => Promise.reject(new DOMException('', 'TimeoutError')));
+  const api = deskApi({ PATCH: call } as unknown as ApiClient);
+  await expect(api.PATCH('/api/admin/account' as never, {} as never)).rejects.toThrow(DOMException);
+  expect(call).toHaveBeenCalledTimes(1);
 });
 
 test('a wrong password is no refused token', async () => {

@@ -35,7 +35,12 @@ test.each<[what: string, good: string, failure: string, answer: () => Promise<Se
       response: new Response('', { status: 409 }),
     }),
   ],
-  ['not answered', '', 'That did not work. Please try again.', () => Promise.reject(new TypeError())],
+  [
+    'not answered',
+    '',
+    'The server did not answer, so it may or may not be done: look before you try again.',
+    () => Promise.reject(new TypeError()),
+  ],
 ])('what was %s is said, and what it touches is asked again', async (_what, good, failure, answer) => {
   asked = 0;
   deskQueries.clear();

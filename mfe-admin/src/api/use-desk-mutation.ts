@@ -81,6 +81,6 @@ export type DeskMutation = ReturnType<typeof useDeskMutation>;
 export function refusalSentence(
   error: { message: string; errors?: readonly { message: string }[] } | undefined,
 ): string {
-  if (!error) return 'That did not work. Please try again.';
+  if (!error) return 'The server did not answer, so it may or may not be done: look before you try again.';
   return error.errors?.map(({ message }) => message).join(' ') || error.message;
 }

@@ -1,3 +1,4 @@
+import { searchOf } from '../ui/listing/search-of.ts';
 import { statusLabel, type EnquiryStatus } from './enquiry-labels.ts';
 
 /** Filters of the inbox, as its address and the API name them. */
@@ -10,7 +11,8 @@ export interface EnquiryFilter {
 
 /** @returns the filters of an address; nonsense filters nothing */
 export function filterOf(search: URLSearchParams): EnquiryFilter {
-  const [q, status, assignee] = ['q', 'status', 'assignee'].map((name) => search.get(name) ?? '');
+  const q = searchOf(search);
+  const [status, assignee] = ['status', 'assignee'].map((name) => search.get(name) ?? '');
   return {
     ...(q && { q }),
     ...(status && Object.hasOwn(statusLabel, status) && { status: status as EnquiryStatus }),

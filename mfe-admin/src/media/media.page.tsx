@@ -3,6 +3,7 @@ import { useAdminQuery } from '../api/use-admin-query.ts';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../ui/listing/paging.tsx';
 import { SearchBar } from '../ui/listing/search-bar.tsx';
+import { searchOf } from '../ui/listing/search-of.ts';
 import { deskPage } from '../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../desk/admin-urls.ts';
 import panels from '../ui/panel.module.css';
@@ -21,7 +22,7 @@ export const page = deskPage({
 
 function Media() {
   const [search] = useSearchParams();
-  const q = search.get('q') ?? '';
+  const q = searchOf(search);
   const query = { ...cursorOf(search), perPage: PER_PAGE, ...(q && { q }) };
   const pictures = useAdminQuery(['media', query], (api) =>
     api.GET('/api/admin/media', { params: { query } }),

@@ -64,7 +64,7 @@ function Picture({ hash = '' }: PageParams) {
             <p>
               {data.picture.width} × {data.picture.height} pixels, added <Moment at={data.addedAt} />
             </p>
-            <DescribePicture key={data.picture.alt} picture={data} />
+            <DescribePicture picture={data} />
           </>
         )}
       </section>

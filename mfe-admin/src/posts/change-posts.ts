@@ -66,7 +66,9 @@ async function run(
       failed.push({ post, why: 'it has unpublished changes, which come first' });
       continue;
     }
-    const outcome = await changePost(call(post));
+    let outcome = await changePost(call(post));
+    // Its answer may have been lost: sent again, the server says what it did.
+    if (outcome.kind === 'refused' && outcome.refusal.status === 0) outcome = await changePost(call(post));
     if (outcome.kind === 'expired') return { change, done, failed, expired: true };
     if (outcome.kind === 'saved') done.push({ before: post, after: outcome.post });
     else if (outcome.kind === 'conflict') failed.push({ post, why: 'somebody else changed it meanwhile' });

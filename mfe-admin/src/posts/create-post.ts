@@ -31,7 +31,7 @@ export async function createPost(
 }
 
 /** What tells one content of a form from another; a file by its name, its size and its last change. */
-function contentOf(form: FormData): object {
+export function contentOf(form: FormData): object {
   return [...form].map(([name, value]) =>
     typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
   );

@@ -3,9 +3,7 @@ import { useWhenChanged } from '@opinionbridge/ui';
 import { useRef } from 'react';
 import { Form } from 'react-router';
 import styles from './search-box.module.css';
-
-/** Longest search that the API takes. */
-const MAX_LENGTH = 100;
+import { MAX_SEARCH } from './search-of.ts';
 
 interface SearchBoxProps {
   /** Of the field, unique in the page. */
@@ -32,7 +30,7 @@ export function SearchBox({ id, value = '' }: SearchBoxProps) {
         name="search"
         placeholder="Type & Hit Enter..."
         defaultValue={value}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_SEARCH}
         enterKeyHint="search"
       />
       <button type="submit">

@@ -11,13 +11,13 @@ const BAD_ADDRESS: readonly [PlainText, ...PlainText[]] = [
   {
     language: 'en',
     title: 'We can’t read this address',
-    text: 'It may be mistyped, or was cut off where it was copied. Start from the home page to find what you are looking for.',
+    text: 'It may be mistyped, too long, or cut off where it was copied. Start from the home page to find what you are looking for.',
     link: { label: 'Go to the home page', href: '/' },
   },
   {
     language: 'hi',
     title: 'यह पता पढ़ा नहीं जा सका',
-    text: 'हो सकता है कि इसमें टाइप की ग़लती हो या कॉपी करते समय इसका कुछ हिस्सा छूट गया हो। आप जो ढूँढ रहे हैं, उसके लिए होम पेज से शुरू करें।',
+    text: 'हो सकता है कि इसमें टाइप की ग़लती हो, यह बहुत लंबा हो या कॉपी करते समय इसका कुछ हिस्सा छूट गया हो। आप जो ढूँढ रहे हैं, उसके लिए होम पेज से शुरू करें।',
     link: { label: 'होम पेज पर जाएँ', href: '/hi' },
   },
 ];

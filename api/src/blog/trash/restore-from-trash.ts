@@ -21,7 +21,9 @@ export class RestoreFromTrash {
     const whole = await this.wholePosts.byId(id, change.by);
     const { stored: post, texts } = whole;
     if (isRepetition(post, change)) return whole;
-    if (post.status !== 'trashed') throw new Problem('conflict', { detail: 'The post is not in the trash.' });
+    const isStale = post.revision !== change.baseRevision;
+    if (post.status !== 'trashed' && !isStale)
+      throw new Problem('conflict', { detail: 'The post is not in the trash.' });
     if (isBeingDeleted(post)) throw new Problem('not_found');
     const before = post.statusBeforeTrash ?? 'draft';
     const isOverdue = before === 'scheduled' && (post.publishAt?.getTime() ?? 0) <= Date.now();

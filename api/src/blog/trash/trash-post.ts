@@ -19,7 +19,8 @@ export class TrashPost {
     const whole = await this.wholePosts.byId(id, change.by);
     const { stored: post, texts } = whole;
     if (isRepetition(post, change)) return whole;
-    if (post.status === 'trashed')
+    const isStale = post.revision !== change.baseRevision;
+    if (post.status === 'trashed' && !isStale)
       throw new Problem('conflict', { detail: 'The post is in the trash already.' });
     const values = { status: 'trashed', statusBeforeTrash: post.status, trashedAt: new Date() } as const;
     return this.wholePosts.with(await this.changePost.apply(post, values, change), texts);

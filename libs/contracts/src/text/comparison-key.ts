@@ -10,8 +10,8 @@ const VOWELLESS: Readonly<Record<string, string>> = {
 const WITHOUT_VOWEL = new RegExp(Object.keys(VOWELLESS).join('|'), 'g');
 
 const ASCII = /^[\0-\x7f]*$/;
-/** But for a single space, which most of them are. */
-const SPACES = /\s{2,}|[^\S ]/g;
+/** But for a single space, which most of them are; the blank pattern of Braille is drawn as one. */
+const SPACES = /[\s\u2800]{2,}|[^\S ]|\u2800/g;
 
 /**
  * A text as a reader sees it: two texts that look the same have the same key. It has no invisible characters, accents of Latin letters

@@ -42,6 +42,8 @@ function Lists({ rows, cards }: { readonly rows: readonly string[]; readonly car
   );
 }
 
+const KEPT = (frame: HTMLDivElement | null) => (frame ? keepFocus(frame) : undefined);
+
 const without = (all: readonly string[], one: string | undefined) => all.filter((each) => each !== one);
 
 test.each([
@@ -58,6 +60,61 @@ test.each([
     expect(document.activeElement?.textContent).toBe(next);
   },
 );
+
+test.each([
+  ['Disable', ['Role', 'Enable', 'Transfer'], 'Enable'],
+  ['Cancel', ['Role', 'Disable', 'Transfer'], 'Transfer'],
+  ['Change', ['Role'], 'Role'],
+  ['Cancel', [], 'Next'],
+])('after %s, with %j left in its row, the focus is on %s', async (pressed, left, next) => {
+  const row = (controls: readonly string[]) => (
+    <div ref={KEPT}>
+      <h1>People</h1>
+      <ul>
+        <li>
+          Asha
+          <div>
+            {controls.map((control, index) => (
+              // A control that takes the place of another one is another element.
+              <span key={`${index} ${control}`}>
+                <button>{control}</button>
+              </span>
+            ))}
+          </div>
+        </li>
+        <li>
+          <button>Next</button>
+        </li>
+      </ul>
+    </div>
+  );
+  const before = pressed === 'Disable' ? [pressed, 'Transfer'] : ['Disable', pressed];
+  const { rerender } = render(row(['Role', ...(pressed === 'Change' ? [pressed] : before)]));
+  act(() => screen.getByRole('button', { name: pressed }).focus());
+  await act(async () => rerender(row(left)));
+  expect(document.activeElement?.textContent).toBe(next);
+});
+
+test.each([
+  ['a button', { disabled: true }, {}],
+  ['the fields around it', {}, { inert: true }],
+])('%s switched off, the focus is on the heading of the part', async (_what, button, fields) => {
+  const part = (isOff: boolean) => (
+    <div ref={KEPT}>
+      <h1>Desk</h1>
+      <section>
+        <h2>Posts</h2>
+        <div {...(isOff && fields)}>
+          <button {...(isOff && button)}>Publish</button>
+        </div>
+      </section>
+    </div>
+  );
+  const { rerender } = render(part(false));
+  act(() => screen.getByRole('button').focus());
+  await act(async () => rerender(part(true)));
+  expect(document.activeElement?.textContent).toBe('Posts');
+});
 
 test('whatever is removed, the focus is never lost to the page, nor taken from anyone', async () => {
   const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 });

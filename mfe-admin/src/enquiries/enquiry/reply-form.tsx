@@ -74,7 +74,7 @@ export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
       </div>
       <div className={styles['actions']}>
         {mails ? (
-          <Button type="submit" disabled={isBusy || isEmpty}>
+          <Button type="submit" aria-disabled={isBusy || isEmpty}>
             {isBusy ? 'Sending…' : 'Send reply'}
           </Button>
         ) : (

@@ -172,8 +172,7 @@ function newer(one: Enquiry | undefined, other: Enquiry | undefined): Enquiry | 
 }
 
 function failureMessage(error: Refusal | undefined): string {
-  if (!error?.message)
-    return 'Nothing was saved: the server cannot be reached. Check the connection and try again.';
+  if (!error?.message) return 'The server cannot be reached. Check the connection and try again.';
   const fields = error.errors?.map(({ message }) => message);
   return [error.message, error.detail, ...(fields ?? [])].filter(Boolean).join(' ');
 }

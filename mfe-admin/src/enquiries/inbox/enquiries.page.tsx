@@ -50,7 +50,7 @@ function Enquiries() {
   ] as const;
 
   return (
-    <section className={panels['panel']} aria-label="Enquiries" tabIndex={-1}>
+    <section className={panels['panel']} aria-label="Enquiries">
       <SearchBar label="Search enquiries" statuses={STATUSES}>
         <ChoiceField name="assignee" label="Assigned to" choices={assignees} />
         <ChoiceField name="overdue" label="Waiting" choices={WAITING} />

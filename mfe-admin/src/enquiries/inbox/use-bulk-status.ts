@@ -54,7 +54,7 @@ export function useBulkStatus(enquiries: readonly EnquirySummary[], onChanged: (
 
 export type BulkStatus = ReturnType<typeof useBulkStatus>;
 
-const UNREACHABLE = 'Nothing was changed: the server cannot be reached. Check the connection and try again.';
+const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
 const notUndoneMessage = (restored: number) =>
   [

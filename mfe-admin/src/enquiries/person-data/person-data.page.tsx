@@ -83,7 +83,9 @@ function PersonData({ email }: { readonly email: string }) {
 
   function remove() {
     void send<{ deleted: number }>(
-      ({ data }) => `${enquiryCount(data?.deleted ?? 0)} deleted permanently, with notes and replies.`,
+      // A deletion that came twice finds nothing.
+      ({ data }) =>
+        `${data?.deleted ? enquiryCount(data.deleted) : 'Everything'} deleted permanently, with notes and replies.`,
       (api) => api.DELETE(BASE, { params: { query: { email } } }),
     );
   }

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../api/refusal.ts';
 import { labelOf } from '../post-field-definitions.ts';
 import { postStatusLabel, type PostStatus } from '../status-labels.ts';
 
@@ -21,6 +22,13 @@ export const CHANGES_DISCARDED =
 /** What is said when a change that somebody asked for was not made, because the post is another by now. */
 export const SAVED_MEANWHILE =
   'Somebody else saved this post meanwhile, so nothing was done. Please look at it and try again.';
+
+/** What is said when somebody deleted the post for good. */
+export const DELETED: Refusal = {
+  status: 404,
+  message: 'Somebody else deleted this post permanently. Save what you typed as a new draft.',
+  fields: {},
+};
 
 /**
  * @param before status of the post as it was edited

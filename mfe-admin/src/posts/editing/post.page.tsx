@@ -5,6 +5,7 @@ import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { Part } from '../../ui/part.tsx';
 import type { AdminPost } from '../post-texts.ts';
 import { useDraftSlot } from '../local-copies/use-draft-slot.ts';
+import { DeletedPost } from './deleted-post.tsx';
 import { EditPost } from './edit-post.tsx';
 
 export const page = deskPage({
@@ -29,6 +30,7 @@ function Loaded({ id }: { readonly id: string }) {
   const copy = useDraftSlot(id);
   // Loading again, as after a new login, never replaces what is being edited.
   if (loaded.data && !first) setFirst(loaded.data);
+  if (loaded.status === 404 && !first && copy?.found) return <DeletedPost copy={copy} found={copy.found} />;
   if (!first || !copy) return <LoadingState of={loaded} what="The post" shape="form" />;
   return <EditPost first={first} copy={copy} />;
 }

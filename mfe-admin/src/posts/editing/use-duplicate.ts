@@ -7,13 +7,14 @@ import type { DraftSlot } from '../local-copies/local-copy.ts';
 import { postChanges } from '../post-changes.ts';
 import { changedTexts } from '../post-texts.ts';
 import { changePost } from '../save-post.ts';
+import { saveAsDraft } from './save-as-draft.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
 /**
  * Makes a draft with the texts and pictures of the post, what is in the form included, and goes on with that. Of a post in the trash, into
- * which nothing can be saved, the draft gets what was typed.
+ * which nothing can be saved, the draft gets what was typed; of one that is deleted, all that is in the form.
  */
-export function useDuplicate({ post, dirty, save, read, base }: PostEditing, copy: DraftSlot) {
+export function useDuplicate({ post, dirty, save, read, base, refusal }: PostEditing, copy: DraftSlot) {
   const leave = useLeave();
   const { failure, complain, send } = useDeskMutation({
     wordsOf: (refusal) =>
@@ -27,12 +28,24 @@ export function useDuplicate({ post, dirty, save, read, base }: PostEditing, cop
 
   async function make() {
     complain('');
-    const saved = dirty && post.status !== 'trashed' ? await save({}, 'staged') : post;
+    const isGone = refusal?.status === 404;
+    const saved = dirty && post.status !== 'trashed' && !isGone ? await save({}, 'staged') : post;
     if (!saved) return;
     key.current ||= newFormKey();
     const header = { 'Idempotency-Key': idempotencyKey(key.current, { revision: saved.revision }) };
     const params = { path: { id: post._id }, header };
-    const answer = await send('', (api) => api.POST('/api/admin/blog/{id}/duplicate', { params }));
+    let status = 0;
+    const answer = await send('', async (api) => {
+      const sent = await api.POST('/api/admin/blog/{id}/duplicate', { params });
+      status = sent.response.status;
+      return sent;
+    });
+    if (status === 404) {
+      const made = await saveAsDraft(read(), key.current);
+      if ('message' in made) return complain(made.message);
+      copy.forget();
+      return leave(adminUrls.post(made._id), true);
+    }
     if (!answer?.data) return;
     /** Whether the draft has all that was typed, also while it was made. */
     let isDone = false;

@@ -6,7 +6,7 @@ import { CANCELLED, type Refusal } from '../../api/refusal.ts';
 import { changePost, type Outcome, type PostCall } from '../save-post.ts';
 import { useUpload } from '../../api/upload/use-upload.ts';
 import type { Base } from './initial-state.ts';
-import { newsOf, SAVED_MEANWHILE, type Notice } from './news-of.ts';
+import { DELETED, newsOf, SAVED_MEANWHILE, type Notice } from './news-of.ts';
 import type { FilledIn, FormContent } from './use-form-content.ts';
 
 /**
@@ -43,7 +43,10 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       const { result: outcome, cancelled } = await follow(body, (options) =>
         changePost(call, options),
       ).finally(() => setBusy(false));
-      if (outcome.kind === 'refused') setRefusal(cancelled ? CANCELLED : outcome.refusal);
+      if (outcome.kind === 'refused') {
+        const { status } = outcome.refusal;
+        setRefusal(cancelled ? CANCELLED : status === 404 ? DELETED : outcome.refusal);
+      }
       if (outcome.kind === 'saved') {
         setSavedAt(Date.now());
         setRefusal(undefined);

@@ -49,7 +49,10 @@ export function PictureInput({
     if (files) {
       input.current.files = files;
       input.current.dispatchEvent(new Event('input', { bubbles: true }));
-    } else clear(input.current);
+    } else {
+      clear(input.current);
+      input.current.focus();
+    }
     look();
   }
 

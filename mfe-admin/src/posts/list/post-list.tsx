@@ -6,6 +6,7 @@ import { useTerms } from '../fields/use-terms.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
 import { ChoiceField, choiceOf, SearchBar } from '../../ui/listing/search-bar.tsx';
+import { searchOf } from '../../ui/listing/search-of.ts';
 import { useRemembered } from '../../ui/listing/use-remembered.ts';
 import { ViewSwitch } from '../../ui/listing/view-switch.tsx';
 import panels from '../../ui/panel.module.css';
@@ -45,7 +46,7 @@ export function PostList() {
   const [search] = useSearchParams();
   const [view, setView] = useRemembered('posts-view', ['cards', 'rows']);
   const { categories } = useTerms();
-  const [q, status, category] = [search.get('q'), postStatusOf(search), search.get('category')];
+  const [q, status, category] = [searchOf(search), postStatusOf(search), search.get('category')];
   const sort = choiceOf(search, 'sort', ORDERS) ?? ('newest' as const);
   const review = choiceOf(search, 'review', REVIEWS);
   const query = {
@@ -64,7 +65,7 @@ export function PostList() {
   return (
     <section className={panels['panel']} aria-labelledby="posts">
       <div className={styles['head']}>
-        <h2 id="posts" tabIndex={-1}>
+        <h2 id="posts">
           Posts <span className={styles['total']}>{posts.data ? total : ''}</span>
         </h2>
         <ViewSwitch label="View" views={VIEWS} shown={view} onChoose={setView} />

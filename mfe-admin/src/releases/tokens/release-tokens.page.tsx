@@ -41,7 +41,7 @@ function Tokens() {
         </p>
         <MakeToken />
       </section>
-      <section className={panels['panel']} aria-labelledby="tokens" tabIndex={-1}>
+      <section className={panels['panel']} aria-labelledby="tokens">
         <h2 id="tokens">Tokens of teams and shells</h2>
         <Said said={said} />
         <LoadingState of={tokens} what="The tokens" shape="rows" />

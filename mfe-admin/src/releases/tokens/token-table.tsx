@@ -1,5 +1,4 @@
 import type { components } from '@opinionbridge/contracts';
-import { useRef } from 'react';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
 import { Moment } from '../../ui/time/moment.tsx';
@@ -14,7 +13,6 @@ interface TokenTableProps {
 
 /** Every token that counts, and the last revoked ones. */
 export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
-  const table = useRef<HTMLTableElement>(null);
   const columns: Columns<ReleaseToken> = [
     column('Name', ({ name }) => name),
     column('Slices', ({ slices }) => slicesLabel(slices)),
@@ -35,14 +33,10 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
           label="Revoke"
           of={`the token of ${token.name}`}
           question={`Revoke the token of ${token.name}? Whoever uses it is refused at once, for good.`}
-          onConfirm={() => {
-            // The button goes: the keyboard goes on from the list.
-            table.current?.closest('section')?.focus();
-            onRevoke(token);
-          }}
+          onConfirm={() => onRevoke(token)}
         />
       ),
     ),
   ];
-  return <Table ref={table} columns={columns} rows={tokens} keyOf={({ id }) => id} />;
+  return <Table columns={columns} rows={tokens} keyOf={({ id }) => id} />;
 }

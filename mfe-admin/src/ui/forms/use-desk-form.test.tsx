@@ -160,7 +160,9 @@ test('without an answer it says to try again; sent twice at once, it is sent onc
   expect(sent).toHaveLength(1);
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
   await act(async () => refuse(new Error('no network')));
-  expect(screen.getByRole('alert').textContent).toBe('❌ That did not work. Please try again.');
+  expect(screen.getByRole('alert').textContent).toBe(
+    '❌ The server did not answer, so it may or may not be done: look before you try again.',
+  );
   await submit();
   expect(sent).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import { render, screen, userEvent } from '@opinionbridge/build/testing/react';
 import type { ApiClient } from '@opinionbridge/contracts';
 import type { EnquirySummary } from '../../enquiries/enquiry-labels.ts';
 import { EnquiryBulkBar } from '../../enquiries/inbox/enquiry-bulk-bar.tsx';
@@ -96,31 +96,5 @@ test.each([
     await said(undone);
     expect(sent).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  },
-);
-
-test.each([
-  ['posts', Posts, 'Move to trash', 'Posts'],
-  ['enquiries', Enquiries, 'Handled', 'Enquiries'],
-] as const)(
-  'after a change of %s by the keyboard the list has the focus',
-  async (_what, List, action, name) => {
-    render(
-      <ApiContext value={api}>
-        <List />
-      </ApiContext>,
-    );
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('checkbox'));
-    screen.getByRole('button', { name: action }).focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement?.tagName).toMatch(/^(H2|SECTION)$/));
-    expect(document.activeElement?.textContent === name || document.activeElement?.ariaLabel === name).toBe(
-      true,
-    );
-    // The message that is sent away takes its button along.
-    screen.getByRole('button', { name: 'Close the message' }).focus();
-    await user.keyboard('{Enter}');
-    expect(document.activeElement?.tagName).toMatch(/^(H2|SECTION)$/);
   },
 );

@@ -1,5 +1,5 @@
 import { Button } from '@opinionbridge/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useScrollPadding } from '../scrolling/use-scroll-padding.ts';
 import styles from './bulk-bar.module.css';
 
@@ -31,16 +31,6 @@ interface BulkBarProps {
 export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
   const { chosen, chooseAll, busy, said, undo, dismiss } = bulk;
   const bar = useScrollPadding('top');
-  const before = useRef({ busy, said });
-  // The button that was pressed is gone, or cannot be pressed any more: the keyboard goes on from the list.
-  useEffect(() => {
-    const isDone = (before.current.busy && !busy) || (before.current.said && !said);
-    before.current = { busy, said };
-    const focused = document.activeElement;
-    if (!isDone || !(focused === document.body || focused?.matches(':disabled'))) return;
-    const list = bar.current?.closest('section');
-    (list?.querySelector('h2') ?? list)?.focus();
-  }, [bar, busy, said]);
   return (
     <div ref={bar} className={styles['bar']}>
       <div className={styles['actions']} role="group" aria-label={`Chosen ${what}`}>

@@ -2,6 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from './listing.module.css';
+import { MAX_SEARCH, searchOf } from './search-of.ts';
 
 /** Name and words of each choice; the first name is empty and means all. */
 export type Choices = readonly (readonly [name: string, words: string])[];
@@ -29,7 +30,7 @@ export function SearchBar({ label, statuses, children }: SearchBarProps) {
   const [search] = useSearchParams();
   const choose = useChoose();
   const field = useRef<HTMLInputElement>(null);
-  const q = search.get('q') ?? '';
+  const q = searchOf(search);
   useEffect(() => {
     if (field.current) field.current.value = q;
   }, [q]);
@@ -45,7 +46,15 @@ export function SearchBar({ label, statuses, children }: SearchBarProps) {
     >
       <div className={styles['search']}>
         <label htmlFor="search">{label}</label>
-        <input ref={field} id="search" type="search" name="q" maxLength={200} defaultValue={q} dir="auto" />
+        <input
+          ref={field}
+          id="search"
+          type="search"
+          name="q"
+          maxLength={MAX_SEARCH}
+          defaultValue={q}
+          dir="auto"
+        />
       </div>
       {statuses && <ChoiceField name="status" label="Status" choices={statuses} />}
       {children}

@@ -1,5 +1,5 @@
 import { metaHelper, tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack/react-table';
-import type { ReactNode, Ref, TdHTMLAttributes } from 'react';
+import type { ReactNode, TdHTMLAttributes } from 'react';
 import styles from './listing.module.css';
 
 type CellAttributes = TdHTMLAttributes<HTMLTableCellElement> & { readonly 'data-label'?: string };
@@ -32,7 +32,6 @@ export function unlabelledColumn<Row extends RowData>(title: ReactNode, cell: Ce
 const NO_ROWS: readonly never[] = [];
 
 interface TableProps<Row extends RowData> {
-  readonly ref?: Ref<HTMLTableElement>;
   readonly columns: Columns<Row>;
   /** None while they are on their way. */
   readonly rows: readonly Row[] | undefined;
@@ -42,10 +41,10 @@ interface TableProps<Row extends RowData> {
 }
 
 /** A table of the desk. */
-export function Table<Row extends RowData>({ ref, columns, rows, keyOf, className = '' }: TableProps<Row>) {
+export function Table<Row extends RowData>({ columns, rows, keyOf, className = '' }: TableProps<Row>) {
   const table = useTable({ features, columns, data: rows ?? NO_ROWS, getRowId: keyOf });
   return (
-    <table ref={ref} className={`${styles['table']} ${className}`}>
+    <table className={`${styles['table']} ${className}`}>
       <thead>
         <tr>
           {table.getFlatHeaders().map((header) => (

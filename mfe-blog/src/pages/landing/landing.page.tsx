@@ -14,6 +14,7 @@ import {
   Unavailable,
 } from '@opinionbridge/ui';
 import { Landing } from './landing.tsx';
+import { searchOf } from '../../sidebar/search-of.ts';
 import {
   isPastTheEnd,
   RESULTS_PER_PAGE,
@@ -29,7 +30,7 @@ type Content = LandingContent | SearchContent;
 export const page: PageFactory<LoadResult<Content>> = (host) => ({
   loader: async ({ request }) => {
     const { searchParams } = new URL(request.url);
-    const query = searchParams.get('search')?.trim().slice(0, 100) ?? '';
+    const query = searchOf(searchParams);
     const number = pageOf(searchParams);
     if (number === undefined) throw redirect(query ? urls.blogSearch(query) : urls.blog, 301);
     const read = await loadResult<Content>(() =>

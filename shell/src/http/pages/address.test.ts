@@ -72,6 +72,8 @@ test('an address has so many characters and no more', () => {
 
 test.each([
   ['//', '/'],
+  ['/admin/reset-password%23token=aB', '/admin/reset-password#token=aB'],
+  ['/Admin/Reset-Password/%23Token%3DaB?x=1', '/Admin/Reset-Password/?x=1#Token%3DaB'],
   ['//faq', '/faq'],
   ['//evil.example', '/evil.example'],
   ['//a@b/', '/a%40b'],

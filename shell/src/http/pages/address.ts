@@ -1,7 +1,7 @@
-import { isPrivate } from '../../shared/routing/slice-table.ts';
+import { isDesk, isPrivate } from '../../shared/routing/slice-table.ts';
 
-/** Characters of a longer address are not one of this site's. */
-export const MAX_ADDRESS = 2_000;
+/** Characters of a longest address: those of a paragraph in Hindi, nine for each of its letters, that somebody searches for. */
+export const MAX_ADDRESS = 8_000;
 const MAX_SEGMENTS = 12;
 /** Query keys that are looked at, where a slice reads them all. */
 const MAX_KEYS = 20;
@@ -19,7 +19,7 @@ export interface AddressProblem {
   readonly status: 400 | 414;
 }
 
-/** The same page under an address without empty segments, or spaces and invisible characters at the ends of one. */
+/** The same page under an address without empty segments, or spaces and invisible characters at the ends of one, or an encoded `#`. */
 export interface AddressRedirect {
   readonly redirect: string;
 }
@@ -38,6 +38,10 @@ export function readAddress(url: string): Address | AddressProblem | AddressRedi
   const query = mark < 0 ? '' : target.slice(mark + 1);
   // Browsers make a slash of it in a path, and leave it as it is in a query.
   if (path.includes('\\')) return BAD;
+  // No path of the desk has one: it is that of a mailed link, encoded on the way.
+  const [before = '', ...behind] = path.split('%23');
+  if (behind.length > 0 && isDesk(before))
+    return { redirect: `${before}${query && `?${query}`}#${behind.join('%23')}` };
   const segments = path.split('/').slice(1);
   if (segments.at(-1) === '') segments.pop();
   if (segments.length > MAX_SEGMENTS) return BAD;

@@ -59,7 +59,7 @@ export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
         {words > 0 && <span className={styles['length']}>{readingLength(words)}</span>}
       </p>
       {!changes && status !== 'trashed' && <p>Editors change this post now.</p>}
-      {status === 'trashed' && editing.dirty && (
+      {(status === 'trashed' || editing.refusal?.status === 404) && editing.dirty && (
         <Button tone="outline" onClick={onDuplicate}>
           Save as a new draft
         </Button>

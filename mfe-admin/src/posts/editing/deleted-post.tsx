@@ -1,0 +1,36 @@
+import { Button } from '@opinionbridge/ui';
+import { newFormKey } from '@opinionbridge/contracts';
+import { useRef, useState } from 'react';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import { useLeave } from '../../desk/navigation/use-leave.ts';
+import type { DraftSlot, FoundCopy } from '../local-copies/local-copy.ts';
+import { saveAsDraft } from './save-as-draft.ts';
+
+interface DeletedPostProps {
+  readonly copy: DraftSlot;
+  readonly found: FoundCopy;
+}
+
+/** In the place of a post that is deleted: what was typed into it on this device, and a way to go on with that. */
+export function DeletedPost({ copy, found }: DeletedPostProps) {
+  const leave = useLeave();
+  const formKey = useRef(newFormKey());
+  const [failure, setFailure] = useState('');
+
+  async function save() {
+    setFailure('');
+    const made = await saveAsDraft(found, formKey.current);
+    if ('message' in made) return setFailure(made.message);
+    copy.forget();
+    leave(adminUrls.post(made._id), true);
+  }
+  return (
+    <p role="alert">
+      This post was deleted permanently. What you typed is kept on this device: “{found.texts['title']}”.{' '}
+      <Button tone="outline" onClick={() => void save()}>
+        Save as a new draft
+      </Button>{' '}
+      {failure}
+    </p>
+  );
+}
