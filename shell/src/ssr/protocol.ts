@@ -114,6 +114,8 @@ export type ToRenderer =
 export interface LoadedRelease {
   /** Path patterns of the slice's routes, as React Router has them. */
   readonly patterns: readonly string[];
+  /** The chunk of each page that is one, by its path pattern. */
+  readonly chunks: readonly { readonly pattern: string; readonly chunk: string }[];
   /** Query keys that the slice's pages read; undefined: all. */
   readonly queryKeys: readonly string[] | undefined;
   /** Names of the fragments that the slice offers. */
