@@ -88,6 +88,9 @@ export interface PageTimes {
   readonly html: number;
 }
 
+/** What a renderer is told of a request: its slice's code is to know no visitor. */
+export type ToldRequest = Omit<PageRequest, 'clientAddress'>;
+
 /** A call to the API that a slice makes while it renders a page. */
 export interface ApiCall {
   readonly method: string;
@@ -105,8 +108,8 @@ export interface ApiAnswer {
 
 export type ToRenderer =
   | { readonly type: 'setup'; readonly setup: RendererSetup }
-  | { readonly type: 'render'; readonly id: number; readonly request: PageRequest }
-  | { readonly type: 'addresses'; readonly id: number; readonly request: PageRequest }
+  | { readonly type: 'render'; readonly id: number; readonly request: ToldRequest }
+  | { readonly type: 'addresses'; readonly id: number; readonly request: ToldRequest }
   | { readonly type: 'api answer'; readonly call: number; readonly answer: ApiAnswer | undefined }
   | { readonly type: 'ping' };
 
