@@ -44,3 +44,35 @@ for (const [what, address, lastOfIt] of FILES)
       await footer(page, 'Blog & News');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
     });
+
+for (const { from, name, to, files } of [
+  {
+    from: '/faq',
+    name: 'Blog & News',
+    to: '/blog',
+    files: ['blog/remote-entry', 'blog/slice', 'blog/landing'],
+  },
+  {
+    ...{ from: '/blog', name: 'Home', to: '/' },
+    files: [
+      ...['marketing/remote-entry', 'marketing/slice', 'marketing/home', 'marketing/home-sections'],
+      'blog/latest-posts',
+    ],
+  },
+])
+  test(`all that ${to} needs is asked for before any of it has come`, async ({ page }) => {
+    await openLive(page, from);
+    const asked = new Set<string>();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/slices\/.*\.js$/, async (route) => {
+      asked.add(/\/slices\/([^.]+)/.exec(route.request().url())?.[1] ?? '');
+      await held;
+      await route.continue();
+    });
+    await footer(page, name);
+    await expect.poll(() => files.filter((file) => !asked.has(file))).toEqual([]);
+    letGo();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });

@@ -50,6 +50,7 @@ import { PresentTermController } from './terms/present-term.controller.ts';
 import { PresentTerms } from './terms/present-terms.ts';
 import { termChangeSchema } from './terms/term-change.schema.ts';
 import { TermChanges } from './terms/term-changes.repository.ts';
+import { TermLists } from './terms/list-terms.ts';
 import { TermsController } from './terms/terms.controller.ts';
 import { DeletePost } from './trash/delete-post.ts';
 import { EmptyTrash } from './trash/empty-trash.ts';
@@ -83,7 +84,7 @@ const writing = [
 ];
 const notes = [AddPostNote, PostNotes];
 const library = [FindUses, ReplacePictures];
-const terms = [ChangeTerms, PresentTerms, TermChanges];
+const terms = [ChangeTerms, PresentTerms, TermChanges, TermLists];
 const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
 
 @Module({

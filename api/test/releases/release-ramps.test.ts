@@ -37,13 +37,14 @@ async function shown(
   release: MadeRelease,
   now: object = { pages: 20, faults: 0, visitors: 0 },
   browsers = { served: 3, failing: 0 },
+  differs?: string,
 ): Promise<void> {
   const { revision } = await service.registry();
   const since = new Date().toISOString();
   const report = shellReport(revision, [{ ...named(release), state: 'canary', since, pages: 5 }]);
   const before = { pages: 100, faults: 0, visitors: 0 };
   await service.tell('the-shell', {
-    ...{ ...report, trials: [{ slice: 'blog', ...named(release), now, before, browsers }] },
+    ...{ ...report, trials: [{ slice: 'blog', ...named(release), now, before, browsers, differs }] },
   });
 }
 
@@ -110,15 +111,36 @@ it('stands still while no shell shows the canary', async () => {
 const DAY = 1_440;
 const nothing = { pages: 0, faults: 0, visitors: 0 };
 
-it.each<[string, object, { served: number; failing: number }, string]>([
-  ['no pages', nothing, { served: 0, failing: 0 }, 'inconclusive: 0 of 20 pages, 0 of 3 visitors'],
-  ['few pages', { ...nothing, pages: 3 }, { served: 3, failing: 0 }, 'inconclusive: 3 of 20 pages'],
-  ['one visitor', { ...nothing, pages: 90 }, { served: 1, failing: 0 }, 'inconclusive: 1 of 3 visitors'],
+const differs = '/blog: status 404, before it 200';
+
+it.each<[string, object, { served: number; failing: number }, string, string | undefined]>([
+  ['no pages', nothing, { served: 0, failing: 0 }, 'inconclusive: 0 of 20 pages, 0 of 3 visitors', undefined],
+  [
+    'few pages',
+    { ...nothing, pages: 3 },
+    { served: 3, failing: 0 },
+    'inconclusive: 3 of 20 pages',
+    undefined,
+  ],
+  [
+    'one visitor',
+    { ...nothing, pages: 90 },
+    { served: 1, failing: 0 },
+    'inconclusive: 1 of 3 visitors',
+    undefined,
+  ],
+  [
+    'a page that differs',
+    { ...nothing, pages: 90 },
+    { served: 9, failing: 0 },
+    `its pages differ: ${differs}`,
+    differs,
+  ],
 ])(
   'waits with %s, says so, and ends for the release before after a day',
-  async (_what, now, served, words) => {
+  async (_what, now, served, words, different) => {
     const release = await growing();
-    await shown(release, now, served);
+    await shown(release, now, served, different);
     await after(10 + DAY - 1);
     expect((await canary())?.share).toBe(1);
     expect((await service.slice('blog')).canary.ramp.waitsFor).toBe(words);

@@ -7,6 +7,36 @@ import { json, startApi, type Json } from '../support/start-api.ts';
 const calls = testReleaseCalls();
 const { api } = calls;
 
+/** Each call of the service, by operationId: the right that it needs, and what a team's token with all rights is answered about another slice. */
+const TABLE = `
+getRegistry          read      200
+getRegistryChange    read      200
+listShells           read      200
+listRamps            read      200
+listReleases         read      403
+getReleaseSignature  read      403
+getReleaseFile       read      403
+listPreviewKeys      read      403
+readPreview          read      403
+putShellReport       report    403
+deleteShell          report    403
+listMissingContents  upload    403
+putRelease           upload    403
+putReleaseSignature  upload    403
+putReleaseFile       upload    403
+putReleaseCommits    upload    403
+deleteRelease        upload    403
+makePreview          upload    403
+putRegistry          activate  403
+keepRegistryChange   activate  204
+putRamp              activate  403
+deleteRamp           activate  403
+`;
+const ROWS = TABLE.trim()
+  .split('\n')
+  .map((line) => line.split(/\s+/) as [operationId: string, right: string, answer: string]);
+const RIGHTS = ['read', 'report', 'upload', 'activate'];
+
 describe('tokens', () => {
   it('open what their team may do, and nothing else', async () => {
     const { token } = await calls.makeToken(['blog']);
@@ -26,6 +56,61 @@ describe('tokens', () => {
       return { ...own, slices: { ...own.slices, marketing: other.slices['marketing']! } };
     }, token);
     expect(both.status).toBe(422);
+  });
+
+  it('do of another slice what the table says, and without their right nothing', async () => {
+    const theirs = await calls.uploaded('2.0.0-theirs', 'marketing');
+    expect(
+      (await calls.change((before) => activated(before, 'marketing', named(theirs), WRITER))).status,
+    ).toBe(200);
+    const before = await calls.readRegistry();
+    const { paths } = (await json(api.get('/api/docs/openapi.json'))) as Json;
+    const operations = Object.entries<Record<string, Json>>(paths)
+      .filter(([path]) => path.startsWith('/api/releases/'))
+      .flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, { operationId }]) => ({ operationId, method, path })),
+      );
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(ROWS.map(([id]) => id).sort());
+
+    const values: Record<string, string> = {
+      ...{ slice: 'marketing', version: theirs.version, path: 'server/slice.cjs' },
+      ...{ revision: String(before.revision), id: 'shell-number-1', token: 'x.y' },
+    };
+    const wish = activated(before, 'marketing', named(theirs), WRITER);
+    const ask = async ({ operationId, method, path }: Json, token: string) => {
+      const address = path
+        .replace('/api/releases/', '')
+        .replace(/\{(\w+)\}/g, (_: string, name: string) => values[name]!);
+      const body =
+        operationId === 'putRegistry' ? wish : method === 'put' || method === 'post' ? {} : undefined;
+      const match = { 'If-Match': `"${before.revision}"` };
+      return (await calls.send(method.toUpperCase(), address, body, token, match)).status;
+    };
+    const answersTo = async (token: string, asked = operations) =>
+      Object.fromEntries(
+        await Promise.all(asked.map(async (one) => [one.operationId, await ask(one, token)] as const)),
+      );
+
+    const { token } = await calls.makeToken(['blog'], RIGHTS);
+    const expected = Object.fromEntries(ROWS.map(([id, , answer]) => [id, Number(answer)]));
+    expect(await answersTo(token)).toEqual(expected);
+    // Nor when it is asked again.
+    expect(await answersTo(token)).toEqual(expected);
+    for (const right of RIGHTS) {
+      const { token: lacking } = await calls.makeToken(
+        ['*'],
+        RIGHTS.filter((one) => one !== right),
+      );
+      const needing = ROWS.flatMap(([id, needs]) => (needs === right ? [id] : []));
+      const asked = operations.filter(({ operationId }) => needing.includes(operationId));
+      expect(await answersTo(lacking, asked)).toEqual(Object.fromEntries(needing.map((id) => [id, 403])));
+    }
+    const { token: gone, id } = await calls.makeToken(['*'], RIGHTS);
+    await api.send('DELETE', `/api/admin/release-tokens/${id}`, undefined, await api.asAdmin());
+    const forged = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
+    for (const invalid of [gone, forged])
+      expect(new Set(Object.values(await answersTo(invalid)))).toEqual(new Set([401]));
+    expect(await calls.readRegistry()).toEqual(before);
   });
 
   it('have rights, which are named when one is missing', async () => {

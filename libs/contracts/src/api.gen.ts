@@ -663,7 +663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories, tags and authors that posts have, in the order of the alphabet; for authors, those that visitors see */
+        /** Categories, tags and authors that posts have, in the order of the alphabet; for authors, those that visitors see. Of each at most 5,000, which most posts have */
         get: operations["listTerms"];
         put?: never;
         post?: never;
@@ -1992,6 +1992,7 @@ export interface components {
         FacetsDto: {
             /** @description The standing ones of the site are among them without a post, too */
             categories: components["schemas"]["CategoryFacetDto"][];
+            /** @description The 500 that most posts have */
             tags: components["schemas"]["FacetDto"][];
             authors: components["schemas"]["FacetDto"][];
             /** @description Months; name and slug are YYYY-MM */

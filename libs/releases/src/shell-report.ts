@@ -63,6 +63,8 @@ const releaseTrial = z.object({
   browsers: z.object({ served: count, failing: count }),
   /** What the shell found when it rendered the pages that browsers say fail; for the operator's network only. */
   reason: z.string().optional(),
+  /** What the shell found different when it rendered the pages of a canary that few visitors had, and those of the release before it. */
+  differs: z.string().optional(),
 });
 
 /** What a shell says of its releases at `GET /health/slices`. */

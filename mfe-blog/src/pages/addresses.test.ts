@@ -35,3 +35,12 @@ test.each([
   const { status, headers } = await renderSlice(slice, path, answer);
   expect([status, headers.get('location')]).toEqual([301, location]);
 });
+
+test('a tag that few posts have, which facets leave out, is written as in its posts', async () => {
+  const { html } = await renderSlice(slice, '/blog-tag/her2-plus', (request) =>
+    new URL(request.url).pathname === '/api/blog'
+      ? Response.json([{ ...samplePost, tags: ['Skin', 'HER2+'], tagSlugs: ['skin', 'her2-plus'] }])
+      : answer(request),
+  );
+  expect(html).toMatch(/<h1[^>]*>[^<]*HER2\+/);
+});

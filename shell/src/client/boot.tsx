@@ -11,6 +11,7 @@ import { shellRoutes } from '../layout/shell-routes.tsx';
 import { sliceRouteId } from '../layout/slice-route-id.ts';
 import { isPrivate, SliceTable } from '../shared/routing/slice-table.ts';
 import type { Dictionaries } from '../shared/messages/messages.ts';
+import { askAhead } from './ask-ahead.ts';
 import { fetchApiCode } from './api-client.ts';
 import { withLoadedPages } from './loaded-pages.ts';
 import { followTranslation } from './follow-translation.ts';
@@ -70,7 +71,10 @@ async function boot(): Promise<void> {
     const target = navigation.location && createPath(navigation.location);
     noteNavigation(target);
     // Its data comes from the API: the code for that is fetched beside the page's own.
-    if (target) void fetchApiCode().catch(() => undefined);
+    if (target) {
+      void fetchApiCode().catch(() => undefined);
+      askAhead(state, navigation.location.pathname);
+    }
     // A document has one language: its words, its font and its `lang` come with it.
     if (target && languageOf(navigation.location.pathname) !== language) window.location.assign(target);
   });

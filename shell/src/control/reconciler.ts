@@ -87,7 +87,7 @@ export class Reconciler {
     this.trials = new ReleaseTrials({
       ...options,
       state: () => this.current,
-      running: this.running,
+      ...{ running: this.running, measures: this.measures, popular: this.popular },
       onFoundBad: (key, refusal) => this.refuse('found bad', key, refusal),
     });
   }

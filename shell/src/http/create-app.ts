@@ -50,6 +50,8 @@ const MAX_WAIT_MS = 10_000;
 const UNTOLD_MS = 2_000;
 /** The public keys are looked at so often, in milliseconds: they change with people, not with releases. */
 const KEYS_MS = 2_000;
+/** Between two pages of a canary that the shell renders of its own accord, in milliseconds: a minute for as many as it needs. */
+const SYNTHETIC_MS = 3_000;
 /** Of a body, where no route says something else. */
 const MAX_BODY_BYTES = 16_384;
 /** For a whole request to arrive, pictures of a post among them. */
@@ -206,10 +208,13 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     ...(service ? [() => service.tellIfDue()] : []),
   ].map((work) => poll(work, config.POLL_INTERVAL_MS));
   stops.push(poll(() => followKeys(keys, reconciler, app.log), KEYS_MS));
+  const stopSynthetic = poll(() => reconciler.trials.synthetic.renderNext(), SYNTHETIC_MS);
   // A balancer that does not ask for readiness sends visitors as soon as somebody listens.
   await Promise.race([reconciler.whenReady, pause(MAX_WAIT_MS, undefined, { ref: false })]);
   app.addHook('onClose', async () => {
     load.stop();
+    // Its page in flight ends with its renderer.
+    void stopSynthetic();
     await Promise.all(stops.map((stop) => stop()));
     if (service) await service.leave();
     await reconciler.close();

@@ -32,6 +32,7 @@ const fragmentName = z.string().regex(/^[a-z][a-z0-9-]{0,50}$/);
 
 const loaded = z.object({
   patterns: z.array(pattern).max(1_000),
+  chunks: z.array(z.object({ pattern, chunk: z.string().max(100) })).max(1_000),
   queryKeys: z.array(z.string().max(100)).max(50).optional(),
   offered: z.array(fragmentName).max(50),
   shown: z

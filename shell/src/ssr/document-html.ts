@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html.ts';
 import { MENU_PANEL } from '../layout/header/header.tsx';
 import { fileAddress } from '../shared/routing/file-address.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageComposition, type PageState } from '../shared/page-state.ts';
-import { isDesk } from '../shared/routing/slice-table.ts';
+import { isDesk, isPrivate } from '../shared/routing/slice-table.ts';
 import type { RendererSetup, SliceCode } from './protocol.ts';
 import { loaderElement } from './script-loader.ts';
 
@@ -77,9 +77,11 @@ function pageFiles(slice: SliceCode | undefined, chunk: string | undefined) {
   };
 }
 
-function stateScript({ setup, composition }: DocumentParts, hydration: HydrationState): string {
+function stateScript({ setup, composition, url }: DocumentParts, hydration: HydrationState): string {
+  const { ahead, ...rest } = composition;
   const state: PageState = {
-    composition,
+    composition: rest,
+    ...(ahead && !isPrivate(url.pathname) && { ahead: ahead[languageOf(url.pathname)] }),
     site: setup.site,
     ...(Object.keys(setup.granted).length > 0 && { granted: setup.granted }),
     vitalsSample: setup.vitalsSample,

@@ -41,6 +41,7 @@ export function describeSlice(slice: Slice | undefined): LoadedRelease {
   const pages = pagesOf(slice?.routes ?? []);
   return {
     patterns: pages.map(({ pattern }) => pattern),
+    chunks: pages.flatMap(({ pattern, handle }) => (handle?.chunk ? [{ pattern, chunk: handle.chunk }] : [])),
     queryKeys: slice?.query,
     offered: Object.keys(slice?.fragments ?? {}),
     shown: pages.flatMap(({ pattern, handle }) =>

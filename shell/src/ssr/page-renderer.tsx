@@ -23,10 +23,10 @@ import { documentHtml } from './document-html.ts';
 import type { FragmentRenderer } from './fragments/fragment-renderer.tsx';
 import {
   MAX_PAGE_BYTES,
-  type PageRequest,
   type RendererSetup,
   type RenderedPage,
   type SliceAddresses,
+  type ToldRequest,
 } from './protocol.ts';
 
 /** Of Node's, before it is taken from this process. */
@@ -62,7 +62,7 @@ export class PageRenderer {
    *
    * @param id of the page, by which its calls to the API are known
    */
-  async render(id: number, request: PageRequest): Promise<RenderedPage> {
+  async render(id: number, request: ToldRequest): Promise<RenderedPage> {
     const reads = new PageReads(id);
     try {
       const { fragment } = request;
@@ -95,7 +95,7 @@ export class PageRenderer {
     }
   }
 
-  private async renderNow(request: PageRequest): Promise<Page> {
+  private async renderNow(request: ToldRequest): Promise<Page> {
     const { setup, handler } = this;
     const asked = webRequest(request, setup.site.origin);
     if (isResource(handler, asked)) return fromResponse((await handler.queryRoute(asked)) as Response);
@@ -161,7 +161,7 @@ function errorRoute({ site }: RendererSetup): RouteObject {
   };
 }
 
-function webRequest({ method, path, body }: PageRequest, origin: string): Request {
+function webRequest({ method, path, body }: ToldRequest, origin: string): Request {
   const address = new URL(path, origin);
   if (body === undefined) return new Request(address, { method });
   return new Request(address, {

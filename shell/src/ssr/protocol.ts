@@ -88,6 +88,9 @@ export interface PageTimes {
   readonly html: number;
 }
 
+/** What a renderer is told of a request: its slice's code is to know no visitor. */
+export type ToldRequest = Omit<PageRequest, 'clientAddress'>;
+
 /** A call to the API that a slice makes while it renders a page. */
 export interface ApiCall {
   readonly method: string;
@@ -105,8 +108,8 @@ export interface ApiAnswer {
 
 export type ToRenderer =
   | { readonly type: 'setup'; readonly setup: RendererSetup }
-  | { readonly type: 'render'; readonly id: number; readonly request: PageRequest }
-  | { readonly type: 'addresses'; readonly id: number; readonly request: PageRequest }
+  | { readonly type: 'render'; readonly id: number; readonly request: ToldRequest }
+  | { readonly type: 'addresses'; readonly id: number; readonly request: ToldRequest }
   | { readonly type: 'api answer'; readonly call: number; readonly answer: ApiAnswer | undefined }
   | { readonly type: 'ping' };
 
@@ -114,6 +117,8 @@ export type ToRenderer =
 export interface LoadedRelease {
   /** Path patterns of the slice's routes, as React Router has them. */
   readonly patterns: readonly string[];
+  /** The chunk of each page that is one, by its path pattern. */
+  readonly chunks: readonly { readonly pattern: string; readonly chunk: string }[];
   /** Query keys that the slice's pages read; undefined: all. */
   readonly queryKeys: readonly string[] | undefined;
   /** Names of the fragments that the slice offers. */

@@ -222,7 +222,7 @@ export class FacetsDto {
   })
   categories: CategoryFacetDto[];
 
-  @ApiProperty({ type: [FacetDto] })
+  @ApiProperty({ type: [FacetDto], description: 'The 500 that most posts have' })
   tags: FacetDto[];
 
   @ApiProperty({ type: [FacetDto] })

@@ -1,13 +1,17 @@
+import { Turns } from '../../platform/work/turns.ts';
 import { categoryOf, STANDING_CATEGORIES } from '../post/categories.ts';
 import type { CategoryFacetDto, FacetDto, FacetsDto, FormerTermsDto } from '../presenting/post.dto.ts';
 import { presentSummary } from '../presenting/present-post.ts';
 import type { Catalogue } from './catalogue.ts';
 
 const RECENT_POSTS = 5;
+/** Tags that are listed beside posts; a library may have 200,000, and each has its archive. */
+const MAX_TAGS = 500;
 
-/** Categories, tags, authors and months of the published posts with counts, and the newest of them. */
-export function facetsOf(catalogue: Catalogue): FacetsDto {
-  const { cards } = catalogue;
+/** Categories, tags, authors and months of the published posts with counts, and the newest of them, of the catalogue as it is when this is called. */
+export async function facetsOf(catalogue: Catalogue): Promise<FacetsDto> {
+  const cards = [...catalogue.cards];
+  const [former, turns] = [formerTermsOf(catalogue), new Turns()];
   const [categories, tags, authors, dates] = [new Counts(), new Counts(), new Counts(), new Counts()];
   for (const { post, category, tagSlugs, authorSlug, date } of cards) {
     categories.add(category.name, category.slug);
@@ -16,15 +20,16 @@ export function facetsOf(catalogue: Catalogue): FacetsDto {
       tags.add(name, slug);
     authors.add(post.author, authorSlug);
     dates.add(date.slice(0, 7), date.slice(0, 7));
+    if (turns.isOver) await turns.next();
   }
   const byName = (a: FacetDto, b: FacetDto) => a.name.localeCompare(b.name);
   return {
     categories: withStanding(categories.all).sort(byName),
-    tags: tags.all.sort((a, b) => b.count - a.count || byName(a, b)),
-    authors: authors.all.sort(byName),
+    tags: (await turns.sorted(tags.all, (a, b) => b.count - a.count || byName(a, b))).slice(0, MAX_TAGS),
+    authors: await turns.sorted(authors.all, byName),
     dates: dates.all.sort((a, b) => b.name.localeCompare(a.name)),
     recent: cards.slice(0, RECENT_POSTS).map(({ post }) => presentSummary(post)),
-    former: formerTermsOf(catalogue),
+    former,
   };
 }
 

@@ -1,6 +1,6 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
+import { Turns } from '../../platform/work/turns.ts';
 import { categoryOf } from '../post/categories.ts';
 import { termSlug } from '@opinionbridge/contracts/text';
 import type { PostSummaryDto } from '../presenting/post.dto.ts';
@@ -9,9 +9,6 @@ import { Texts } from '../stored/post-texts.repository.ts';
 import type { Card } from './catalogue.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Snapshot } from './posts-in-memory.ts';
-
-/** Excerpts of a hundred long texts take a second and more: after so many milliseconds of them, others have their turn. */
-const TURN_MS = 20;
 
 export interface ListFilter {
   category?: string;
@@ -43,16 +40,15 @@ export class ListPublished {
     const isSearch = shown.some(({ words }) => words.length > 0);
     const texts = isSearch ? await this.textsOf(shown) : new Map<string, string>();
     const posts: PostSummaryDto[] = [];
-    let since = performance.now();
+    // Excerpts of a hundred long texts take a second and more.
+    const turns = new Turns();
     for (const { card, words } of shown) {
       const { post } = card;
       posts.push({
         ...presentSummary(post),
         ...(isSearch && { excerpt: excerptOf(`${post.desc} ${texts.get(post.textsId) ?? ''}`, words) }),
       });
-      if (performance.now() - since < TURN_MS) continue;
-      await turnOfTheLoop();
-      since = performance.now();
+      if (turns.isOver) await turns.next();
     }
     return { posts, total: found.length };
   }

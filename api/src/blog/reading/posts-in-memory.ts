@@ -1,10 +1,10 @@
-import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import type { ContentState } from '../../platform/database/site-state.schema.ts';
 import { Readiness } from '../../platform/telemetry/health/readiness.ts';
 import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
+import { Turns } from '../../platform/work/turns.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
@@ -16,8 +16,6 @@ import { PostSearch } from './post-search.ts';
 const SLICE = 250;
 /** More changed posts than these are read as all are: between two turns of the event loop, so that no read sees half of them. */
 const MOST_CHANGED = 300;
-/** What one turn of the event loop may take, in milliseconds. */
-const TURN_MS = 10;
 /** A full read that failed is tried again after this, in milliseconds. */
 const RETRY_MS = 1_000;
 
@@ -193,12 +191,10 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async putInTurns(snapshot: Snapshot, posts: readonly LoadedPost[]): Promise<void> {
-    let turn = performance.now();
+    const turns = new Turns();
     for (const post of posts) {
       this.put(snapshot, post);
-      if (performance.now() - turn < TURN_MS) continue;
-      await turnOfTheLoop();
-      turn = performance.now();
+      if (turns.isOver) await turns.next();
     }
   }
 

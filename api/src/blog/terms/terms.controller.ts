@@ -13,11 +13,9 @@ import { TakesIdempotencyKey } from '../../platform/http/requests/idempotency-ke
 import { pageLinks } from '../../platform/http/paging/page-links.ts';
 import { MAX_PER_PAGE } from '../../platform/http/paging/paging.query.ts';
 import { categoryOf } from '../post/categories.ts';
-import { searchKey, termSlug } from '@opinionbridge/contracts/text';
-import { PostsInMemory } from '../reading/posts-in-memory.ts';
-import { termsOf, type Terms } from '../reading/terms.ts';
+import { termSlug } from '@opinionbridge/contracts/text';
 import { ChangeTerms } from './change-terms.ts';
-import { countedTerms, isStanding } from './list-terms.ts';
+import { isStanding, TermLists, type Terms } from './list-terms.ts';
 import { TermChanges } from './term-changes.repository.ts';
 import { TermsDto } from './term-names.dto.ts';
 import {
@@ -41,7 +39,7 @@ const changedTerm: DeclaredEvent = ({ body }) => {
 @Controller('api/admin/terms')
 export class TermsController {
   constructor(
-    private readonly posts: PostsInMemory,
+    private readonly lists: TermLists,
     private readonly changeTerms: ChangeTerms,
     private readonly changes: TermChanges,
   ) {}
@@ -52,11 +50,11 @@ export class TermsController {
   @ApiOperation({
     operationId: 'listTerms',
     summary:
-      'Categories, tags and authors that posts have, in the order of the alphabet; for authors, those that visitors see',
+      'Categories, tags and authors that posts have, in the order of the alphabet; for authors, those that visitors see. Of each at most 5,000, which most posts have',
   })
   @ApiOkResponse({ type: TermsDto })
   async names(@Me() { account }: SignedIn): Promise<Terms> {
-    return termsOf((await this.posts.current()).catalogue, !writesOwnDraftsOnly(account.role));
+    return this.lists.names(!writesOwnDraftsOnly(account.role));
   }
 
   @Get('counted')
@@ -76,10 +74,7 @@ export class TermsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CountedTermDto[]> {
-    const wanted = searchKey(q);
-    const terms = countedTerms((await this.posts.current()).catalogue, kind).filter(({ name }) =>
-      searchKey(name).includes(wanted),
-    );
+    const terms = await this.lists.find(kind, q);
     const total = terms.length;
     response.set({
       Link: pageLinks(request.originalUrl, { page, perPage, total }),
@@ -115,7 +110,7 @@ export class TermsController {
         'not_possible',
         'This category belongs to the site’s menus: it stays as it is.',
       );
-    const terms = countedTerms((await this.posts.current()).catalogue, kind);
+    const terms = await this.lists.counted(kind);
     if (!terms.some(({ slug }) => slug === from)) throw new Problem('not_found');
     const name = to === undefined ? null : kind === 'category' ? categoryOf(to).name : to;
     if (name !== null) {

@@ -50,7 +50,7 @@ export function evidenceInReports(
 export interface RampStanding {
   /** What browsers say against it, which a person must look at. */
   readonly doubted: string | undefined;
-  /** What is not known yet, as too few visitors have had it at its share. */
+  /** What is not known yet, as too few visitors have had it at its share, or what shells find different in its pages. */
   readonly lacking: string | undefined;
 }
 
@@ -71,11 +71,13 @@ export function rampStanding(
   const doubt = trials.map(({ browsers }) => browsers).find(isDoubtful);
   // One visitor may come to several shells: so many there are as one of them alone has seen.
   const visitors = Math.max(0, ...trials.map(({ browsers }) => browsers.served));
+  const missing = lacks(sumOf(trials.map(({ now }) => now)).pages, visitors);
+  const differs = trials.map((trial) => trial.differs).find((words) => words !== undefined);
   return {
     doubted:
       doubt &&
       `browsers of ${doubt.failing} of ${doubt.served} networks say that it fails: promote it or end it`,
-    lacking: lacks(sumOf(trials.map(({ now }) => now)).pages, visitors),
+    lacking: differs === undefined ? missing : `its pages differ: ${differs}`,
   };
 }
 

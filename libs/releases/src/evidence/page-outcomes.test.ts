@@ -35,6 +35,14 @@ test('a page that failed counts as failed, though it was given before', () => {
   expect(counted()).toEqual({ pages: 1, faults: 1, visitors: 1 });
 });
 
+test('pages that the shell rendered of its own accord count, and are no visitor’s', () => {
+  for (let page = 0; page < 100; page++) outcomes.recordOwn(KEY, page % 2 === 0, page);
+  outcomes.record(KEY, '192.0.2.1', '/blog', true, at);
+  expect(counted()).toEqual({ pages: 21, faults: 11, visitors: 1 });
+  expect(outcomes.between(KEY, 90, 99)).toEqual({ pages: 10, faults: 5, visitors: 0 });
+  expect(outcomes.total(KEY)).toEqual({ pages: 1, faults: 1 });
+});
+
 test('only what happened in the time that is asked for is counted', () => {
   outcomes.record(KEY, '192.0.2.1', '/blog', true, 100);
   outcomes.record(KEY, '192.0.2.2', '/blog', false, 200);

@@ -9,6 +9,8 @@ const MAX_RELEASES = 50;
 /** Pages of one network that count, and failures among them: whoever opens hundreds is one voice among others. */
 const MAX_PAGES_OF_NETWORK = 20;
 const MAX_FAULTS_OF_NETWORK = 3;
+/** Pages that the shell rendered of its own accord and that count. */
+const MAX_OWN_PAGES = 20;
 
 interface Outcome {
   readonly at: number;
@@ -21,6 +23,8 @@ type OutcomesOfNetwork = Map<string, Outcome>;
 interface Tally {
   /** By network; those that were not heard for longest make room. */
   readonly networks: LRUCache<string, OutcomesOfNetwork>;
+  /** Of pages that no visitor asked for, the newest last. */
+  readonly own: Outcome[];
   pages: number;
   faults: number;
 }
@@ -60,16 +64,23 @@ export class PageOutcomes {
     return known?.failed !== failed;
   }
 
+  /** The shell rendered a page of its own accord: that is evidence, and no visitor. */
+  recordOwn(key: string, failed: boolean, at: number): void {
+    const { own } = this.tallyOf(key);
+    own.push({ at, failed });
+    if (own.length > MAX_OWN_PAGES) own.shift();
+  }
+
   /** Counts in a time; milliseconds since the epoch. */
   between(key: string, from: number, to: number): Counts {
-    const counted = [...(this.tallies.get(key)?.networks.values() ?? [])].map((own) =>
-      [...own.values()].filter(({ at }) => at >= from && at <= to),
-    );
-    const faultsOf = counted.map((own) => own.filter(({ failed }) => failed).length);
+    const { networks, own = [] } = this.tallies.get(key) ?? {};
+    const inTime = (all: Iterable<Outcome>) => [...all].filter(({ at }) => at >= from && at <= to);
+    const visited = [...(networks?.values() ?? [])].map((pages) => inTime(pages.values()));
+    const all = [...inTime(own), ...visited.flat()];
     return {
-      pages: counted.reduce((sum, own) => sum + own.length, 0),
-      faults: faultsOf.reduce((sum, faults) => sum + faults, 0),
-      visitors: faultsOf.filter((faults) => faults > 0).length,
+      pages: all.length,
+      faults: all.filter(({ failed }) => failed).length,
+      visitors: visited.filter((pages) => pages.some(({ failed }) => failed)).length,
     };
   }
 
@@ -91,7 +102,7 @@ export class PageOutcomes {
     const known = this.tallies.get(key);
     if (known) return known;
     const networks = new LRUCache<string, OutcomesOfNetwork>({ maxSize: MAX_OUTCOMES });
-    const tally = { networks, pages: 0, faults: 0 };
+    const tally = { networks, own: [], pages: 0, faults: 0 };
     this.tallies.set(key, tally);
     return tally;
   }

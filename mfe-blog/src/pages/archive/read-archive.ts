@@ -66,7 +66,7 @@ export async function readArchive(
   if (total === 0 && (kind === 'category' || kind === 'tag')) await leadOn(api, kind, slug);
   return {
     ...{ kind, slug, facets, posts, page: page ?? 1, pages: Math.ceil(total / POSTS_PER_PAGE) },
-    name: nameOf(kind, slug, facets) ?? term,
+    name: nameOf(kind, slug, facets, posts) ?? term,
     empty:
       posts.length > 0 || !facets ? undefined : total > 0 ? 'past-the-end' : emptiness(kind, slug, facets),
   };
@@ -87,9 +87,19 @@ function mainSlug(kind: ArchiveKind, term: string, facets: Facets | undefined): 
   return facets?.categories.find(({ aliases }) => aliases.includes(slug))?.slug ?? slug;
 }
 
-function nameOf(kind: ArchiveKind, slug: string, facets: Facets | undefined): string | undefined {
+/** Facets have the tags that many posts have; of another one, its posts know the name. */
+function nameOf(
+  kind: ArchiveKind,
+  slug: string,
+  facets: Facets | undefined,
+  posts: readonly PostSummary[],
+): string | undefined {
   if (kind === 'date' || !facets) return slug;
-  const terms = { category: facets.categories, tag: facets.tags, author: facets.authors }[kind];
+  const ofPosts = posts.flatMap(({ tags, tagSlugs }) =>
+    tags.map((name, index) => ({ name, slug: tagSlugs[index] })),
+  );
+  const tags = [...facets.tags, ...ofPosts];
+  const terms = { category: facets.categories, tag: tags, author: facets.authors }[kind];
   return terms.find((facet) => facet.slug === slug)?.name;
 }
 

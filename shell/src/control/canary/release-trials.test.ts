@@ -8,6 +8,7 @@ import type { RunningRelease } from '../compositions/running-release.ts';
 import { noService } from '../compositions/service.ts';
 import { initialState, type ReleaseState, type State } from '../desired-state/state.ts';
 import type { Refusal } from '../../artifacts/refusal.ts';
+import { ReleaseMeasures } from './release-measures.ts';
 import { ReleaseTrials } from './release-trials.ts';
 
 const limits = { pullMs: 10, firstPauseMs: 10, longestPauseMs: 10, fallbackMs: 10, trialMs: 600_000 };
@@ -50,6 +51,7 @@ beforeEach(async () => {
   const ready = new Map([before, tried].map((release) => [keyOf(release), running(release)]));
   trials = new ReleaseTrials({
     ...{ limits, state: () => state, running: ready },
+    ...{ measures: new ReleaseMeasures(), popular: { of: () => [] } },
     log: { error: (what: object) => alarms.push(what) } as never,
     onFoundBad: (key: string, { message }: Refusal) => found.push(`${key.split(' ')[1]}: ${message}`),
   });

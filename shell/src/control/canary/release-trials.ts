@@ -7,6 +7,8 @@ import type { Refusal } from '../../artifacts/refusal.ts';
 import { comparePage } from './compare-page.ts';
 import { countsOnTrial, evidenceAgainst } from './evidence.ts';
 import { PageTokens, type GivenPage } from './page-tokens.ts';
+import type { ReleaseMeasures } from './release-measures.ts';
+import { SyntheticPages } from './synthetic-pages.ts';
 
 interface TrialOptions {
   readonly limits: ReleaseLimits;
@@ -15,6 +17,8 @@ interface TrialOptions {
   readonly sharedSecret?: string | undefined;
   readonly state: () => State;
   readonly running: ReadonlyMap<string, RunningRelease>;
+  readonly measures: ReleaseMeasures;
+  readonly popular: { readonly of: (slice: string) => readonly string[] };
   readonly onFoundBad: (key: string, refusal: Refusal) => void;
 }
 
@@ -25,6 +29,7 @@ interface TrialOptions {
 export class ReleaseTrials {
   readonly outcomes: PageOutcomes;
   readonly votes: BrowserVotes;
+  readonly synthetic: SyntheticPages;
   private readonly tokens: PageTokens;
   private readonly options: TrialOptions;
   /** What was found out about releases that browsers say fail, by key; empty until it is. */
@@ -35,6 +40,17 @@ export class ReleaseTrials {
     const { limits, sharedSecret } = options;
     [this.outcomes, this.votes] = [new PageOutcomes(limits.trialMs), new BrowserVotes(limits.trialMs)];
     this.tokens = new PageTokens(sharedSecret);
+    this.synthetic = new SyntheticPages({
+      ...options,
+      popular: (slice) => options.popular.of(slice),
+      pagesOf: ({ key, slice }) => this.counts(key, slice, Date.now()).now.pages,
+      onRendered: (release, fault) => this.recordOwn(release, fault),
+      onDifferent: ({ slice, local }, differs) =>
+        options.log.error(
+          { slice, version: local.named.version, differs },
+          'a page of a canary differs from that of the release before it: it does not grow while it does',
+        ),
+    });
   }
 
   /** What is known here of each release on trial, for those who judge over all shells. */
@@ -43,7 +59,10 @@ export class ReleaseTrials {
     return [...this.options.state().releases].flatMap(([key, { slice, named }]) => {
       if (!this.isOnTrial(key, at)) return [];
       const reason = this.doubts.get(key);
-      return [{ slice, ...named, ...this.counts(key, slice, at), ...(reason && { reason }) }];
+      const canary = this.options.state().canaries.get(slice);
+      const differs = canary?.key === key ? this.synthetic.differs(key, canary.since) : undefined;
+      const found = { ...(reason && { reason }), ...(differs && { differs }) };
+      return [{ slice, ...named, ...this.counts(key, slice, at), ...found }];
     });
   }
 
@@ -103,6 +122,14 @@ export class ReleaseTrials {
 
   private counts(key: string, slice: string, at: number) {
     return countsOnTrial(key, slice, this.options.state(), this, at, this.options.limits);
+  }
+
+  private recordOwn(release: RunningRelease, fault: string | undefined): void {
+    this.outcomes.recordOwn(release.key, fault !== undefined, Date.now());
+    if (fault === undefined) return;
+    const [message = ''] = fault.split('\n', 1);
+    this.options.measures.fault(release.key, { where: 'server', message, stack: fault });
+    this.judge(release);
   }
 
   private judge({ key, slice }: RunningRelease): void {

@@ -2,6 +2,7 @@ import { probePages } from '@opinionbridge/releases';
 import type { PageComposition } from '../../shared/page-state.ts';
 import { fragmentHtml } from '../../ssr/fragments/fragment-html.ts';
 import { fragmentRequest } from '../../ssr/fragments/fragment-request.ts';
+import { PoolBusy } from '../../ssr/pool/renderer-pool.ts';
 import type { PageRequest, RenderedPage } from '../../ssr/protocol.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
 import type { RunningRelease } from './running-release.ts';
@@ -37,7 +38,7 @@ export async function probe(
   }
 }
 
-const pathnameOf = (path: string) => path.split('?', 1)[0] ?? '';
+export const pathnameOf = (path: string) => path.split('?', 1)[0] ?? '';
 
 /** A fragment whose API is unavailable has nothing to show, and that is no fault. */
 async function faultOfFragment(release: RunningRelease, name: string): Promise<string | undefined> {
@@ -52,10 +53,32 @@ async function faultOfFragment(release: RunningRelease, name: string): Promise<s
 }
 
 /** @returns what is wrong with a page; undefined when it can be rendered */
-export async function faultOf(release: RunningRelease, path: string): Promise<string | undefined> {
+export const faultOf = async (release: RunningRelease, path: string): Promise<string | undefined> =>
+  (await renderingOf(release, path)).fault;
+
+/** What became of a page that nobody asked for. */
+export interface Rendering {
+  /** 0 when there is no page. */
+  readonly status: number;
+  readonly bytes: number;
+  /** In the renderer, without the time in its queue; undefined where it is not known. */
+  readonly ms: number | undefined;
+  /** What is wrong with it. */
+  readonly fault: string | undefined;
+  /** The renderers have too much to do, which says nothing of the page. */
+  readonly isBusy: boolean;
+}
+
+export async function renderingOf(release: RunningRelease, path: string): Promise<Rendering> {
   return release.pool.render(probeRequest(release, path)).then(
-    ({ fault }: RenderedPage) => fault,
-    (error: Error) => error.message,
+    ({ status, body, fault, took }: RenderedPage) => ({
+      ...{ status, bytes: body.byteLength, fault, isBusy: false },
+      ms: took && took.data + took.html,
+    }),
+    (error: Error) => ({
+      ...{ status: 0, bytes: 0, ms: undefined, fault: error.message },
+      isBusy: error instanceof PoolBusy,
+    }),
   );
 }
 

@@ -46,12 +46,20 @@ export async function startRelease(release: LocalRelease, options: StartOptions)
   }).catch((error: Error) => {
     throw new Refusal('SLICE-007', error.message);
   });
-  const { patterns, queryKeys, offered, shown } = started.loaded;
+  const { patterns, chunks, queryKeys, offered, shown } = started.loaded;
   const matcher = new RouteMatcher(patterns);
   const shownBy = new Map(shown.map(({ pattern, fragments }) => [pattern, fragments]));
   try {
     return {
-      ...{ key: releaseKey(slice, named), slice, local: release, pool: started.pool, matcher, queryKeys },
+      ...{
+        key: releaseKey(slice, named),
+        slice,
+        local: release,
+        pool: started.pool,
+        matcher,
+        chunks,
+        queryKeys,
+      },
       fragments: new Map(offered.map((name) => [name, stylesOf(name, code)])),
       shows: (pathname) => shownBy.get(matcher.patternOf(pathname) ?? '') ?? [],
     };

@@ -142,12 +142,12 @@ export class RendererProcess {
 
   /** @throws RendererLost when the process ends before the page is there; PageTimeout when the page takes too long */
   render(request: PageRequest): Promise<RenderedPage> {
-    return this.ask(this.pages, request, (id) => this.send({ type: 'render', id, request }));
+    return this.ask(this.pages, request, 'render');
   }
 
   /** @throws as `render` does */
   addresses(request: PageRequest): Promise<SliceAddresses> {
-    return this.ask(this.lists, request, (id) => this.send({ type: 'addresses', id, request }));
+    return this.ask(this.lists, request, 'addresses');
   }
 
   /** Ends the process now; pages in flight fail. */
@@ -156,7 +156,7 @@ export class RendererProcess {
     this.child.kill('SIGKILL');
   }
 
-  private ask<T>(jobs: Map<number, Job<T>>, request: PageRequest, post: (id: number) => void): Promise<T> {
+  private ask<T>(jobs: Map<number, Job<T>>, request: PageRequest, type: 'render' | 'addresses'): Promise<T> {
     if (this.reason !== undefined) return Promise.reject(new RendererLost(this.reason));
     const id = this.nextId++;
     const { pageMs } = this.options.limits;
@@ -169,7 +169,9 @@ export class RendererProcess {
       };
       const timer = setTimeout(late, pageMs);
       jobs.set(id, { request, calls: this.options.api(request), done, fail, late, timer });
-      post(id);
+      // Whose page it is, this process tells the API itself.
+      const { clientAddress: _, ...told } = request;
+      this.send({ type, id, request: told });
     });
   }
 

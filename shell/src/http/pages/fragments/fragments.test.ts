@@ -61,7 +61,7 @@ async function running(
   pools.push(pool);
   const shown = new Map(loaded.shown.map(({ pattern, fragments }) => [pattern, fragments]));
   return {
-    ...{ key: `${slice} ${version} x`, slice, pool, matcher: new RouteMatcher(loaded.patterns) },
+    ...{ key: `${slice} ${version} x`, slice, pool, matcher: new RouteMatcher(loaded.patterns), chunks: [] },
     ...{ queryKeys: [], local: { named: { version } } as never },
     fragments: new Map(loaded.offered.map((name) => [name, styles])),
     shows: (pathname) => shown.get(pathname) ?? [],

@@ -1,0 +1,13 @@
+import { Turns } from './turns.ts';
+
+/** The same ones at each run, in no order. */
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => (n * 7_919) % 1_009);
+
+it.each([0, 1, 499, 500, 501, 5_003])(
+  'sorts %d elements as an array does, equal ones as they came',
+  async (count) => {
+    const elements = numbers(count).map((value, place) => ({ value, place }));
+    const compare = (one: { value: number }, other: { value: number }) => one.value - other.value;
+    expect(await new Turns().sorted(elements, compare)).toEqual([...elements].sort(compare));
+  },
+);

@@ -1,0 +1,50 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
+
+/** Milliseconds of one turn of the event loop that long work may take. */
+const TURN_MS = 10;
+
+/** Elements that are sorted, or merged, between two looks at the time. */
+const RUN = 500;
+
+/** Cuts long work into turns of the event loop, so that other requests have theirs in between. */
+export class Turns {
+  private since = performance.now();
+
+  /** To be waited for by work that goes on, where `isOver`. */
+  async next(): Promise<void> {
+    await turnOfTheLoop();
+    this.since = performance.now();
+  }
+
+  get isOver(): boolean {
+    return performance.now() - this.since >= TURN_MS;
+  }
+
+  /** Sorts like an array does, by merging short runs. */
+  async sorted<Element>(
+    elements: readonly Element[],
+    compare: (one: Element, other: Element) => number,
+  ): Promise<Element[]> {
+    let from: Element[] = [];
+    for (let start = 0; start < elements.length; start += RUN) {
+      for (const element of elements.slice(start, start + RUN).sort(compare)) from.push(element);
+      if (this.isOver) await this.next();
+    }
+    for (let width = RUN; width < from.length; width *= 2) {
+      const to: Element[] = [];
+      for (let start = 0; start < from.length; start += 2 * width) {
+        const [middle, end] = [
+          Math.min(start + width, from.length),
+          Math.min(start + 2 * width, from.length),
+        ];
+        for (let [left, right] = [start, middle]; left < middle || right < end;) {
+          const isLeft = right >= end || (left < middle && compare(from[left]!, from[right]!) <= 0);
+          to.push(from[isLeft ? left++ : right++]!);
+          if (to.length % RUN === 0 && this.isOver) await this.next();
+        }
+      }
+      from = to;
+    }
+    return from;
+  }
+}

@@ -1,0 +1,163 @@
+import { releaseKey, type NamedRelease } from '@opinionbridge/releases';
+import { RouteMatcher } from '../../shared/routing/route-matcher.ts';
+import type { RenderedPage } from '../../ssr/protocol.ts';
+import { PoolBusy } from '../../ssr/pool/renderer-pool.ts';
+import type { RunningRelease } from '../compositions/running-release.ts';
+import { initialState, type ReleaseState, type State } from '../desired-state/state.ts';
+import { ReleaseMeasures } from './release-measures.ts';
+import { ReleaseTrials } from './release-trials.ts';
+
+const limits = { pullMs: 10, firstPauseMs: 10, longestPauseMs: 10, fallbackMs: 10, trialMs: 600_000 };
+const named = (version: string): NamedRelease => ({ version, manifestSha256: version.repeat(64) });
+const keyOf = (version: string) => releaseKey('blog', named(version));
+const [CURRENT, CANARY] = ['1', '2'];
+const fine = { status: 200, bytes: 20_000, ms: 20, fault: undefined as string | undefined };
+
+/** What a page of the canary is like instead; or what its renderers throw. */
+let odd: Record<string, Partial<typeof fine> | Error>;
+/** Those of the current release likewise. */
+let oddBefore: typeof odd;
+let rendered: string[];
+let popular: string[];
+let patterns: string[];
+let found: string[];
+let alarms: { differs?: string }[];
+let state: State;
+let trials: ReleaseTrials;
+
+function running(version: string): RunningRelease {
+  const render = async ({ path }: { path: string }): Promise<RenderedPage> => {
+    rendered.push(`${version} ${path}`);
+    const own = (version === CANARY ? odd : oddBefore)[path];
+    if (own instanceof Error) throw own;
+    const { status, bytes, ms, fault } = { ...fine, ...own };
+    return {
+      ...{ status, headers: {}, styleHash: '', contentVersion: null, body: new Uint8Array(bytes) },
+      ...{ took: { data: ms, html: 0 }, ...(fault && { fault }) },
+    };
+  };
+  const manifest = { probe: '/blog', probes: ['/blog?page=2'] };
+  return {
+    ...{ key: keyOf(version), slice: 'blog', pool: { render }, local: { named: named(version), manifest } },
+    matcher: new RouteMatcher(version === CANARY ? patterns : ['/blog', '/blog-details/:key']),
+  } as unknown as RunningRelease;
+}
+
+beforeEach(() => {
+  [odd, oddBefore, rendered, popular, found, alarms] = [{}, {}, [], ['/blog-details/liver'], [], []];
+  patterns = ['/blog', '/blog-details/:key'];
+  const since = Date.now();
+  const entry = (version: string) =>
+    [keyOf(version), { slice: 'blog', named: named(version) } as ReleaseState] as const;
+  state = {
+    ...initialState,
+    serving: new Map([['blog', { key: keyOf(CURRENT), since, before: null }]]),
+    canaries: new Map([['blog', { key: keyOf(CANARY), share: 1, since }]]),
+    releases: new Map([entry(CURRENT), entry(CANARY)]),
+  };
+});
+
+async function render(times: number): Promise<void> {
+  trials ??= begin();
+  for (let count = 0; count < times; count++) await trials.synthetic.renderNext();
+}
+
+afterEach(() => {
+  trials = undefined as never;
+});
+
+const begin = () =>
+  new ReleaseTrials({
+    ...{ limits, state: () => state, measures: new ReleaseMeasures(), popular: { of: () => popular } },
+    running: new Map([CURRENT, CANARY].map((version) => [keyOf(version), running(version)])),
+    log: { error: (what: { differs?: string }) => alarms.push(what) } as never,
+    onFoundBad: (key) => found.push(key),
+  });
+
+const told = () => trials.report().find(({ version }) => version === CANARY);
+
+test('a canary without visitors gets its pages from the shell, and no visitor', async () => {
+  await render(100);
+  expect(told()).toMatchObject({
+    now: { pages: 20, faults: 0, visitors: 0 },
+    before: { pages: 20, faults: 0, visitors: 0 },
+    browsers: { served: 0, failing: 0 },
+  });
+  expect(told()).not.toHaveProperty('differs');
+  const one = ['/blog', '/blog?page=2', '/blog-details/liver'].flatMap((path) => [`2 ${path}`, `1 ${path}`]);
+  expect([rendered.length, rendered.slice(0, 6)]).toEqual([40, one]);
+});
+
+test('pages of visitors leave the shell fewer to render; another share begins anew', async () => {
+  trials = begin();
+  for (let visitor = 0; visitor < 18; visitor++)
+    trials.outcomes.record(keyOf(CANARY), `192.0.${visitor}`, '/blog', false, Date.now());
+  await render(100);
+  expect(rendered).toHaveLength(4);
+  state = {
+    ...state,
+    canaries: new Map([['blog', { key: keyOf(CANARY), share: 5, since: Date.now() + 1 }]]),
+  };
+  await render(1);
+  expect(rendered).toHaveLength(6);
+});
+
+test.each<[string, Partial<typeof fine>, string]>([
+  ['fails', { fault: 'Error: no title\n at page.js' }, '/blog: fails (Error: no title)'],
+  ['has another status', { status: 404 }, '/blog: status 404, before it 200'],
+  ['is much larger', { bytes: 50_000 }, '/blog: 50000 bytes, before it 20000'],
+  ['is much smaller', { bytes: 400 }, '/blog: 400 bytes, before it 20000'],
+  ['is much slower', { ms: 400 }, '/blog: 400 ms, before it 20'],
+])('a page that %s keeps the canary at its share, is told once, and may heal', async (_, page, words) => {
+  odd = { '/blog': page };
+  await render(60);
+  expect(told()?.differs).toBe(words);
+  expect(alarms).toEqual([{ slice: 'blog', version: CANARY, differs: words }]);
+  odd = {};
+  await render(3);
+  expect(told()).not.toHaveProperty('differs');
+});
+
+test('what differs by chance, or in both releases, is no difference', async () => {
+  odd = { '/blog': { bytes: 29_000, ms: 130 }, '/blog?page=2': { fault: 'fails' } };
+  oddBefore = { '/blog?page=2': { fault: 'fails' } };
+  await render(30);
+  expect([told()?.differs, alarms]).toEqual([undefined, []]);
+});
+
+test('a page that the canary no longer has differs; a new one does not', async () => {
+  patterns = ['/blog', '/blog-new/:key'];
+  await render(6);
+  expect(told()?.differs).toBe('/blog-details/liver: no page of it any more');
+  // It is not asked for any more.
+  popular = ['/blog-new/a'];
+  await render(6);
+  expect(told()).not.toHaveProperty('differs');
+});
+
+test('renderers that have too much to do say nothing', async () => {
+  const busy = new PoolBusy('the queue is full');
+  odd = Object.fromEntries(['/blog', '/blog?page=2', ...popular].map((path) => [path, busy]));
+  await render(10);
+  expect(told()).toMatchObject({ now: { pages: 0, faults: 0 }, before: { pages: 0, faults: 0 } });
+});
+
+test('a canary that fails goes once three networks have seen it: the shell is none', async () => {
+  const fault = 'Error: no title';
+  odd = { '/blog': { fault }, '/blog?page=2': { fault } };
+  await render(60);
+  expect([found, told()?.now]).toEqual([[], { pages: 20, faults: 13, visitors: 0 }]);
+  const release = running(CANARY);
+  for (const network of ['192.0.2', '198.51.100', '203.0.113']) {
+    expect(found).toEqual([]);
+    trials.record(release, network, '/blog', 'failed');
+  }
+  expect(found).toEqual([keyOf(CANARY)]);
+});
+
+test('ten thousand differences are told in a few words', async () => {
+  popular = Array.from({ length: 200 }, (_, count) => `/blog-details/${'x'.repeat(500)}${count}`);
+  odd = Object.fromEntries(popular.map((path) => [path, { status: 500 }]));
+  await render(202);
+  expect(told()?.differs?.length).toBeLessThan(500);
+});
