@@ -6,8 +6,9 @@ import { jsonForScript } from '../shared/json-for-script.ts';
 import { escapeHtml } from './escape-html.ts';
 import { MENU_PANEL } from '../layout/header/header.tsx';
 import { fileAddress } from '../shared/routing/file-address.ts';
+import { stateOfComposition } from '../shared/composition-state.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageComposition, type PageState } from '../shared/page-state.ts';
-import { isDesk, isPrivate } from '../shared/routing/slice-table.ts';
+import { isDesk } from '../shared/routing/slice-table.ts';
 import type { RendererSetup, SliceCode } from './protocol.ts';
 import { loaderElement } from './script-loader.ts';
 
@@ -78,10 +79,8 @@ function pageFiles(slice: SliceCode | undefined, chunk: string | undefined) {
 }
 
 function stateScript({ setup, composition, url }: DocumentParts, hydration: HydrationState): string {
-  const { ahead, ...rest } = composition;
   const state: PageState = {
-    composition: rest,
-    ...(ahead && !isPrivate(url.pathname) && { ahead: ahead[languageOf(url.pathname)] }),
+    ...stateOfComposition(composition, url.pathname),
     site: setup.site,
     ...(Object.keys(setup.granted).length > 0 && { granted: setup.granted }),
     vitalsSample: setup.vitalsSample,
