@@ -13,7 +13,6 @@ import { measureMemory } from './measures/memory.ts';
 import { measurePublishing } from './measures/publishing.ts';
 import { measureReleases } from './measures/releases.ts';
 import { measureThreeShells } from './measures/three-shells.ts';
-import { measureTracing } from './measures/tracing.ts';
 import { measureUploads } from './measures/uploads.ts';
 import { measureWeight } from './measures/pages/weight.ts';
 import { runBench } from './run-bench.ts';
@@ -41,7 +40,6 @@ else
       'api-reads': measureApiReads,
       'first-byte': measureFirstByte,
       'cold-pages': measureColdPages,
-      tracing: measureTracing,
       crowd: measureCrowd,
       weight: measureWeight,
       loading: measureLoading,
