@@ -11,7 +11,7 @@ import { shellRoutes } from '../layout/shell-routes.tsx';
 import { sliceRouteId } from '../layout/slice-route-id.ts';
 import { isPrivate, SliceTable } from '../shared/routing/slice-table.ts';
 import type { Dictionaries } from '../shared/messages/messages.ts';
-import { askAhead } from './ask-ahead.ts';
+import { askAhead, whenIdle } from './ask-ahead.ts';
 import { fetchApiCode } from './api-client.ts';
 import { withLoadedPages } from './loaded-pages.ts';
 import { followTranslation } from './follow-translation.ts';
@@ -67,13 +67,14 @@ async function boot(): Promise<void> {
       }
     },
   });
+  const askForFiles = isPrivate(here) ? undefined : askAhead(state.composition.id, language);
   router.subscribe(({ navigation }) => {
     const target = navigation.location && createPath(navigation.location);
     noteNavigation(target);
     // Its data comes from the API: the code for that is fetched beside the page's own.
     if (target) {
       void fetchApiCode().catch(() => undefined);
-      askAhead(state, navigation.location.pathname);
+      askForFiles?.(navigation.location.pathname);
     }
     // A document has one language: its words, its font and its `lang` come with it.
     if (target && languageOf(navigation.location.pathname) !== language) window.location.assign(target);
@@ -121,7 +122,6 @@ async function loadMessages(language: Language): Promise<Dictionaries> {
 /** The code that measures is fetched for the visits that do, once they have nothing better to do. */
 function measureSome({ vitalsSample, composition }: PageState, slice: string): void {
   if (Math.random() >= vitalsSample) return;
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   whenIdle(
     () =>
       // Whoever does not get it is not measured.

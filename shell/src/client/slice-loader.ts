@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type SliceFactory, type SliceHost } from '@opinionbridge/contracts';
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { PageState } from '../shared/page-state.ts';
+import type { PageComposition, PageState } from '../shared/page-state.ts';
 import { contractOf } from '../shared/provided/contracts.ts';
 import { DEFAULT_SLICE, type SliceTable } from '../shared/routing/slice-table.ts';
 import { apiClient } from './api-client.ts';
@@ -11,7 +11,7 @@ import { loadedOrReloaded } from './stale-tab.ts';
 /** Loads the slices of the page's composition through Module Federation, each at most once. */
 export class SliceLoader {
   private readonly host: SliceHost;
-  private readonly composition: PageState['composition'];
+  private readonly composition: PageComposition;
   private readonly loading = new Map<string, Promise<RouteObject[]>>();
 
   private readonly table: SliceTable;

@@ -40,6 +40,7 @@ import { poll } from './poll.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
 import { plainErrors, takeOddRequests } from './plain-errors.ts';
 import { releaseLimits, rendererCount, rendererLimits, sliceSource } from './settings/release-settings.ts';
+import { aheadRoutes } from './routes/ahead-routes.ts';
 import { siteRoutes } from './routes/site-routes.ts';
 import { siteSettings } from './settings/site-settings.ts';
 
@@ -155,6 +156,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     if (release) reconciler.measures.observe(release.key, name, value);
   });
   siteRoutes(app, site);
+  aheadRoutes(app, reconciler);
   offlineRoutes(app, site);
   fileRoutes(app, files, (slice) => reconciler.service.current?.releases.get(slice)?.local.manifest);
   await apiRoutes(app, config.API_ORIGIN);

@@ -1,15 +1,7 @@
-import type { Language, SiteSettings } from '@opinionbridge/contracts';
+import type { SiteSettings } from '@opinionbridge/contracts';
 import type { MenuEntry } from '@opinionbridge/releases';
 import type { HydrationState } from 'react-router';
 import type { GrantedPrefixes } from './routing/slice-table.ts';
-
-/** Which files a page for visitors needs in a browser that comes from another page. */
-export interface FilesAhead {
-  /** Addresses; one that was asked for is taken out. */
-  readonly files: string[];
-  /** Places in `files`, by the path pattern of the page. */
-  readonly pages: Readonly<Record<string, readonly number[]>>;
-}
 
 /** What a page says of its composition: its id, and the Module Federation entry of each slice. */
 export interface PageComposition {
@@ -19,16 +11,12 @@ export interface PageComposition {
   readonly contracts?: Readonly<Record<string, number>>;
   /** What its releases add to the site's menus; left out where they add nothing. */
   readonly menu?: readonly MenuEntry[];
-  /** For pages in each language; a document has those of its own. */
-  readonly ahead?: Readonly<Record<Language, FilesAhead>>;
 }
 
 /** What the server tells the browser about the page it sends, as JSON in the document. */
 export interface PageState {
   /** Module Federation entry of each slice, all of one composition: both sides of a page come from the same releases. */
-  readonly composition: Omit<PageComposition, 'ahead'>;
-  /** Left out of pages of who works here. */
-  readonly ahead?: FilesAhead;
+  readonly composition: PageComposition;
   readonly site: SiteSettings;
   /** Left out where nothing is granted besides what the shell is built with. */
   readonly granted?: GrantedPrefixes;

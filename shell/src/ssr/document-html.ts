@@ -6,7 +6,6 @@ import { jsonForScript } from '../shared/json-for-script.ts';
 import { escapeHtml } from './escape-html.ts';
 import { MENU_PANEL } from '../layout/header/header.tsx';
 import { fileAddress } from '../shared/routing/file-address.ts';
-import { stateOfComposition } from '../shared/composition-state.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageComposition, type PageState } from '../shared/page-state.ts';
 import { isDesk } from '../shared/routing/slice-table.ts';
 import type { RendererSetup, SliceCode } from './protocol.ts';
@@ -78,9 +77,9 @@ function pageFiles(slice: SliceCode | undefined, chunk: string | undefined) {
   };
 }
 
-function stateScript({ setup, composition, url }: DocumentParts, hydration: HydrationState): string {
+function stateScript({ setup, composition }: DocumentParts, hydration: HydrationState): string {
   const state: PageState = {
-    ...stateOfComposition(composition, url.pathname),
+    composition,
     site: setup.site,
     ...(Object.keys(setup.granted).length > 0 && { granted: setup.granted }),
     vitalsSample: setup.vitalsSample,

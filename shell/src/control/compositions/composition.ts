@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION } from '@opinionbridge/contracts';
 import type { PageComposition } from '../../shared/page-state.ts';
-import { filesAheadOf } from './files-ahead.ts';
 import { entryOf, type RunningRelease } from './running-release.ts';
 
 /** The immutable set of releases that pages are rendered from, on both sides. */
@@ -24,7 +23,7 @@ export function compose(releases: Iterable<RunningRelease>): Composition {
     .map(([slice, { local }]) => [slice, local.manifest.contract] as const)
     .filter(([, version]) => version !== CONTRACT_VERSION);
   const page = {
-    ...{ id, entries, ahead: filesAheadOf(bySlice) },
+    ...{ id, entries },
     ...(contracts.length > 0 && { contracts: Object.fromEntries(contracts) }),
     ...(menu.length > 0 && { menu }),
   };

@@ -1,5 +1,5 @@
 import { RouteMatcher } from '../../shared/routing/route-matcher.ts';
-import { filesAheadOf } from './files-ahead.ts';
+import { filesAhead } from './files-ahead.ts';
 import type { RunningRelease } from './running-release.ts';
 
 const files = (name: string) => ({ js: [`browser/${name}.js`], css: [`browser/${name}.css`] });
@@ -26,7 +26,8 @@ const pagesOf = ({
 it('names all files of a page: its slice’s, its own, its sections’, its fragments’', () => {
   const marketing = release('marketing', { '/': 'home', '/hi': 'home' }, ['home', 'home-sections']);
   const blog = release('blog', { '/blog/:key': 'post', '/blog-x': 'no-such' }, ['post', 'latest']);
-  const { en, hi } = filesAheadOf(new Map([marketing, blog].map((one) => [one.slice, one])));
+  const releases = new Map([marketing, blog].map((one) => [one.slice, one]));
+  const [en, hi] = [filesAhead(releases, 'en'), filesAhead(releases, 'hi')];
   const own = ['entry.js', 'slice.js', 'home.js', 'home.css', 'home-sections.js', 'home-sections.css'];
   const home = own.map((file) => `/slices/marketing/${file}`);
   expect(pagesOf(en)).toEqual({
@@ -40,9 +41,8 @@ it('names all files of a page: its slice’s, its own, its sections’, its frag
 
 it('leaves out pages of who works here, and what a release has too many of', () => {
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`/page-${n}`, 'constructor']));
-  const { en } = filesAheadOf(
-    new Map([['x', release('x', { '/admin/posts': 'posts', ...many }, ['posts'])]]),
-  );
+  const releases = new Map([['x', release('x', { '/admin/posts': 'posts', ...many }, ['posts'])]]);
+  const en = filesAhead(releases, 'en');
   expect(Object.keys(en.pages)).toHaveLength(100);
   expect(en).toMatchObject({
     files: ['/slices/x/entry.js', '/slices/x/slice.js'],

@@ -1,25 +1,21 @@
 import { languageOf, type Language } from '@opinionbridge/contracts';
 import type { ReleaseManifest } from '@opinionbridge/releases';
-import type { FilesAhead } from '../../shared/page-state.ts';
+import type { FilesAhead } from '../../shared/files-ahead.ts';
 import { fileAddress } from '../../shared/routing/file-address.ts';
 import { isPrivate } from '../../shared/routing/slice-table.ts';
 import type { RunningRelease } from './running-release.ts';
 
-/** Pages of a release that are told ahead, which stand in every page; more is out of hand. */
+/** Pages of a release that are told ahead; more is out of hand. */
 const MAX_PAGES = 100;
 /** A page's static sections, which a browser needs that has no HTML of it. */
 const SECTIONS = '-sections';
 
-/** By the language of the page that they are asked from: to one of another language, a browser loads the document. */
-export const filesAheadOf = (
-  releases: ReadonlyMap<string, RunningRelease>,
-): Readonly<Record<Language, FilesAhead>> => ({
-  en: filesAhead(releases, 'en'),
-  hi: filesAhead(releases, 'hi'),
-});
-
-/** The files that a browser needs of each page for visitors: its slice's, its own, and those of the fragments in it. */
-function filesAhead(releases: ReadonlyMap<string, RunningRelease>, language: Language): FilesAhead {
+/**
+ * The files that a browser needs of each page for visitors: its slice's, its own, and those of the fragments in it.
+ *
+ * @param language of the page that they are asked from: to one of another language, a browser loads the document
+ */
+export function filesAhead(releases: ReadonlyMap<string, RunningRelease>, language: Language): FilesAhead {
   const numbers = new Map<string, number>();
   const numberOf = (address: string) => {
     const known = numbers.get(address) ?? numbers.size;

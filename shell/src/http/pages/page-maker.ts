@@ -11,7 +11,6 @@ import { DEFAULT_SLICE, type SliceTable } from '../../shared/routing/slice-table
 import type { ContentVersion } from '../content-version.ts';
 import { pagePath, type Address } from './address.ts';
 import type { PageContext } from './page-context.ts';
-import { stateOfComposition } from '../../shared/composition-state.ts';
 import { jsonForScript } from '../../shared/json-for-script.ts';
 import type { PageComposition } from '../../shared/page-state.ts';
 import { coldPages } from './overload/cold-pages.ts';
@@ -196,7 +195,7 @@ export class PageMaker {
       if (!composition || !other || other.id === composition.id) continue;
       const page = this.cache.find(other.id, path, this.options.content);
       if (page && makesSamePage(composition, other, slice, address))
-        return withText(page, stateOf(other.page, address), stateOf(composition.page, address));
+        return withText(page, stateOf(other.page), stateOf(composition.page));
     }
     return undefined;
   }
@@ -213,6 +212,5 @@ export class PageMaker {
   }
 }
 
-/** What a page says of its composition, as it stands in it; without the braces, because more follows. */
-const stateOf = (composition: PageComposition, { pathname }: Address) =>
-  jsonForScript(stateOfComposition(composition, pathname)).slice(1, -1);
+/** What a page says of its composition, as document-html.ts writes it. */
+const stateOf = (composition: PageComposition) => `"composition":${jsonForScript(composition)}`;

@@ -1,0 +1,20 @@
+import fastify from 'fastify';
+import type { Composition } from '../../control/compositions/composition.ts';
+import { noService } from '../../control/compositions/service.ts';
+import { aheadRoutes } from './ahead-routes.ts';
+
+const current = { id: 'aaaaaaaaaaaa', releases: new Map(), page: { id: 'aaaaaaaaaaaa', entries: {} } };
+
+test.each([
+  ['/files-ahead/aaaaaaaaaaaa/en', /immutable/],
+  ['/files-ahead/aaaaaaaaaaaa/hi', /immutable/],
+  // Of a composition that is gone, or was never there: nobody's console says that something failed.
+  ['/files-ahead/bbbbbbbbbbbb/en', /no-store/],
+  ['/files-ahead/__proto__/xx', /no-store/],
+])('%s names files, and caches may keep it as %s', async (url, keeping) => {
+  const app = fastify();
+  aheadRoutes(app, { service: { ...noService, current: current as Composition } });
+  const { statusCode, headers, body } = await app.inject(url);
+  expect([statusCode, JSON.parse(body)]).toEqual([200, { files: [], pages: {} }]);
+  expect(headers['cache-control']).toMatch(keeping);
+});
