@@ -61,7 +61,11 @@ for (const { from, name, to, files } of [
   },
 ])
   test(`all that ${to} needs is asked for before any of it has come`, async ({ page }) => {
+    // Asked for when the page is idle.
+    const told = page.waitForEvent('requestfinished', (request) => request.url().includes('/files-ahead/'));
     await openLive(page, from);
+    await told;
+    await settled(page);
     const asked = new Set<string>();
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
