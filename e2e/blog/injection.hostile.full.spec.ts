@@ -22,10 +22,20 @@ test('no known injection runs or requests anything in a real browser', async ({ 
   });
   expect(injectionVectors.length).toBeGreaterThanOrEqual(300);
 
-  const tidy = Array.from({ length: Math.ceil(tidyVectors.length / TOGETHER) }, (_, index) =>
-    tidyVectors.slice(index * TOGETHER, (index + 1) * TOGETHER).join('\n'),
+  // A link that nobody can follow is refused by name, and so reaches no page.
+  const refused = new Set<string>();
+  for (const vector of injectionVectors)
+    await createPost(site, { title: 'Tried alone', status: 'draft', desc2: vector }).catch((error: Error) => {
+      if (!error.message.includes('link_not_accepted')) throw error;
+      refused.add(vector);
+    });
+  expect(refused.size).toBeLessThan(injectionVectors.length / 10);
+  const stored = (vectors: readonly string[]) => vectors.filter((vector) => !refused.has(vector));
+  const tidyStored = stored(tidyVectors);
+  const tidy = Array.from({ length: Math.ceil(tidyStored.length / TOGETHER) }, (_, index) =>
+    tidyStored.slice(index * TOGETHER, (index + 1) * TOGETHER).join('\n'),
   );
-  const all = [...unrulyVectors, ...tidy];
+  const all = [...stored(unrulyVectors), ...tidy];
 
   for (let first = 0; first < all.length; first += RICH_FIELDS.length) {
     const some = all.slice(first, first + RICH_FIELDS.length);
