@@ -25,8 +25,11 @@ interface InvitationTableProps {
 /** Who was invited and has no account yet. */
 export function InvitationTable({ invitations, send, onLink }: InvitationTableProps) {
   async function sendAgain({ id, email, mail }: Invitation) {
-    const good = `Another invitation is on its way to ${email}. The link before does not work any more.`;
-    const made = await send(mail === 'none' ? '' : good, (api) =>
+    const done =
+      mail === 'none'
+        ? `Another link for ${email} is ready, at the top.`
+        : `Another invitation is on its way to ${email}.`;
+    const made = await send(`${done} The link before does not work any more.`, (api) =>
       api.POST('/api/admin/invitations/{id}/again', { params: { path: { id } } }),
     );
     if (made?.data?.link) onLink(made.data);

@@ -23,7 +23,9 @@ export function InviteForm({ sendsMail, onLink }: InviteFormProps) {
   const form = useDeskForm<{ email: string; role: Role }>(FIELDS, { touches: [['people']] });
   const submit = form.onSubmit(async ({ email: entered, role }) => {
     const email = entered.trim();
-    const good = sendsMail ? `An invitation is on its way to ${email}. It works for 7 days.` : '';
+    const good = sendsMail
+      ? `An invitation is on its way to ${email}. It works for 7 days.`
+      : `The link for ${email} is ready.`;
     const made = await form.send(good, (api) =>
       api.POST('/api/admin/invitations', { body: { email, role } }),
     );
@@ -35,7 +37,11 @@ export function InviteForm({ sendsMail, onLink }: InviteFormProps) {
   return (
     <form className={styles['invite']} noValidate onSubmit={submit}>
       <Said said={form.said} />
-      {!sendsMail && <p>This site sends no e-mail: you get a link, and hand it over yourself.</p>}
+      {!sendsMail && (
+        <p className={styles['note']}>
+          This site sends no e-mail: you get a link, and hand it over yourself.
+        </p>
+      )}
       <div className={styles['field']}>
         <label htmlFor="invite-email">E-mail address</label>
         <input {...form.control('email')} type="email" autoComplete="off" />
