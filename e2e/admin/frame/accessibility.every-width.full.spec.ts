@@ -63,6 +63,7 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
     await page.getByRole('button', { name: 'Compare version 1' }).click();
     await expect(page.getByRole('term').first()).toBeVisible();
     await page.getByRole('button', { name: 'Schedule' }).click();
+    await page.getByLabel('Appears at').fill('');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await expect(page.getByText('Please choose a day and a time.')).toBeVisible();
   },
