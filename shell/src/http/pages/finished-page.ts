@@ -89,11 +89,12 @@ export function withText(page: FinishedPage, before: string, after: string): Fin
 const wholeOf = (body: Buffer) => ({
   etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
   body,
-  form: forms(body),
+  form: compressible(body),
   bytes: Math.ceil(body.byteLength * (1 + FORMS_SHARE)) + OVERHEAD_BYTES,
 });
 
-function forms(body: Buffer): FinishedPage['form'] {
+/** @returns a body in the form that a browser takes; each is compressed once, when the first one asks for it */
+export function compressible(body: Buffer): FinishedPage['form'] {
   const made = new Map<Encoding, Promise<Buffer>>();
   const compress = {
     br: () => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),

@@ -194,8 +194,11 @@ export class PageMaker {
     for (const other of [current, ...variants.values(), ...former]) {
       if (!composition || !other || other.id === composition.id) continue;
       const page = this.cache.find(other.id, path, this.options.content);
-      if (page && makesSamePage(composition, other, slice, address))
-        return withText(page, stateOf(other.page), stateOf(composition.page));
+      const reused =
+        page && makesSamePage(composition, other, slice, address)
+          ? withText(page, stateOf(other.page), stateOf(composition.page))
+          : undefined;
+      if (reused) return reused;
     }
     return undefined;
   }

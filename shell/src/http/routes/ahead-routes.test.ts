@@ -1,9 +1,21 @@
 import fastify from 'fastify';
 import type { Composition } from '../../control/compositions/composition.ts';
+import { brotliDecompressSync } from 'node:zlib';
 import { noService } from '../../control/compositions/service.ts';
 import { aheadRoutes } from './ahead-routes.ts';
 
 const current = { id: 'aaaaaaaaaaaa', releases: new Map(), page: { id: 'aaaaaaaaaaaa', entries: {} } };
+
+test('a list is compressed once for all who take it so', async () => {
+  const app = fastify();
+  aheadRoutes(app, { service: { ...noService, current: current as Composition } });
+  const ask = () =>
+    app.inject({ url: '/files-ahead/aaaaaaaaaaaa/en', headers: { 'accept-encoding': 'gzip, br' } });
+  const [{ headers, rawPayload }, again] = [await ask(), await ask()];
+  expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
+  expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toEqual({ files: [], pages: {} });
+  expect(again.rawPayload).toEqual(rawPayload);
+});
 
 test.each([
   ['/files-ahead/aaaaaaaaaaaa/en', /immutable/],

@@ -1,21 +1,37 @@
 import { languageOf } from '@opinionbridge/contracts';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { filesAhead } from '../../control/compositions/files-ahead.ts';
 import { findComposition } from '../../control/compositions/service.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
-import { filesAheadAddress, type FilesAhead } from '../../shared/files-ahead.ts';
+import { filesAheadAddress } from '../../shared/files-ahead.ts';
+import { negotiated } from '../negotiate-encoding.ts';
+import { compressible, type FinishedPage } from '../pages/finished-page.ts';
 
+/** Lists that are kept, compressed: of each composition one for each language. */
+const MAX_LISTS = 20;
 /** Of a composition that is gone, which is no fault of who asks. */
-const NOTHING: FilesAhead = { files: [], pages: {} };
+const NOTHING = { files: [], pages: {} };
 
 /** What browsers ask for once they are idle: the files of the pages that their visitors may go to. */
 export function aheadRoutes(app: FastifyInstance, reconciler: Pick<Reconciler, 'service'>): void {
+  const lists = new LRUCache<string, FinishedPage['form']>({ max: MAX_LISTS });
   app.get<{ Params: { composition: string; language: string } }>(
     filesAheadAddress(':composition', ':language'),
-    ({ params: { composition: id, language } }, reply) => {
-      const composition = findComposition(reconciler.service, id);
-      reply.header('cache-control', composition ? 'public, max-age=31536000, immutable' : 'no-store');
-      return composition ? filesAhead(composition.releases, languageOf(`/${language}`)) : NOTHING;
+    async (request, reply) => {
+      const composition = findComposition(reconciler.service, request.params.composition);
+      if (!composition) return reply.header('cache-control', 'no-store').send(NOTHING);
+      const language = languageOf(`/${request.params.language}`);
+      const key = `${composition.id} ${language}`;
+      const form =
+        lists.get(key) ??
+        compressible(Buffer.from(JSON.stringify(filesAhead(composition.releases, language))));
+      lists.set(key, form);
+      const encoding = negotiated(request);
+      if (encoding) reply.header('content-encoding', encoding);
+      // Of a preview, too, which is one browser's.
+      reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'accept-encoding' });
+      return reply.type('application/json').send(await form(encoding));
     },
   );
 }
