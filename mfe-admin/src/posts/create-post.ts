@@ -2,6 +2,8 @@ import { idempotencyKey } from '@opinionbridge/contracts';
 import { sendForm, type SendOptions } from '../api/upload/send-form.ts';
 import { labelOf } from './post-field-definitions.ts';
 import { refusalOf, type Refusal } from '../api/refusal.ts';
+import type { AdminPost } from './post-texts.ts';
+import { isPost } from './save-post.ts';
 
 /** @returns the fields and files of a form that hold something: a file field without a file sends an empty one */
 export function filledIn(form: FormData): FormData {
@@ -18,20 +20,21 @@ export function filledIn(form: FormData): FormData {
  * Never throws.
  *
  * @param formKey names the form that is filled in
- * @returns undefined when it was created, else why not
+ * @returns the post, or why it was not created
  */
 export async function createPost(
   form: FormData,
   formKey: string,
-  options: SendOptions,
-): Promise<Refusal | undefined> {
+  options?: SendOptions,
+): Promise<AdminPost | Refusal> {
   const headers = { 'Idempotency-Key': idempotencyKey(formKey, contentOf(form)) };
   const response = await sendForm({ method: 'POST', path: '/api/blog', headers }, form, options);
-  return response?.ok ? undefined : refusalOf(response, labelOf);
+  const said: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+  return isPost(said) ? said : refusalOf(response?.ok ? undefined : response, labelOf);
 }
 
 /** What tells one content of a form from another; a file by its name, its size and its last change. */
-export function contentOf(form: FormData): object {
+function contentOf(form: FormData): object {
   return [...form].map(([name, value]) =>
     typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
   );

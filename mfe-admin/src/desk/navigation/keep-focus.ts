@@ -14,9 +14,9 @@ interface Place {
 }
 
 /**
- * What had the focus is removed, with the row that it was in, for one, or switched off: the focus goes to what stands in its place in a row that stays, to the
- * next item, to the last one where there is none behind it, or to the heading of what is left; never to the whole page, where a keyboard
- * would begin anew.
+ * What had the focus is removed, with the row that it was in, for one, or switched off: the focus goes to what stands in its place in a
+ * row that stays, to the next item, to the last one where there is none behind it, or to the heading of what is left; never to the whole
+ * page, where a keyboard would begin anew.
  *
  * @param frame in which it is kept
  * @returns ends it

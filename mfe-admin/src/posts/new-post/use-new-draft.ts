@@ -134,7 +134,8 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
           if (outcome.kind === 'refused' && outcome.refusal.status !== 404 && outcome.refusal.status !== 409)
             return outcome.refusal;
         }
-        return createPost(form, formKey, options);
+        const made = await createPost(form, formKey, options);
+        return 'message' in made ? made : undefined;
       }),
     [change, formKey, inTurn],
   );
