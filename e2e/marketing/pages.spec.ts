@@ -1,4 +1,4 @@
-import { openLive } from '../site/open-live.ts';
+import { live, openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { htmlOf } from '../site/html-of.ts';
 
@@ -25,6 +25,7 @@ test('a question has an address of its own', async ({ page }) => {
   expect(id).toMatch(/^[a-z][a-z0-9-]+$/);
   await page.goto(`/faq#${id}`);
   await page.reload();
+  await live(page);
   await expect(page.locator(`#${id}`)).toHaveAttribute('open', '');
 });
 

@@ -19,13 +19,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteName: ['reading', { option: true, scope: 'worker' }],
   site: [async ({ siteName }, use) => use(await sharedSite(siteName)), { scope: 'worker', timeout: 60_000 }],
   baseURL: async ({ site }, use) => use(site.shellOrigin),
-  consoleErrors: async ({ page }, use) => {
-    const consoleErrors: string[] = [];
+  consoleErrors: async ({}, use) => use([]),
+  page: async ({ page, consoleErrors }, use, testInfo) => {
+    const failedRequests: string[] = [];
     page.on('console', (message) => {
       if (isError(message)) consoleErrors.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`));
-    await use(consoleErrors);
+    page.on('requestfailed', (request) =>
+      failedRequests.push(`${request.failure()?.errorText}: ${request.url()}`),
+    );
+    await use(page);
+    if (testInfo.status === testInfo.expectedStatus) return;
+    const body = [...consoleErrors, ...failedRequests].join('\n');
+    await testInfo.attach('what the browser complained of', { body, contentType: 'text/plain' });
   },
 });
 
