@@ -91,7 +91,7 @@ test('what takes posts away leaves the keyboard beside them', async ({ page, sit
   await page.getByLabel('Title').fill(`${stamp} 4`);
   await page.keyboard.press('Enter');
   await expect(created(page)).toBeVisible();
-  expect(await focused(page)).toBe('h1 New post');
+  expect(await focused(page)).toBe('input Title');
   for (const [kind, name] of [
     ['category', `${stamp} `],
     ['tag', `T ${stamp} `],

@@ -226,3 +226,44 @@ test('posts in rows show the same and fit; the browser keeps the choice', async 
   await page.getByRole('button', { name: 'Cards' }).click();
   await expect.poll(height).toBeGreaterThan(200);
 });
+
+test('on a phone the list begins on the first screen; menu and filters open over it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, site);
+  await makePost(page, { title: 'Phone post', category: 'On a phone' });
+  await page.goto('/admin/dashboard');
+  await expect(titles(page).first()).toBeInViewport();
+  const [menu, filters] = ['Menu', 'Filters'].map((name) => page.getByRole('button', { name }));
+
+  await expect(page.getByRole('link', { name: 'Account' })).toBeHidden();
+  await menu!.click();
+  await expect(page.getByRole('link', { name: 'Account' })).toBeInViewport();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Account' })).toBeHidden();
+  await expect(menu!).toBeFocused();
+
+  const category = page.getByRole('search').getByLabel('Category');
+  await expect(category).toBeHidden();
+  await filters!.click();
+  expect(await violationsOf(page)).toEqual([]);
+  await category.selectOption('On a phone');
+  await expect(titles(page)).toHaveText(['Phone post']);
+  await page.keyboard.press('Escape');
+  await expect(filters!).toHaveText('Filters (1)');
+
+  const publish = page
+    .getByRole('region', { name: /^Posts/ })
+    .getByRole('button', { name: 'Publish', exact: true });
+  await expect(publish).toBeHidden();
+  await page.getByLabel('Choose Phone post').check();
+  await expect(publish).toBeVisible();
+
+  await menu!.click();
+  await page.getByRole('link', { name: 'Media' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media');
+  await expect(page.getByRole('link', { name: 'Account' })).toBeHidden();
+});

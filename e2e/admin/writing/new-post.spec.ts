@@ -64,6 +64,29 @@ test('a new post is scheduled from its form', async ({ page, site, consoleErrors
   expect(consoleErrors).toEqual([]);
 });
 
+test('a new post begins in its title; saved as a draft, it is gone on with', async ({ page, site }) => {
+  await logIn(page, site, '/admin/posts/new');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  const title = `Gone on with ${Date.now()}`;
+  await page.keyboard.type(title);
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit post');
+  const [, id = ''] = /\/admin\/posts\/(\w+)$/.exec(page.url()) ?? [];
+  expect(await savedPost(page, id)).toMatchObject({ title, status: 'draft' });
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByLabel('Description').fill('More of it.');
+  await page.goto('/admin/posts/new');
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('what a new post is refused for has the focus', async ({ page, site }) => {
+  await logIn(page, site, '/admin/posts/new');
+  await page.getByLabel('Description').fill('Of no title.');
+  await page.getByRole('button', { name: 'Create Blog' }).click();
+  await expect(page.getByText('Error creating blog')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+});
+
 test('the fields have the headings visitors see, in one column of at most 720 px', async ({ page, site }) => {
   await logIn(page, site);
   const sections = {

@@ -96,6 +96,32 @@ test('a table is made, filled and changed by keyboard, and Tab leaves it', async
   await expect.poll(symptomsSaved(page, id)).toBe('');
 });
 
+test('a click on a picture opens its settings below it; another keeps its words', async ({ page, site }) => {
+  const [before, after] = ['<p>Before.</p>'.repeat(40), '<p>After.</p>'.repeat(40)];
+  const { id } = await openPost(page, site, { title: 'A picture far down', symptoms: before + after });
+  await symptomsOf(page).getByText('Before.').last().click();
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Picture').click();
+  await (await chooser).setFiles(picture);
+  const figure = symptomsOf(page).locator('figure');
+  await expect(figure).toHaveCount(1);
+  await symptomsOf(page).getByText('Before.').last().click();
+  const settings = page.getByRole('group', { name: 'Picture', exact: true });
+  await expect(settings).toHaveCount(0);
+
+  await figure.locator('img').click();
+  await expect(settings).toBeInViewport({ ratio: 0.9 });
+  const [above, below] = [(await figure.boundingBox())!, (await settings.boundingBox())!];
+  expect(below.y - (above.y + above.height)).toBeLessThan(40);
+  await settings.getByLabel(/^What the picture shows/).fill('A knee, drawn');
+  const first = await figure.locator('img').getAttribute('src');
+  await settings.getByRole('button', { name: 'Replace' }).click();
+  await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
+  await expect(figure.getByRole('img', { name: 'A knee, drawn' })).not.toHaveAttribute('src', first!);
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect.poll(symptomsSaved(page, id)).toContain('alt="A knee, drawn"');
+});
+
 test('pictures by button, drop and paste have captions that visitors see', async ({ page, site }) => {
   const { id, slug } = await openPost(page, site, {
     title: 'Pictures in a text',

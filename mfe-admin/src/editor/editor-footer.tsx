@@ -20,8 +20,8 @@ interface EditorFooterProps {
 }
 
 /**
- * Below a text: what can be done with the table or the picture at the caret, how long the text is, and what becomes of its pictures. What
- * comes and goes with the caret stands here: above, it would move the text from under the pointer.
+ * Below a text: what can be done with the table at the caret, how long the text is, and what becomes of its pictures. What comes and goes
+ * with the caret stands here, and below its picture: above, it would move the text from under the pointer.
  */
 export function EditorFooter({ editor, label, upload, said }: EditorFooterProps) {
   const words = useEditorFact(editor, wordsIn);

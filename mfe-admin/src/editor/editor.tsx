@@ -129,11 +129,11 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
       <div className={styles['label']}>
         <strong aria-hidden="true">{label}</strong>
         {hint && <small id={`${name}-hint`}>{hint}</small>}
-      </div>
-      <div className={styles['frame']}>
         {editor && (
           <EditorToolbar editor={editor} label={label} onPictures={(files) => void addPictures(files)} />
         )}
+      </div>
+      <div className={styles['frame']}>
         <div ref={place} />
         {editor && <EditorFooter editor={editor} label={label} upload={upload} said={said} />}
       </div>

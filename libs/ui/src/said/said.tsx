@@ -15,7 +15,5 @@ export function useSaying(): readonly [said: Saying, say: (text: string) => void
 
 /** The place where a page says things: screen readers read what is new in it, and miss what comes together with its place. */
 export const Said = ({ said: { text, times } }: { readonly said: Saying }) => (
-  <span role="status">
-    <span key={times}>{text}</span>
-  </span>
+  <span role="status">{text && <span key={times}>{text}</span>}</span>
 );

@@ -1,5 +1,4 @@
 import { urls } from '@opinionbridge/contracts';
-import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { session } from '../../api/session/session.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -17,12 +16,12 @@ export function AdminNavigation() {
   const unread = useUnread(seesEnquiries)?.unread ?? 0;
 
   const { pathname } = useLocation();
-  const line = useRef<HTMLElement>(null);
-  // Where the line is moved sideways, it shows the page that one is on.
-  useEffect(() => {
-    const current = line.current?.querySelector<HTMLElement>('[aria-current]');
-    if (current && line.current) line.current.scrollLeft = current.offsetLeft - current.offsetWidth;
-  }, [pathname]);
+  const waiting = unread > 0 && (
+    <span className={styles['unread']}>
+      {unread}
+      <span className="visually-hidden"> unread</span>
+    </span>
+  );
 
   function logOut() {
     // Nobody at this screen waits for the network. There the session ends when the call arrives, else by itself in time.
@@ -31,29 +30,32 @@ export function AdminNavigation() {
   }
 
   return (
-    <nav ref={line} className={styles['navigation']} aria-label="Admin">
-      {may('posts') && <NavLink to={urls.adminDashboard}>Dashboard</NavLink>}
-      {may('posts') && <NavLink to={adminUrls.media}>Media</NavLink>}
-      {may('publishing') && <NavLink to={adminUrls.categories}>Categories</NavLink>}
-      {seesEnquiries && (
-        <NavLink to={adminUrls.enquiries}>
-          Enquiries
-          {unread > 0 && (
-            <span className={styles['unread']}>
-              {unread}
-              <span className="visually-hidden"> unread</span>
-            </span>
-          )}
-        </NavLink>
-      )}
-      {may('people') && <NavLink to={adminUrls.people}>People</NavLink>}
-      {may('releases') && <NavLink to={adminUrls.releases}>Releases</NavLink>}
-      {may('activity') && <NavLink to={adminUrls.activity}>Activity</NavLink>}
-      <NavLink to={adminUrls.account}>Account</NavLink>
-      <button type="button" onClick={logOut}>
-        Log out
+    <nav aria-label="Admin">
+      {/* In a window that has no room beside the sheets, it opens the pages. */}
+      <button type="button" className={styles['opener']} popoverTarget="desk-pages">
+        Menu
+        {waiting}
       </button>
-      <Shortcuts />
+      {/* Another page closes it. */}
+      <div key={pathname} id="desk-pages" popover="auto" className={styles['navigation']}>
+        {may('posts') && <NavLink to={urls.adminDashboard}>Dashboard</NavLink>}
+        {may('posts') && <NavLink to={adminUrls.media}>Media</NavLink>}
+        {may('publishing') && <NavLink to={adminUrls.categories}>Categories</NavLink>}
+        {seesEnquiries && (
+          <NavLink to={adminUrls.enquiries}>
+            Enquiries
+            {waiting}
+          </NavLink>
+        )}
+        {may('people') && <NavLink to={adminUrls.people}>People</NavLink>}
+        {may('releases') && <NavLink to={adminUrls.releases}>Releases</NavLink>}
+        {may('activity') && <NavLink to={adminUrls.activity}>Activity</NavLink>}
+        <NavLink to={adminUrls.account}>Account</NavLink>
+        <button type="button" onClick={logOut}>
+          Log out
+        </button>
+        <Shortcuts />
+      </div>
     </nav>
   );
 }

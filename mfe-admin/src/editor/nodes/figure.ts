@@ -1,3 +1,5 @@
+import { NodeSelection, Plugin, type Selection } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { Node } from '@tiptap/react';
 
 /** What a text says of one of its pictures. */
@@ -15,8 +17,14 @@ function attributesOf(picture: Element | null): FigureAttributes | false {
   return { src, alt: picture.getAttribute('alt') ?? '', width, height };
 }
 
-/** A picture in a text, with a caption that is written in place. Its alternative text is asked for beside the toolbar. */
-export const Figure = Node.create({
+/** Of an editor that has pictures. */
+export interface FigureStorage {
+  /** Below the picture at the caret, in the text; in no document when there is none. */
+  readonly place: HTMLElement;
+}
+
+/** A picture in a text, with a caption that is written in place; what else is asked of it stands below it. A click on it selects it. */
+export const Figure = Node.create<object, FigureStorage>({
   name: 'figure',
   group: 'block',
   content: 'inline*',
@@ -38,4 +46,35 @@ export const Figure = Node.create({
     { tag: 'img[src]', getAttrs: (picture) => attributesOf(picture) },
   ],
   renderHTML: ({ HTMLAttributes }) => ['figure', ['img', HTMLAttributes], ['figcaption', 0]],
+  addStorage: () => ({ place: document.createElement('div') }),
+  addProseMirrorPlugins() {
+    // What is typed there is no part of the text.
+    const widget = { side: -1, key: 'picture', ignoreSelection: true, stopEvent: () => true };
+    return [
+      new Plugin({
+        props: {
+          decorations: ({ doc, selection }) => {
+            const end = endOfFigure(selection);
+            if (end === undefined) return null;
+            return DecorationSet.create(doc, [Decoration.widget(end, this.storage.place, widget)]);
+          },
+          handleClickOn: ({ state, dispatch }, _, node, place, { target }) => {
+            if (node.type.name !== 'figure' || !(target instanceof HTMLImageElement)) return false;
+            dispatch(state.tr.setSelection(NodeSelection.create(state.doc, place)));
+            this.storage.place.scrollIntoView({ block: 'nearest' });
+            return true;
+          },
+        },
+      }),
+    ];
+  },
 });
+
+/** @returns where the picture ends that is selected, or whose caption has the caret; undefined without one */
+function endOfFigure(selection: Selection): number | undefined {
+  if (selection instanceof NodeSelection && selection.node.type.name === 'figure') return selection.to;
+  const { $from } = selection;
+  for (let depth = $from.depth; depth > 0; depth -= 1)
+    if ($from.node(depth).type.name === 'figure') return $from.after(depth);
+  return undefined;
+}

@@ -2,6 +2,7 @@ import type { components } from '@opinionbridge/contracts';
 import { filesOf } from '../../api/library-picture.ts';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
+import type { FigureAttributes } from './figure.ts';
 
 export type StoredPicture = components['schemas']['PictureDto'];
 
@@ -16,11 +17,8 @@ const WIDEST = 1_200;
  * @returns the place of the next of them: right below this one
  */
 export function insertPicture(editor: Editor, picture: StoredPicture, place: number, isFirst = true): number {
-  const files = filesOf(picture);
-  const file = files.filter(({ width }) => width <= WIDEST).at(-1) ?? files[0];
-  if (!file) return place;
-  const { url: src, width, height } = file;
-  const attributes = { src, alt: picture.alt, width: String(width), height: String(height) };
+  const attributes = figureOf(picture);
+  if (!attributes) return place;
   const { tr: change, doc, schema, selection } = editor.state;
   const figure = schema.nodes['figure']?.create(attributes);
   if (!figure) return place;
@@ -35,4 +33,11 @@ export function insertPicture(editor: Editor, picture: StoredPicture, place: num
   if (isFirst && selection.to === place) change.setSelection(NodeSelection.create(change.doc, from));
   editor.view.dispatch(change);
   return from + figure.nodeSize;
+}
+
+/** @returns what a text says of a picture of the library; undefined for one without files */
+export function figureOf(picture: StoredPicture): FigureAttributes | undefined {
+  const files = filesOf(picture);
+  const file = files.filter(({ width }) => width <= WIDEST).at(-1) ?? files[0];
+  return file && { src: file.url, alt: picture.alt, width: String(file.width), height: String(file.height) };
 }

@@ -14,11 +14,13 @@ const choose = (place: number) =>
     const { state, view } = editor;
     view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, place)));
   });
-const field = () => screen.getByRole('textbox') as HTMLInputElement;
+const field = () => screen.getByLabelText(/^What the picture shows/) as HTMLInputElement;
 const altOf = (index: number) => editor.state.doc.child(index).attrs['alt'] as string;
 
 beforeEach(() => {
-  editor = new Editor({ extensions: [StarterKit, Figure], content: FIGURES });
+  Element.prototype.scrollIntoView = jest.fn();
+  const element = document.body.appendChild(document.createElement('div'));
+  editor = new Editor({ element, extensions: [StarterKit, Figure], content: FIGURES });
   choose(0);
   render(<EditorPicture editor={editor} />);
 });
@@ -51,4 +53,12 @@ test('letters that are being composed are left alone, and so is their Enter key'
 test('another picture shows its own alternative text', async () => {
   choose(2);
   await waitFor(() => expect(field().value).toBe('A hand'));
+});
+
+test('what is asked of a picture stands below it, and goes with it', () => {
+  const settings = screen.getByRole('group', { name: 'Picture' });
+  expect(settings.closest('figure ~ *')?.previousElementSibling?.querySelector('img')?.src).toMatch(/1$/);
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  act(() => void editor.commands.clearContent());
+  expect(settings.isConnected).toBe(false);
 });

@@ -1,24 +1,44 @@
 import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from '../editor.module.css';
+import type { FigureStorage } from '../nodes/figure.ts';
+import { figureOf, type StoredPicture } from '../nodes/insert-picture.ts';
 import { useEditorFact } from '../use-editor-fact.ts';
+import { LibraryDialog } from './library-dialog.tsx';
 
-/** Asks what the picture at the caret shows. It is in the post's form, so it is no form of its own. */
+/** Below the picture at the caret: what it shows, and what else can be done with it. It is in the post's form, so it is no form of its own. */
 export function EditorPicture({ editor }: { readonly editor: Editor }) {
   const alt = useEditorFact(editor, () => String(editor.getAttributes('figure')['alt'] ?? ''));
   const input = useRef<HTMLInputElement>(null);
+  const [replacing, setReplacing] = useState(false);
   // The value is the field's own: given back after the next paint, it would take letters away and end a composition.
   useEffect(() => {
     if (input.current && input.current.value !== alt) input.current.value = alt;
   }, [alt]);
+
+  const { place } = (editor.storage as unknown as { figure: FigureStorage }).figure;
+  useEffect(() => {
+    place.scrollIntoView({ block: 'nearest' });
+  }, [place]);
 
   function remove() {
     const isWhole = editor.state.selection instanceof NodeSelection;
     const chain = editor.chain().focus();
     (isWhole ? chain.deleteSelection() : chain.deleteNode('figure')).run();
   }
-  return (
+  function replace(chosen: StoredPicture) {
+    setReplacing(false);
+    // What was written of the one before may say what this one shows.
+    const { alt: theirs, ...file } = figureOf(chosen) ?? { alt: '' };
+    editor
+      .chain()
+      .focus()
+      .updateAttributes('figure', { ...file, alt: alt || theirs })
+      .run();
+  }
+  return createPortal(
     <div className={styles['row']} role="group" aria-label="Picture">
       <label>
         What the picture shows, for those who cannot see it
@@ -41,9 +61,14 @@ export function EditorPicture({ editor }: { readonly editor: Editor }) {
           }}
         />
       </label>
+      <button type="button" onClick={() => setReplacing(true)}>
+        Replace
+      </button>
       <button type="button" onClick={remove}>
         Remove the picture
       </button>
-    </div>
+      {replacing && <LibraryDialog onChoose={replace} onCancel={() => setReplacing(false)} />}
+    </div>,
+    place,
   );
 }

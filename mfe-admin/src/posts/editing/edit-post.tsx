@@ -1,4 +1,6 @@
 import { Button, FormMessage } from '@opinionbridge/ui';
+import { useEffect } from 'react';
+import { leadToFirstOf } from '../fields/lead-to-field.ts';
 import { PostFields } from '../fields/post-fields.tsx';
 import { useUndo } from '../../editor/undo/use-undo.ts';
 import { LeavingQuestion } from '../../desk/unsaved-changes/leaving-question.tsx';
@@ -46,6 +48,11 @@ export function EditPost({ first, copy }: EditPostProps) {
   useSaveByKey(editing, changes);
   useUndo(form);
   useScheduleNews(editing);
+  // Whoever goes on typing while a draft saves itself is left where they are.
+  useEffect(() => {
+    if (refusal && form.current && !form.current.contains(document.activeElement))
+      leadToFirstOf(form.current, refusal.fields);
+  }, [form, refusal]);
 
   return (
     <>

@@ -1,35 +1,41 @@
 import { newFormKey } from '@opinionbridge/contracts';
 import { useState } from 'react';
+import { adminUrls } from '../../desk/admin-urls.ts';
 import { deskQueries } from '../../api/desk-queries.ts';
+import { useLeave } from '../../desk/navigation/use-leave.ts';
 import { Toast } from '../../ui/overlays/toast.tsx';
 import { NEW_POST, type DraftSlot } from '../local-copies/local-copy.ts';
 import { useDraftSlot } from '../local-copies/use-draft-slot.ts';
+import type { AdminPost } from '../post-texts.ts';
 import { NewPostForm } from './new-post-form.tsx';
 
-/** "Create Blog", wherever it stands: what was begun on one page goes on on the other. */
-export function CreatePost() {
+/** "Create Blog", wherever it stands: what was begun on one page goes on on the other. A page of its own begins in the title. */
+export function CreatePost({ isPage = false }: { readonly isPage?: boolean }) {
   const copy = useDraftSlot(NEW_POST);
-  return copy && <Forms copy={copy} />;
+  return copy && <Forms copy={copy} isPage={isPage} />;
 }
 
 /** One form after the other, each with a name of its own. */
-function Forms({ copy }: { readonly copy: DraftSlot }) {
+function Forms({ copy, isPage }: { readonly copy: DraftSlot; readonly isPage: boolean }) {
   const { found } = copy;
-  const [form, setForm] = useState({ formKey: found?.formKey ?? newFormKey(), found });
+  const [form, setForm] = useState({ formKey: found?.formKey ?? newFormKey(), found, focused: isPage });
   const [toast, setToast] = useState(false);
+  const leave = useLeave();
 
   function startAnew() {
     copy.forget();
-    setForm({ formKey: newFormKey(), found: undefined });
+    setForm({ formKey: newFormKey(), found: undefined, focused: true });
   }
-  function tellCreated() {
+  function goOn({ _id: id, status }: AdminPost) {
     startAnew();
     void deskQueries.invalidateQueries();
-    setToast(true);
+    // Whoever saves a draft goes on writing it.
+    if (status === 'draft') leave(adminUrls.post(id), true);
+    else setToast(true);
   }
   return (
     <>
-      <NewPostForm key={form.formKey} {...form} copy={copy} onEmpty={startAnew} onCreated={tellCreated} />
+      <NewPostForm key={form.formKey} {...form} copy={copy} onEmpty={startAnew} onCreated={goOn} />
       {toast && <Toast message="Blog created successfully!" onClose={() => setToast(false)} />}
     </>
   );

@@ -2,6 +2,7 @@ import { Button, FormMessage } from '@opinionbridge/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { readingLength } from '../../editor/reading-length.ts';
 import { useWordCount } from '../fields/use-word-count.ts';
+import { leadToField, leadToFirstOf } from '../fields/lead-to-field.ts';
 import { PostFields } from '../fields/post-fields.tsx';
 import { useUndo } from '../../editor/undo/use-undo.ts';
 import { LeavingQuestion } from '../../desk/unsaved-changes/leaving-question.tsx';
@@ -14,7 +15,7 @@ import { picturesOf, textsOfForm } from '../form-content.ts';
 import { PreviewNotice } from '../preview/preview-notice.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { Schedule } from '../schedule/schedule.tsx';
-import { changedTexts } from '../post-texts.ts';
+import { changedTexts, type AdminPost } from '../post-texts.ts';
 import { CANCELLED, type Refusal } from '../../api/refusal.ts';
 import { useScrollPadding } from '../../ui/scrolling/use-scroll-padding.ts';
 import { useMay } from '../../api/session/use-may.ts';
@@ -33,12 +34,14 @@ interface NewPostFormProps {
   readonly formKey: string;
   /** What an earlier page left of this form. */
   readonly found: FoundCopy | undefined;
+  /** Whether its title has the focus at first. */
+  readonly focused: boolean;
   readonly onEmpty: () => void;
-  readonly onCreated: () => void;
+  readonly onCreated: (post: AdminPost) => void;
 }
 
 /** What was typed stays when it is refused, and after a crash; from the first pause on a draft on the server has it, too. */
-export function NewPostForm({ copy, formKey, found, onEmpty, onCreated }: NewPostFormProps) {
+export function NewPostForm({ copy, formKey, found, focused, onEmpty, onCreated }: NewPostFormProps) {
   const publishes = useMay()('publishing');
   const [sending, setSending] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -55,12 +58,16 @@ export function NewPostForm({ copy, formKey, found, onEmpty, onCreated }: NewPos
   const formElement = useRef<HTMLFormElement>(null);
   const words = useWordCount(formElement);
   useUndo(formElement);
+  useEffect(() => {
+    if (focused) leadToField('title');
+  }, [focused]);
   // Only a page can put files into a form's fields.
   useEffect(() => {
     if (formElement.current && found) putInPictures(formElement.current, found.pictures);
   }, [found]);
   useEffect(() => {
-    if (refusal) alert.current?.focus();
+    if (!refusal || !formElement.current) return;
+    if (!leadToFirstOf(formElement.current, refusal.fields)) alert.current?.focus();
   }, [refusal]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -84,12 +91,11 @@ export function NewPostForm({ copy, formKey, found, onEmpty, onCreated }: NewPos
     setSending(true);
     setRefusal(undefined);
     const filled = { texts: textsOfForm(formElement.current), pictures: picturesOf(formElement.current) };
-    const { result: refused, cancelled } = await follow(form, (options) =>
+    const { result: made, cancelled } = await follow(form, (options) =>
       create(form, filled, options),
     ).finally(() => setSending(false));
-    if (refused?.status === 401) return;
-    if (refused) return setRefusal(cancelled ? CANCELLED : refused);
-    onCreated();
+    if (!('message' in made)) onCreated(made);
+    else if (made.status !== 401) setRefusal(cancelled ? CANCELLED : made);
   }
 
   function keep(form: HTMLFormElement) {

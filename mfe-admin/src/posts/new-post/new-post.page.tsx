@@ -5,5 +5,5 @@ export const page = deskPage({
   title: 'New post',
   description: 'Writing a post.',
   right: 'posts',
-  Content: CreatePost,
+  Content: () => <CreatePost isPage />,
 });

@@ -2,7 +2,7 @@ import { idempotencyKey } from '@opinionbridge/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { createPost } from '../create-post.ts';
 import { postChanges, type PictureChange } from '../post-changes.ts';
-import { changedTexts, contentOfPost, type PostTexts } from '../post-texts.ts';
+import { changedTexts, contentOfPost, type AdminPost, type PostTexts } from '../post-texts.ts';
 import { readableText } from '../readable-text.ts';
 import { refusalOf, type Refusal } from '../../api/refusal.ts';
 import { changePost, isPost, type PostCall } from '../save-post.ts';
@@ -111,14 +111,14 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
   /**
    * Makes the post: of its draft, or where there is none by one request with all of it.
    *
-   * @returns why it was not made; undefined when it was
+   * @returns the post, or why it was not made
    */
   const create = useCallback(
     (
       form: FormData,
       filled: { readonly texts: PostTexts; readonly pictures: readonly PictureChange[] },
       options: SendOptions,
-    ): Promise<Refusal | undefined> =>
+    ): Promise<AdminPost | Refusal> =>
       inTurn(async () => {
         const before = known.current;
         if (before) {
@@ -129,13 +129,12 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
           const { texts } = filled;
           const call = { method: 'PUT', path: `/api/blog/${before.id}`, body, texts } as const;
           const outcome = await change(call, filled.texts, status, options);
-          if (outcome.kind === 'saved') return undefined;
+          if (outcome.kind === 'saved') return outcome.post;
           if (outcome.kind === 'expired') return refusalOf(new Response(null, { status: 401 }));
           if (outcome.kind === 'refused' && outcome.refusal.status !== 404 && outcome.refusal.status !== 409)
             return outcome.refusal;
         }
-        const made = await createPost(form, formKey, options);
-        return 'message' in made ? made : undefined;
+        return createPost(form, formKey, options);
       }),
     [change, formKey, inTurn],
   );

@@ -33,7 +33,12 @@ export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
   const bar = useScrollPadding('top');
   return (
     <div ref={bar} className={styles['bar']}>
-      <div className={styles['actions']} role="group" aria-label={`Chosen ${what}`}>
+      <div
+        className={styles['actions']}
+        role="group"
+        aria-label={`Chosen ${what}`}
+        data-idle={chosen.length === 0 || undefined}
+      >
         <label>
           <input
             type="checkbox"

@@ -1,5 +1,5 @@
 import { Button } from '@opinionbridge/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from './listing.module.css';
 import { MAX_SEARCH, searchOf } from './search-of.ts';
@@ -56,11 +56,15 @@ export function SearchBar({ label, statuses, children }: SearchBarProps) {
           dir="auto"
         />
       </div>
-      {statuses && <ChoiceField name="status" label="Status" choices={statuses} />}
-      {children}
       <Button type="submit" tone="outline">
         Search
       </Button>
+      {(statuses || children) && (
+        <Filters>
+          {statuses && <ChoiceField name="status" label="Status" choices={statuses} />}
+          {children}
+        </Filters>
+      )}
     </form>
   );
 }
@@ -74,8 +78,28 @@ export function FilterBar({ children }: { readonly children: ReactNode }) {
       aria-label="Filters"
       onSubmit={(event) => event.preventDefault()}
     >
-      {children}
+      <Filters>{children}</Filters>
     </form>
+  );
+}
+
+/** In an address these choose no part of a list. */
+const NO_FILTERS = ['q', 'cursor'];
+
+/** All of them in sight; on a phone behind one button, which says how many choose something. */
+function Filters({ children }: { readonly children: ReactNode }) {
+  const [search] = useSearchParams();
+  const id = useId();
+  const set = [...search.keys()].filter((name) => !NO_FILTERS.includes(name)).length;
+  return (
+    <>
+      <button type="button" className={styles['opener']} popoverTarget={id}>
+        Filters{set > 0 && ` (${set})`}
+      </button>
+      <div id={id} popover="auto" className={styles['filters']}>
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { leadToField } from '../../fields/lead-to-field.ts';
 import { QuestionDialog } from '../../../ui/overlays/question-dialog.tsx';
 import type { PostEditing } from '../use-post-editing.ts';
 import { whatIsMissing, type Missing } from './what-is-missing.ts';
@@ -28,13 +29,9 @@ export function usePublishing({ read, save }: PostEditing) {
     if (asked) void save(asked.status);
   }
   function leadToFirst() {
-    const field = document.getElementById(asked?.missing[0]?.field ?? '');
     // The dialog gives the focus back to where it was.
     flushSync(back);
-    const folded = field?.closest('details');
-    if (folded) folded.open = true;
-    field?.focus();
-    (field?.querySelector('img:not([alt]), img[alt=""]') ?? field)?.scrollIntoView({ block: 'center' });
+    if (asked?.missing[0]) leadToField(asked.missing[0].field);
   }
 
   const question = (
