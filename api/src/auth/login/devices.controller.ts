@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
@@ -25,14 +25,12 @@ export class DevicesController {
 
   @Get()
   @For(...ROLES)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    operationId: 'listDevices',
     summary:
       'Devices that are remembered: others’ guesses do not lock them out, and their logins are not news',
   })
   @ApiOkResponse({ type: [DeviceDto] })
-  list(@Me() { account }: AccountSession): DeviceDto[] {
+  listDevices(@Me() { account }: AccountSession): DeviceDto[] {
     return account.devices
       .map((id) => {
         const note = account.deviceNotes?.find((one) => one.id === id);
@@ -46,13 +44,10 @@ export class DevicesController {
   @For(...ROLES)
   @Audited('device.forgotten')
   @HttpCode(204)
-  @ApiOperation({
-    operationId: 'forgetDevice',
-    summary: 'Forget a device: its next login is one of a new device',
-  })
+  @ApiOperation({ summary: 'Forget a device: its next login is one of a new device' })
   @ApiNoContentResponse()
   @MayAnswerProblems('not_found')
-  async forget(@Param('id') id: string, @Me() { account }: AccountSession): Promise<void> {
+  async forgetDevice(@Param('id') id: string, @Me() { account }: AccountSession): Promise<void> {
     if (!(await this.accounts.forgetDevice(account._id, id))) throw new Problem('not_found');
   }
 }

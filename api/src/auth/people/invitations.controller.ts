@@ -35,12 +35,11 @@ export class InvitationsController {
   @For('owner')
   @Audited('account.invited')
   @ApiOperation({
-    operationId: 'invitePerson',
     summary: 'Mail somebody a link that makes an account, or tell it; it works once, for seven days',
   })
   @ApiCreatedResponse({ type: InvitationDto })
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'conflict')
-  async send(
+  @MayAnswerProblems('conflict')
+  async invitePerson(
     @Body() { email, role }: InviteDto,
     @Me() { account }: AccountSession,
     @Req() request: Request,
@@ -53,10 +52,10 @@ export class InvitationsController {
   @ForAnybody()
   @Audited('account.made')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'acceptInvitation', summary: 'Make the account that a mailed link is for' })
+  @ApiOperation({ summary: 'Make the account that a mailed link is for' })
   @ApiNoContentResponse()
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'link_not_valid', 'too_many_requests')
-  async accept(
+  @MayAnswerProblems('link_not_valid')
+  async acceptInvitation(
     @Body() { token, name, password }: AcceptInvitationDto,
     @Req() request: Request,
   ): Promise<void> {
@@ -68,13 +67,10 @@ export class InvitationsController {
   @For('owner')
   @Audited('account.invited_again')
   @HttpCode(200)
-  @ApiOperation({
-    operationId: 'sendInvitationAgain',
-    summary: 'Mail or tell another link; the one before is void',
-  })
+  @ApiOperation({ summary: 'Mail or tell another link; the one before is void' })
   @ApiOkResponse({ type: InvitationDto })
   @MayAnswerProblems('not_found', 'conflict')
-  async again(@Param('id') id: string, @Req() request: Request): Promise<InvitationDto> {
+  async sendInvitationAgain(@Param('id') id: string, @Req() request: Request): Promise<InvitationDto> {
     const made = await this.invite.sendAgain(id);
     nameTarget(request, made.invitation.email);
     return this.present(made);
@@ -84,10 +80,10 @@ export class InvitationsController {
   @For('owner')
   @Audited('account.invitation_withdrawn')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'withdrawInvitation', summary: 'Withdraw an invitation: its link is void' })
+  @ApiOperation({ summary: 'Withdraw an invitation: its link is void' })
   @ApiNoContentResponse()
   @MayAnswerProblems('not_found')
-  async withdraw(@Param('id') id: string, @Req() request: Request): Promise<void> {
+  async withdrawInvitation(@Param('id') id: string, @Req() request: Request): Promise<void> {
     const invitation = await this.invitations.find(id);
     if (invitation) nameTarget(request, invitation.email);
     await this.invite.withdraw(id);

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
@@ -17,8 +17,7 @@ export class SessionsController {
 
   @Get()
   @For(...ROLES)
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listSessions', summary: 'Where this account is logged in' })
+  @ApiOperation({ summary: 'Where this account is logged in' })
   @ApiOkResponse({ type: [SessionDto] })
   async listSessions(@Me() { account, session }: AccountSession): Promise<SessionDto[]> {
     const sessions = await this.sessions.list(account);
@@ -38,7 +37,7 @@ export class SessionsController {
   @For(...ROLES)
   @Audited('session.revoked')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'endSession', summary: 'End one session of this account' })
+  @ApiOperation({ summary: 'End one session of this account' })
   @ApiNoContentResponse()
   @MayAnswerProblems('not_found')
   async endSession(@Param('id') id: string, @Me() { account }: AccountSession): Promise<void> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
@@ -26,16 +26,9 @@ export class TwoFactorController {
   @For(...ROLES)
   @Audited('two_factor.started')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'startTwoFactor', summary: 'Make a secret for an authenticator app' })
+  @ApiOperation({ summary: 'Make a secret for an authenticator app' })
   @ApiOkResponse({ type: TwoFactorStartedDto })
-  @MayAnswerProblems(
-    'malformed_request',
-    'validation_failed',
-    'wrong_current_password',
-    'conflict',
-    'too_many_requests',
-  )
+  @MayAnswerProblems('wrong_current_password', 'conflict')
   async startTwoFactor(
     @Body() { password }: ConfirmPasswordDto,
     @Me() me: AccountSession,
@@ -48,13 +41,9 @@ export class TwoFactorController {
   @For(...ROLES)
   @Audited('two_factor.enabled')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'confirmTwoFactor',
-    summary: 'Switch two-factor login on, with a code of the app',
-  })
+  @ApiOperation({ summary: 'Switch two-factor login on, with a code of the app' })
   @ApiOkResponse({ type: RecoveryCodesDto })
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'conflict')
+  @MayAnswerProblems('conflict')
   async confirmTwoFactor(
     @Body() { code }: ConfirmCodeDto,
     @Me() { account }: AccountSession,
@@ -69,19 +58,9 @@ export class TwoFactorController {
   @For(...ROLES)
   @Audited('two_factor.recovery_codes_made')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'makeRecoveryCodes',
-    summary: 'Make the recovery codes anew; those of before are void',
-  })
+  @ApiOperation({ summary: 'Make the recovery codes anew; those of before are void' })
   @ApiOkResponse({ type: RecoveryCodesDto })
-  @MayAnswerProblems(
-    'malformed_request',
-    'validation_failed',
-    'wrong_current_password',
-    'conflict',
-    'too_many_requests',
-  )
+  @MayAnswerProblems('wrong_current_password', 'conflict')
   async makeRecoveryCodes(
     @Body() { password }: ConfirmPasswordDto,
     @Me() me: AccountSession,
@@ -97,9 +76,9 @@ export class TwoFactorController {
   @For(...ROLES)
   @Audited('two_factor.disabled')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'switchTwoFactorOff', summary: 'Switch two-factor login off' })
+  @ApiOperation({ summary: 'Switch two-factor login off' })
   @ApiNoContentResponse()
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'wrong_current_password', 'too_many_requests')
+  @MayAnswerProblems('wrong_current_password')
   async switchTwoFactorOff(
     @Body() { password }: ConfirmPasswordDto,
     @Me() me: AccountSession,

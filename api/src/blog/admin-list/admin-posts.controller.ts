@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { For } from '../../platform/http/access/for.ts';
@@ -25,14 +25,9 @@ export class AdminPostsController {
 
   @Get()
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'listAdminPosts',
-    summary: 'Posts of every status; an author’s are their own',
-  })
+  @ApiOperation({ summary: 'Posts of every status; an author’s are their own' })
   @ApiOkResponse({ type: [AdminPostSummaryDto], headers: PAGED })
-  @MayAnswerProblems('validation_failed')
-  async list(
+  async listAdminPosts(
     @Query() query: ListAdminPostsQuery,
     @Me() { account }: SignedIn,
     @Req() request: Request,
@@ -45,11 +40,10 @@ export class AdminPostsController {
 
   @Get(':id')
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getAdminPost', summary: 'A post as it is edited' })
+  @ApiOperation({ summary: 'A post as it is edited' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found')
-  async read(
+  async getAdminPost(
     @Param('id') id: string,
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
@@ -46,11 +46,10 @@ export class PostNotesController {
 
   @Get()
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listPostNotes', summary: 'Notes for colleagues on a post, oldest first' })
+  @ApiOperation({ summary: 'Notes for colleagues on a post, oldest first' })
   @ApiOkResponse({ type: [PostNoteDto] })
   @MayAnswerProblems('not_found')
-  async list(@Param('id') id: string, @Me() { account }: SignedIn): Promise<PostNoteDto[]> {
+  async listPostNotes(@Param('id') id: string, @Me() { account }: SignedIn): Promise<PostNoteDto[]> {
     return this.of(id, account);
   }
 
@@ -58,19 +57,10 @@ export class PostNotesController {
   @For('author', 'editor', 'owner')
   @Audited('post.note_added')
   @TakesIdempotencyKey()
-  @ApiOperation({
-    operationId: 'addPostNote',
-    summary: 'Add a note for colleagues, which visitors never see',
-  })
+  @ApiOperation({ summary: 'Add a note for colleagues, which visitors never see' })
   @ApiCreatedResponse({ type: [PostNoteDto], description: 'All notes of the post' })
-  @MayAnswerProblems(
-    'malformed_request',
-    'not_found',
-    'validation_failed',
-    'conflict',
-    'idempotency_key_reused',
-  )
-  async add(
+  @MayAnswerProblems('not_found', 'conflict', 'idempotency_key_reused')
+  async addPostNote(
     @Param('id') id: string,
     @Body() { text }: AddPostNoteDto,
     @Me() { account }: SignedIn,

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameLabel } from '../../audit/audit-log.ts';
@@ -39,15 +39,13 @@ export class PreviewLinkController {
   @For('author', 'editor', 'owner')
   @Audited('post.preview_made')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    operationId: 'makePreviewLink',
     summary: 'A link that shows the post to whoever has it, for an hour; with the given fields, unsaved',
   })
   @ApiBody({ type: UpdatePostDto, required: false })
   @ApiOkResponse({ type: PreviewLinkDto })
-  @MayAnswerProblems('malformed_request', 'not_found', 'validation_failed', 'too_large')
-  async preview(
+  @MayAnswerProblems('not_found')
+  async makePreviewLink(
     @Param('id') id: string,
     @Me() { account }: SignedIn,
     @Req() request: Request,

@@ -20,12 +20,11 @@ export class PreviewController {
 
   @Get(':token')
   @ForAnybody()
-  @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex, nofollow')
-  @ApiOperation({ operationId: 'getPreview', summary: 'The post of a preview link, whatever its status' })
+  @ApiOperation({ summary: 'The post of a preview link, whatever its status' })
   @ApiOkResponse({ type: PostDetailDto })
   @MayAnswerProblems('link_not_valid', 'not_found')
-  async read(@Param('token') token: string): Promise<PostDetailDto> {
+  async getPreview(@Param('token') token: string): Promise<PostDetailDto> {
     const { post, texts } = await this.previewLinks.postOf(token);
     const { catalogue } = await this.posts.current();
     const related = relatedPosts(catalogue, post, RELATED_POSTS);

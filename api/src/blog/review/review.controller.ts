@@ -37,10 +37,10 @@ export class ReviewController {
   @HttpCode(200)
   @NeedsIfMatch()
   @MayAnswerEditConflict(EditConflictDto)
-  @ApiOperation({ operationId: 'askForReview', summary: 'Ask editors to review a draft' })
+  @ApiOperation({ summary: 'Ask editors to review a draft' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
-  async ask(
+  async askForReview(
     @Param('id') id: string,
     @BaseRevision() base: ChangeBase,
     @Me() { account }: SignedIn,
@@ -55,13 +55,10 @@ export class ReviewController {
   @HttpCode(200)
   @NeedsIfMatch()
   @MayAnswerEditConflict(EditConflictDto)
-  @ApiOperation({
-    operationId: 'returnPost',
-    summary: 'Return a draft to its author with a note; publishing it approves it',
-  })
+  @ApiOperation({ summary: 'Return a draft to its author with a note; publishing it approves it' })
   @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'not_found', 'conflict', 'revision_required')
-  async giveBack(
+  @MayAnswerProblems('not_found', 'conflict', 'revision_required')
+  async returnPost(
     @Param('id') id: string,
     @BaseRevision() base: ChangeBase,
     @Body() { note }: ReturnPostDto,

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
@@ -31,16 +31,15 @@ export class RevisionsController {
     private readonly posts: Posts,
     private readonly texts: Texts,
     private readonly revisions: Revisions,
-    private readonly restoreRevision: RestoreRevision,
+    private readonly restoring: RestoreRevision,
   ) {}
 
   @Get()
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listRevisions', summary: 'Earlier states of a post, newest first' })
+  @ApiOperation({ summary: 'Earlier states of a post, newest first' })
   @ApiOkResponse({ type: [PostRevisionSummaryDto], headers: PAGED })
-  @MayAnswerProblems('not_found', 'validation_failed')
-  async list(
+  @MayAnswerProblems('not_found')
+  async listRevisions(
     @Param('id') id: string,
     @Me() { account }: SignedIn,
     @Query() query: KeysetQuery,
@@ -58,11 +57,10 @@ export class RevisionsController {
 
   @Get(':revision')
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getRevision', summary: 'One earlier state of a post' })
+  @ApiOperation({ summary: 'One earlier state of a post' })
   @ApiOkResponse({ type: PostRevisionDto })
   @MayAnswerProblems('not_found')
-  async read(
+  async getRevision(
     @Param('id') id: string,
     @Param('revision') revision: string,
     @Me() { account }: SignedIn,
@@ -80,10 +78,10 @@ export class RevisionsController {
   @HttpCode(200)
   @NeedsIfMatch()
   @MayAnswerEditConflict(EditConflictDto)
-  @ApiOperation({ operationId: 'restoreRevision', summary: 'Make an earlier state the present one' })
+  @ApiOperation({ summary: 'Make an earlier state the present one' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found', 'revision_required', 'needs_editor')
-  async restore(
+  async restoreRevision(
     @Param('id') id: string,
     @Param('revision') revision: string,
     @BaseRevision() base: ChangeBase,
@@ -91,7 +89,7 @@ export class RevisionsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
     const change = { ...base, by: account };
-    const whole = await this.restoreRevision.restore(id, revisionNumber(revision), change);
+    const whole = await this.restoring.restore(id, revisionNumber(revision), change);
     response.set('ETag', `"${whole.post.revision}"`);
     return presentAdminPost(whole);
   }

@@ -1,10 +1,9 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { OBJECT_ID } from '../../platform/database/object-id.ts';
-import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { SlugAllocator } from './slug-allocator.ts';
 import { POST_FIELDS } from '../post/post-fields.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
@@ -42,11 +41,9 @@ export class SlugController {
 
   @Get()
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'checkSlug', summary: 'The slug of a title, and whether it is free' })
+  @ApiOperation({ summary: 'The slug of a title, and whether it is free' })
   @ApiOkResponse({ type: SlugDto })
-  @MayAnswerProblems('validation_failed')
-  check(@Query() { wanted, post }: SlugQuery, @Me() { account }: SignedIn): Promise<SlugDto> {
+  checkSlug(@Query() { wanted, post }: SlugQuery, @Me() { account }: SignedIn): Promise<SlugDto> {
     return this.slugs.check(wanted, post, account);
   }
 }

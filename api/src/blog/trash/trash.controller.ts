@@ -21,9 +21,9 @@ import { TrashPost } from './trash-post.ts';
 @Controller()
 export class TrashController {
   constructor(
-    private readonly trashPost: TrashPost,
+    private readonly toTrash: TrashPost,
     private readonly restoreFromTrash: RestoreFromTrash,
-    private readonly deletePost: DeletePost,
+    private readonly deletion: DeletePost,
   ) {}
 
   @Delete('api/blog/:id')
@@ -31,16 +31,16 @@ export class TrashController {
   @Audited('post.trashed')
   @NeedsIfMatch()
   @MayAnswerEditConflict(EditConflictDto)
-  @ApiOperation({ operationId: 'trashPost', summary: 'Put a post in the trash, where it stays for 30 days' })
+  @ApiOperation({ summary: 'Put a post in the trash, where it stays for 30 days' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
-  async trash(
+  async trashPost(
     @Param('id') id: string,
     @BaseRevision() base: ChangeBase,
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    return answer(await this.trashPost.trash(id, { ...base, by: account }), response);
+    return answer(await this.toTrash.trash(id, { ...base, by: account }), response);
   }
 
   @Post('api/admin/blog/:id/restore')
@@ -49,10 +49,10 @@ export class TrashController {
   @HttpCode(200)
   @NeedsIfMatch()
   @MayAnswerEditConflict(EditConflictDto)
-  @ApiOperation({ operationId: 'restorePost', summary: 'Take a post out of the trash' })
+  @ApiOperation({ summary: 'Take a post out of the trash' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
-  async restore(
+  async restorePost(
     @Param('id') id: string,
     @BaseRevision() base: ChangeBase,
     @Me() { account }: SignedIn,
@@ -65,11 +65,11 @@ export class TrashController {
   @For('editor', 'owner')
   @Audited('post.deleted')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'deletePost', summary: 'Delete a post in the trash for good' })
+  @ApiOperation({ summary: 'Delete a post in the trash for good' })
   @ApiNoContentResponse()
   @MayAnswerProblems('not_found', 'conflict')
-  async deleteForGood(@Param('id') id: string, @Req() request: Request): Promise<void> {
-    const { title } = await this.deletePost.delete(id);
+  async deletePost(@Param('id') id: string, @Req() request: Request): Promise<void> {
+    const { title } = await this.deletion.delete(id);
     nameLabel(request, title);
   }
 }

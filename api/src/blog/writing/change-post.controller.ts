@@ -58,8 +58,8 @@ const savedPost: DeclaredEvent = ({ query }) =>
 @Controller('api/blog')
 export class ChangePostController {
   constructor(
-    private readonly updatePost: UpdatePost,
-    private readonly discardStaged: DiscardStaged,
+    private readonly updates: UpdatePost,
+    private readonly staged: DiscardStaged,
   ) {}
 
   @Put(':id')
@@ -68,24 +68,20 @@ export class ChangePostController {
   @UseInterceptors(PictureUploads)
   @NeedsIfMatch()
   @MayAnswerEditConflict(EditConflictDto)
-  @ApiOperation({ operationId: 'updatePost', summary: 'Change the given fields and pictures of a post' })
+  @ApiOperation({ summary: 'Change the given fields and pictures of a post' })
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiExtraModels(UpdatePostDto)
   @ApiBody({ schema: formWithPictures(UpdatePostDto) })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems(
-    'malformed_request',
     'not_found',
-    'validation_failed',
     'conflict',
-    'too_large',
     'picture_too_large',
     'picture_not_accepted',
-    'unsupported_media_type',
     'revision_required',
     'needs_editor',
   )
-  async update(
+  async updatePost(
     @Param('id') id: string,
     @BaseRevision() base: ChangeBase,
     @Query() { autosave, staged }: SaveQuery,
@@ -95,7 +91,7 @@ export class ChangePostController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
     const change = { ...base, by: account, autosaved: autosave === 'true', staged: staged === 'true' };
-    const whole = await this.updatePost.update(id, input, uploadedPictures(request), change);
+    const whole = await this.updates.update(id, input, uploadedPictures(request), change);
     response.set('ETag', `"${whole.post.revision}"`);
     return presentAdminPost(whole);
   }
@@ -105,16 +101,16 @@ export class ChangePostController {
   @Audited('post.changes_discarded')
   @NeedsIfMatch()
   @MayAnswerEditConflict(EditConflictDto)
-  @ApiOperation({ operationId: 'discardStaged', summary: 'Go back to what visitors see of a live post' })
+  @ApiOperation({ summary: 'Go back to what visitors see of a live post' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
-  async discard(
+  async discardStaged(
     @Param('id') id: string,
     @BaseRevision() base: ChangeBase,
     @Me() { account }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
-    const whole = await this.discardStaged.discard(id, { ...base, by: account });
+    const whole = await this.staged.discard(id, { ...base, by: account });
     response.set('ETag', `"${whole.post.revision}"`);
     return presentAdminPost(whole);
   }

@@ -42,7 +42,7 @@ export class CreatePostController {
   @Audited('post.created')
   @UseInterceptors(PictureUploads)
   @TakesIdempotencyKey()
-  @ApiOperation({ operationId: 'createPost', summary: 'Create a post, with up to five pictures' })
+  @ApiOperation({ summary: 'Create a post, with up to five pictures' })
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiExtraModels(CreatePostDto)
   @ApiBody({ schema: formWithPictures(CreatePostDto) })
@@ -51,17 +51,13 @@ export class CreatePostController {
     headers: { Location: { description: 'Address of the post', schema: { type: 'string' } } },
   })
   @MayAnswerProblems(
-    'malformed_request',
-    'validation_failed',
     'idempotency_key_reused',
     'needs_editor',
     'conflict',
-    'too_large',
     'picture_too_large',
     'picture_not_accepted',
-    'unsupported_media_type',
   )
-  async create(
+  async createPost(
     @Query() { autosave }: CreateQuery,
     @Body() input: CreatePostDto,
     @Me() { account }: SignedIn,

@@ -12,29 +12,26 @@ import { DuplicatePost } from './duplicate-post.ts';
 @ApiTags('blog (admin)')
 @Controller('api/admin/blog/:id/duplicate')
 export class DuplicatePostController {
-  constructor(private readonly duplicatePost: DuplicatePost) {}
+  constructor(private readonly copies: DuplicatePost) {}
 
   @Post()
   @For('author', 'editor', 'owner')
   @Audited('post.duplicated')
   @TakesIdempotencyKey()
-  @ApiOperation({
-    operationId: 'duplicatePost',
-    summary: 'Make a draft with the texts and pictures of a post as it is edited',
-  })
+  @ApiOperation({ summary: 'Make a draft with the texts and pictures of a post as it is edited' })
   @ApiCreatedResponse({
     type: AdminPostDto,
     headers: { Location: { description: 'Address of the draft', schema: { type: 'string' } } },
   })
   @MayAnswerProblems('validation_failed', 'idempotency_key_reused', 'not_found')
-  async duplicate(
+  async duplicatePost(
     @Param('id') id: string,
     @Me() { account }: SignedIn,
     @IdempotencyKey() key: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AdminPostDto> {
     const once = key === undefined ? undefined : { key, by: account };
-    const whole = await this.duplicatePost.duplicate(id, account, once);
+    const whole = await this.copies.duplicate(id, account, once);
     const { _id, revision } = whole.post;
     response.set({ Location: `/api/admin/blog/${String(_id)}`, ETag: `"${revision}"` });
     return presentAdminPost(whole);

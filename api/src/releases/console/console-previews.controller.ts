@@ -1,4 +1,4 @@
-import { Controller, Header, Param, Post, Req } from '@nestjs/common';
+import { Controller, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
@@ -18,14 +18,13 @@ export class ConsolePreviewsController {
   @Post()
   @ForReleaseManagers()
   @Audited('preview.made')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'previewRelease',
-    summary: 'Make a link to a release in the store, valid for a day',
-  })
+  @ApiOperation({ summary: 'Make a link to a release in the store, valid for a day' })
   @ApiCreatedResponse({ type: ReleasePreviewDto })
   @MayAnswerProblems('not_found', 'release_quarantined', 'validation_failed')
-  make(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<ReleasePreviewDto> {
+  previewRelease(
+    @Param() { slice, version }: StoreParams,
+    @Req() request: Request,
+  ): Promise<ReleasePreviewDto> {
     nameTarget(request, `${slice} ${version}`);
     return this.previews.make(slice, version);
   }

@@ -19,13 +19,12 @@ export class ConsoleRampsController {
   @Audited('ramp.stopped')
   @HttpCode(204)
   @ApiOperation({
-    operationId: 'stopRamp',
     summary: 'The canary keeps its share',
     description: 'Another release of the slice that grows meanwhile goes on.',
   })
   @ApiNoContentResponse()
   @MayAnswerProblems('validation_failed')
-  async stop(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
+  async stopRamp(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
     nameTarget(request, `${slice} ${version}`);
     await this.ramps.delete(slice, { version });
   }

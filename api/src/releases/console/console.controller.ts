@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { RegistryChange } from '@opinionbridge/releases';
 import type { Request, Response } from 'express';
@@ -38,26 +38,17 @@ export class ConsoleController {
 
   @Get()
   @ForReleaseManagers()
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'getReleases',
-    summary: 'What visitors get of each slice, and from which shells',
-  })
+  @ApiOperation({ summary: 'What visitors get of each slice, and from which shells' })
   @ApiOkResponse({ type: ReleasesOverviewDto })
-  overview(): Promise<ReleasesOverviewDto> {
+  getReleases(): Promise<ReleasesOverviewDto> {
     return this.readOverview.read();
   }
 
   @Get('changes')
   @ForReleaseManagers()
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'listReleaseChanges',
-    summary: 'All changes of the registry, the newest first',
-  })
+  @ApiOperation({ summary: 'All changes of the registry, the newest first' })
   @ApiOkResponse({ type: [ReleaseChangeDto], headers: PAGED })
-  @MayAnswerProblems('validation_failed')
-  async changes(
+  async listReleaseChanges(
     @Query() query: ChangesQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -74,20 +65,13 @@ export class ConsoleController {
   @Audited('registry.changed')
   @NeedsRegistryRevision()
   @ApiOperation({
-    operationId: 'changeRelease',
     summary: 'Activate, roll back, start, promote or end a canary',
     description:
       'Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.',
   })
   @ApiCreatedResponse({ type: ReleaseChangeDto })
-  @MayAnswerProblems(
-    'validation_failed',
-    'conflict',
-    'release_unknown',
-    'release_not_signed',
-    'release_quarantined',
-  )
-  async change(
+  @MayAnswerProblems('conflict', 'release_unknown', 'release_not_signed', 'release_quarantined')
+  async changeRelease(
     @SeenRevision() seen: number,
     @Body() { why, minutes, ...wish }: ChangeReleaseDto,
     @Me() { account }: SignedIn,
@@ -116,23 +100,18 @@ export class ConsoleController {
 
   @Get('slices/:slice')
   @ForReleaseManagers()
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'listStoredReleases',
-    summary: 'Releases of a slice in the store, the newest first',
-  })
+  @ApiOperation({ summary: 'Releases of a slice in the store, the newest first' })
   @ApiOkResponse({ type: [ReleaseRowDto] })
-  async list(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
+  async listStoredReleases(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
     return (await this.releases.list(slice)).map(presentRelease);
   }
 
   @Get('slices/:slice/:version')
   @ForReleaseManagers()
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getRelease', summary: 'One release beside the one before it' })
+  @ApiOperation({ summary: 'One release beside the one before it' })
   @ApiOkResponse({ type: ReleaseDetailsDto })
   @MayAnswerProblems('not_found', 'validation_failed')
-  release(@Param() { slice, version }: StoreParams): Promise<ReleaseDetailsDto> {
+  getRelease(@Param() { slice, version }: StoreParams): Promise<ReleaseDetailsDto> {
     return this.readRelease.read(slice, version);
   }
 }

@@ -18,16 +18,14 @@ export class EventsController {
   @ForReleaseManagers()
   @ApiProduces('text/event-stream')
   @ApiOperation({
-    operationId: 'watchReleases',
     summary: 'What `getReleases` answers, now and at each change, as server-sent events',
     description:
       'Events of the type `releases`; comments in between tell that the connection lives. It ends with the session.',
   })
   @ApiOkResponse({ description: 'Server-sent events', schema: { type: 'string' } })
-  listen(@Me() me: SignedIn, @Res() response: Response): void {
+  watchReleases(@Me() me: SignedIn, @Res() response: Response): void {
     response.status(200).set({
       'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
       // It is no use to anybody else when this has ended, and an instance that stops must not wait for it.
       Connection: 'close',
       // nginx holds back what it reads otherwise.

@@ -19,10 +19,10 @@ export class PinsController {
   @ForReleaseManagers()
   @Audited('release.pinned')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'pinRelease', summary: 'Keep a release, whatever its age' })
+  @ApiOperation({ summary: 'Keep a release, whatever its age' })
   @ApiNoContentResponse()
-  @MayAnswerProblems('not_found', 'conflict', 'validation_failed')
-  async pin(
+  @MayAnswerProblems('not_found', 'conflict')
+  async pinRelease(
     @Param() { slice, version }: StoreParams,
     @Body() { why }: ReasonDto,
     @Me() { account }: SignedIn,
@@ -38,10 +38,10 @@ export class PinsController {
   @ForReleaseManagers()
   @Audited('release.unpinned')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'unpinRelease', summary: 'Let a release go when it is old' })
+  @ApiOperation({ summary: 'Let a release go when it is old' })
   @ApiNoContentResponse()
   @MayAnswerProblems('not_found', 'validation_failed')
-  async unpin(@Param() { slice, version }: StoreParams): Promise<void> {
+  async unpinRelease(@Param() { slice, version }: StoreParams): Promise<void> {
     if (!(await this.releases.unpin(slice, version))) throw new Problem('not_found');
   }
 }

@@ -21,13 +21,12 @@ export class QuarantineController {
   @Audited('release.quarantined')
   @HttpCode(204)
   @ApiOperation({
-    operationId: 'quarantineRelease',
     summary: 'Let nobody have a release',
     description: 'The active one is rolled back, a canary ends. Refused where there is none to go back to.',
   })
   @ApiNoContentResponse()
-  @MayAnswerProblems('not_found', 'conflict', 'release_quarantined', 'validation_failed')
-  async put(
+  @MayAnswerProblems('not_found', 'conflict', 'release_quarantined')
+  async quarantineRelease(
     @Param() { slice, version }: StoreParams,
     @Body() { why }: ReasonDto,
     @Me() { account }: SignedIn,
@@ -41,13 +40,10 @@ export class QuarantineController {
   @ForReleaseManagers()
   @Audited('release.quarantine_lifted')
   @HttpCode(204)
-  @ApiOperation({
-    operationId: 'liftQuarantine',
-    summary: 'Visitors may get a release again; none does by this',
-  })
+  @ApiOperation({ summary: 'Visitors may get a release again; none does by this' })
   @ApiNoContentResponse()
   @MayAnswerProblems('not_found', 'validation_failed')
-  async lift(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
+  async liftQuarantine(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
     nameTarget(request, `${slice} ${version}`);
     await this.quarantine.lift(slice, version);
   }

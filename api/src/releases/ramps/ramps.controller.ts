@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Put, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { isSameRelease, ramp as rampSchema, type Ramp } from '@opinionbridge/releases';
 import type { Request } from 'express';
@@ -25,13 +25,12 @@ export class RampsController {
 
   @Get()
   @NeedsRight('read')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listRamps', summary: 'Canaries that grow by themselves' })
+  @ApiOperation({ summary: 'Canaries that grow by themselves' })
   @ApiOkResponse({
     description: 'Of each slice one at most',
     schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
   })
-  async list(): Promise<Ramp[]> {
+  async listRamps(): Promise<Ramp[]> {
     return (await this.ramps.list()).map(present);
   }
 
@@ -39,7 +38,7 @@ export class RampsController {
   @NeedsRight('activate')
   @Audited('ramp.started')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'putRamp', summary: 'Let the canary of a slice grow until everyone has it' })
+  @ApiOperation({ summary: 'Let the canary of a slice grow until everyone has it' })
   @ApiBody({
     description: 'Slice, version, manifestSha256, minutes',
     schema: { type: 'object', additionalProperties: true },
@@ -47,7 +46,7 @@ export class RampsController {
   @ApiNoContentResponse()
   @ReceivesBody()
   @MayAnswerProblems('conflict')
-  async put(
+  async putRamp(
     @Param('slice') slice: string,
     @Holder() holder: ReleaseHolder,
     @Req() request: Request,
@@ -70,9 +69,9 @@ export class RampsController {
   @NeedsRight('activate')
   @Audited('ramp.stopped')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'deleteRamp', summary: 'The canary keeps its share' })
+  @ApiOperation({ summary: 'The canary keeps its share' })
   @ApiNoContentResponse()
-  async stop(
+  async deleteRamp(
     @Param('slice') slice: string,
     @Holder() holder: ReleaseHolder,
     @Req() request: Request,

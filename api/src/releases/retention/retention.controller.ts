@@ -19,10 +19,10 @@ export class RetentionController {
   @NeedsRight('upload')
   @Audited('release.deleted')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'deleteRelease', summary: 'Remove a release that nothing names' })
+  @ApiOperation({ summary: 'Remove a release that nothing names' })
   @ApiNoContentResponse()
   @MayAnswerProblems('not_found', 'conflict')
-  async remove(
+  async deleteRelease(
     @Param() { slice, version }: StoreParams,
     @Holder() holder: ReleaseHolder,
     @Req() request: Request,

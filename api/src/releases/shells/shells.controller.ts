@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Put, Req } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { shellReport, type KnownShell } from '@opinionbridge/releases';
 import { Matches } from 'class-validator';
@@ -38,13 +38,12 @@ export class ShellsController {
 
   @Get()
   @NeedsRight('read')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listShells', summary: 'All shells and what they said last' })
+  @ApiOperation({ summary: 'All shells and what they said last' })
   @ApiOkResponse({
     description: 'Shells, those that were heard last first',
     schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
   })
-  async list(): Promise<KnownShell[]> {
+  async listShells(): Promise<KnownShell[]> {
     return knownShells(await this.states.list());
   }
 
@@ -52,14 +51,14 @@ export class ShellsController {
   @NeedsRight('report')
   @NotAudited('it is the shell that says what it does')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'putShellReport', summary: 'What a shell serves, and what it refused' })
+  @ApiOperation({ summary: 'What a shell serves, and what it refused' })
   @ApiBody({
     description: 'As /health/slices of the shell',
     schema: { type: 'object', additionalProperties: true },
   })
   @ApiNoContentResponse()
   @ReceivesBody()
-  async report(
+  async putShellReport(
     @Param() { id }: ShellParams,
     @Holder() holder: ReleaseHolder,
     @Req() request: Request,
@@ -82,9 +81,9 @@ export class ShellsController {
   @NeedsRight('report')
   @NotAudited('it is the shell that says that it has ended')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'deleteShell', summary: 'A shell ends in good order, and is not lost' })
+  @ApiOperation({ summary: 'A shell ends in good order, and is not lost' })
   @ApiNoContentResponse()
-  leave(@Param() { id }: ShellParams, @Holder() holder: ReleaseHolder): Promise<void> {
+  deleteShell(@Param() { id }: ShellParams, @Holder() holder: ReleaseHolder): Promise<void> {
     checkSlice(holder, ALL_SLICES);
     return this.states.remove(id);
   }

@@ -23,15 +23,12 @@ export class CommitsController {
   @NeedsRight('upload')
   @NotAudited('the release that it is about is recorded')
   @HttpCode(204)
-  @ApiOperation({
-    operationId: 'putReleaseCommits',
-    summary: 'Say what a release in the store was built from; what was said first stays',
-  })
+  @ApiOperation({ summary: 'Say what a release in the store was built from; what was said first stays' })
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
   @ApiNoContentResponse()
   @ReceivesBody()
-  @MayAnswerProblems('not_found', 'unsupported_media_type')
-  async put(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
+  @MayAnswerProblems('not_found')
+  async putReleaseCommits(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
     const told = releaseCommits.safeParse(await receiveJson(request, MAX_BODY_BYTES));
     if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
     if (!(await this.releases.noteCommits(slice, version, told.data))) throw new Problem('not_found');

@@ -1,16 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Req,
-  Res,
-  StreamableFile,
-} from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Put, Req, Res, StreamableFile } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -57,21 +46,19 @@ export class StoreController {
 
   @Get(':slice')
   @NeedsRight('read')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listReleases', summary: 'Releases of a slice, the newest first' })
+  @ApiOperation({ summary: 'Releases of a slice, the newest first' })
   @ApiOkResponse({ type: [ReleaseRowDto] })
-  async list(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
+  async listReleases(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
     return (await this.releases.list(slice)).map(presentRelease);
   }
 
   @Get(':slice/:version/release.sig')
   @NeedsRight('read')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('application/jose')
-  @ApiOperation({ operationId: 'getReleaseSignature', summary: 'The signature of a release' })
+  @ApiOperation({ summary: 'The signature of a release' })
   @ApiOkResponse({ description: 'JWS', schema: { type: 'string' } })
   @MayAnswerProblems('not_found')
-  async signature(@Param() { slice, version }: StoreParams): Promise<StreamableFile> {
+  async getReleaseSignature(@Param() { slice, version }: StoreParams): Promise<StreamableFile> {
     const [release, content] = await Promise.all([
       this.releases.find(slice, version),
       this.releases.signature(slice, version),
@@ -83,11 +70,11 @@ export class StoreController {
   @Get(':slice/:version/*path')
   @NeedsRight('read')
   @ApiProduces('application/octet-stream')
-  @ApiOperation({ operationId: 'getReleaseFile', summary: 'A file of a release that is whole' })
+  @ApiOperation({ summary: 'A file of a release that is whole' })
   @ApiNotModifiedResponse({ description: 'The caller has it' })
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
   @MayAnswerProblems('not_found')
-  async file(
+  async getReleaseFile(
     @Param() { slice, version, path }: FileParams,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -113,13 +100,12 @@ export class StoreController {
   @NotAudited('nothing is changed by it')
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'listMissingContents',
     summary: 'Which contents have to be sent: the others are there already, of releases before',
   })
   @ApiBody({ schema: { type: 'array', items: { type: 'string' }, maxItems: MAX_FILES } })
   @ApiOkResponse({ description: 'SHA-256 of those', schema: { type: 'array', items: { type: 'string' } } })
   @ReceivesBody()
-  async missing(@Param('slice') slice: string, @Req() request: Request): Promise<string[]> {
+  async listMissingContents(@Param('slice') slice: string, @Req() request: Request): Promise<string[]> {
     const asked = contents.safeParse(await receiveJson(request, MAX_MANIFEST_BYTES));
     if (asked.success) return this.receive.missing(slice, asked.data);
     throw new Problem('malformed_request', { detail: 'The body is no list of SHA-256 in hexadecimal.' });
@@ -129,14 +115,11 @@ export class StoreController {
   @NeedsRight('upload')
   @Audited('release.signed')
   @HttpCode(204)
-  @ApiOperation({
-    operationId: 'putReleaseSignature',
-    summary: 'Sign a release that is there, or sign it anew',
-  })
+  @ApiOperation({ summary: 'Sign a release that is there, or sign it anew' })
   @ApiNoContentResponse()
   @ReceivesBody()
   @MayAnswerProblems('not_found', 'release_not_signed')
-  async sign(
+  async putReleaseSignature(
     @Param() { slice, version }: StoreParams,
     @Holder() holder: ReleaseHolder,
     @Req() request: Request,
@@ -154,7 +137,6 @@ export class StoreController {
   @NeedsRight('upload')
   @Audited('release.uploaded')
   @ApiOperation({
-    operationId: 'putRelease',
     summary: 'Make a release of the files that were sent before',
     description: 'All files that it lists must have come; then the release is there as a whole.',
   })
@@ -162,7 +144,7 @@ export class StoreController {
   @ApiOkResponse({ description: 'It was there before' })
   @ReceivesBody()
   @MayAnswerProblems('release_not_accepted', 'release_incomplete', 'release_differs', 'store_full')
-  async complete(
+  async putRelease(
     @Param() { slice, version }: StoreParams,
     @Holder() holder: ReleaseHolder,
     @Req() request: Request,
@@ -179,7 +161,6 @@ export class StoreController {
   @NotAudited('the release that it becomes a part of is recorded')
   @HttpCode(204)
   @ApiOperation({
-    operationId: 'putReleaseFile',
     summary: 'Send a file of a release that is to be',
     description:
       'With Content-Length, and Content-Digest (sha-256), which is checked as it arrives. Nobody can read it before `release.json` has come.',
@@ -187,7 +168,7 @@ export class StoreController {
   @ApiNoContentResponse()
   @ReceivesBody()
   @MayAnswerProblems('store_full')
-  async upload(@Param() { slice }: FileParams, @Req() request: Request): Promise<void> {
+  async putReleaseFile(@Param() { slice }: FileParams, @Req() request: Request): Promise<void> {
     await this.receive.file(slice, await receiveBody(request, MAX_FILE_BYTES));
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -25,24 +25,19 @@ export class TokensController {
 
   @Get()
   @For('owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'listReleaseTokens',
-    summary: 'Tokens of teams and shells: those that count, then the last revoked ones',
-  })
+  @ApiOperation({ summary: 'Tokens of teams and shells: those that count, then the last revoked ones' })
   @ApiOkResponse({ type: [TokenDto] })
-  async list(): Promise<TokenDto[]> {
+  async listReleaseTokens(): Promise<TokenDto[]> {
     return (await this.rows.list()).map(presentToken);
   }
 
   @Post()
   @For('owner')
   @Audited('release_token.made')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'makeReleaseToken', summary: 'Make a token; it is shown this once' })
+  @ApiOperation({ summary: 'Make a token; it is shown this once' })
   @ApiCreatedResponse({ type: MadeTokenDto })
-  @MayAnswerProblems('validation_failed', 'conflict')
-  async make(@Body() wish: MakeTokenDto, @Me() { account }: SignedIn): Promise<MadeTokenDto> {
+  @MayAnswerProblems('conflict')
+  async makeReleaseToken(@Body() wish: MakeTokenDto, @Me() { account }: SignedIn): Promise<MadeTokenDto> {
     const { token, row } = await this.tokens.make({ ...wish, createdBy: account.email });
     return { ...presentToken(row), token };
   }
@@ -51,10 +46,10 @@ export class TokensController {
   @For('owner')
   @Audited('release_token.revoked')
   @HttpCode(204)
-  @ApiOperation({ operationId: 'revokeReleaseToken', summary: 'Revoke a token; it counts nothing at once' })
+  @ApiOperation({ summary: 'Revoke a token; it counts nothing at once' })
   @ApiNoContentResponse()
   @MayAnswerProblems('not_found')
-  async revoke(@Param('id') id: string): Promise<void> {
+  async revokeReleaseToken(@Param('id') id: string): Promise<void> {
     if (!(await this.rows.revoke(id))) throw new Problem('not_found');
   }
 }

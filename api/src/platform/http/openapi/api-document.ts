@@ -16,6 +16,8 @@ export function apiDocument(nest: INestApplication): OpenAPIObject {
     .build();
   const document = SwaggerModule.createDocument(nest, head, {
     extraModels: [ProblemDto],
+    // Handlers are named as clients call them: their names are unique in the document.
+    operationIdFactory: (_controller, method) => method,
   });
   documentDefaultProblem(document);
   return document;
