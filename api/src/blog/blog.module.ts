@@ -23,7 +23,6 @@ import { CachedRead } from './responses/cached-read.interceptor.ts';
 import { PublicPostsController } from './responses/public-posts.controller.ts';
 import { ResponseCache } from './responses/response-cache.ts';
 import { ReviewController } from './review/review.controller.ts';
-import { ReviewPost } from './review/review-post.ts';
 import { PruneRevisions } from './revisions/prune-revisions.ts';
 import { RestoreRevision } from './revisions/restore-revision.ts';
 import { RevisionsController } from './revisions/revisions.controller.ts';
@@ -54,16 +53,12 @@ import { TermLists } from './terms/list-terms.ts';
 import { TermsController } from './terms/terms.controller.ts';
 import { DeletePost } from './trash/delete-post.ts';
 import { EmptyTrash } from './trash/empty-trash.ts';
-import { RestoreFromTrash } from './trash/restore-from-trash.ts';
 import { TrashController } from './trash/trash.controller.ts';
-import { TrashPost } from './trash/trash-post.ts';
 import { ChangePostController } from './writing/change-post.controller.ts';
 import { ChangePost } from './writing/change-post.ts';
 import { CreatePostController } from './writing/create-post.controller.ts';
 import { CreatePostOnce } from './writing/create-post-once.ts';
 import { CreatePost } from './writing/create-post.ts';
-import { DiscardStaged } from './writing/discard-staged.ts';
-import { DuplicatePostController } from './writing/duplicate-post.controller.ts';
 import { DuplicatePost } from './writing/duplicate-post.ts';
 import { TransferPostsController } from './writing/transfer-posts.controller.ts';
 import { UpdatePost } from './writing/update-post.ts';
@@ -75,7 +70,6 @@ const writing = [
   ChangePost,
   CreatePost,
   CreatePostOnce,
-  DiscardStaged,
   DuplicatePost,
   SlugAllocator,
   PublishDuePosts,
@@ -85,7 +79,7 @@ const writing = [
 const notes = [AddPostNote, PostNotes];
 const library = [FindUses, ReplacePictures];
 const terms = [ChangeTerms, PresentTerms, TermChanges, TermLists];
-const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
+const trash = [DeletePost, EmptyTrash];
 
 @Module({
   imports: [
@@ -106,7 +100,6 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     PresentTermController,
     PublicPostsController,
     CreatePostController,
-    DuplicatePostController,
     ChangePostController,
     TransferPostsController,
     TrashController,
@@ -135,7 +128,6 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     Previews,
     PruneRevisions,
     RestoreRevision,
-    ReviewPost,
   ],
   exports: [AnswerFromCache, CreatePost, Posts],
 })

@@ -2265,9 +2265,13 @@ export interface components {
             treatment: string;
             /** @description Clean HTML */
             prognosis: string;
+            /** @description Who reviewed the text medically; may be empty */
             reviewer: string;
+            /** @description Day of the medical review, YYYY-MM-DD; may be empty */
             reviewedOn: string;
+            /** @description Title in search results and on share cards; the title when empty */
             seoTitle: string;
+            /** @description Text in search results and on share cards; the summary when empty */
             seoDescription: string;
             pictures: components["schemas"]["PostPicturesDto"];
             /** @description Earlier slugs, which still lead to the post */
@@ -2475,16 +2479,24 @@ export interface components {
             treatment: string;
             /** @description Clean HTML */
             prognosis: string;
+            /** @description Summary, plain text */
             desc: string;
+            /** @description Of several names of a category the one that the site uses; may be empty */
             category: string;
             tags: string[];
+            /** @description May be empty */
             author: string;
-            reviewer: string;
-            reviewedOn: string;
-            seoTitle: string;
-            seoDescription: string;
             language: components["schemas"]["PostLanguage"];
+            /** @description Slug of the same article in another language, as its author gave it; may be empty */
             translation: string;
+            /** @description Who reviewed the text medically; may be empty */
+            reviewer: string;
+            /** @description Day of the medical review, YYYY-MM-DD; may be empty */
+            reviewedOn: string;
+            /** @description Title in search results and on share cards; the title when empty */
+            seoTitle: string;
+            /** @description Text in search results and on share cards; the summary when empty */
+            seoDescription: string;
             pictures: components["schemas"]["PostPicturesDto"];
         };
         PreviewLinkDto: {
@@ -2874,8 +2886,8 @@ export interface components {
         AcceptInvitationDto: {
             /** @description From the link */
             token: string;
-            name: string;
             password: string;
+            name: string;
         };
         ReleaseChangeDto: {
             /** @description Revision of the registry that it made */

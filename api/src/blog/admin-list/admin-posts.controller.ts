@@ -1,18 +1,14 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
-import {
-  AdminPostDto,
-  AdminPostSummaryDto,
-  presentAdminPost,
-  presentAdminSummary,
-} from '../presenting/admin-post.dto.ts';
-import { WholePosts } from '../stored/whole-posts.ts';
+import { AdminPostDto, AdminPostSummaryDto, presentAdminSummary } from '../presenting/admin-post.dto.ts';
+import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { ListAdminPostsQuery } from './list-admin-posts.query.ts';
+import { PresentPost } from '../writing/post-operations.ts';
 import { ListAdminPosts } from './list-admin-posts.ts';
 
 @ApiTags('blog (admin)')
@@ -40,16 +36,11 @@ export class AdminPostsController {
 
   @Get(':id')
   @For('author', 'editor', 'owner')
+  @UseInterceptors(PresentPost)
   @ApiOperation({ summary: 'A post as it is edited' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found')
-  async getAdminPost(
-    @Param('id') id: string,
-    @Me() { account }: SignedIn,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminPostDto> {
-    const whole = await this.wholePosts.byId(id, account);
-    response.set('ETag', `"${whole.post.revision}"`);
-    return presentAdminPost(whole);
+  getAdminPost(@Param('id') id: string, @Me() { account }: SignedIn): Promise<WholePost> {
+    return this.wholePosts.byId(id, account);
   }
 }

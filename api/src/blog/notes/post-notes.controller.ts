@@ -1,7 +1,5 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
@@ -13,13 +11,10 @@ import type { Writer } from '../writing/may-write.ts';
 import { AddPostNote } from './add-post-note.ts';
 import { MAX_NOTE_LENGTH, type PostNote } from './post-note.schema.ts';
 import { PostNotes } from './post-notes.repository.ts';
+import { TextField } from '../../platform/http/fields/text-field.ts';
 
 export class AddPostNoteDto {
-  @ApiProperty({ maxLength: MAX_NOTE_LENGTH })
-  @Transform(linesOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_NOTE_LENGTH)
+  @TextField({ maxLength: MAX_NOTE_LENGTH, clean: linesOfText })
   text: string;
 }
 

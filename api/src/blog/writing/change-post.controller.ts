@@ -1,48 +1,25 @@
-import { Body, Controller, Delete, Param, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiExtraModels,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
-import type { Request, Response } from 'express';
+import { Body, Controller, Delete, Param, Put, Query, Req, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
-import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import {
-  MayAnswerEditConflict,
-  MayAnswerProblems,
-} from '../../platform/http/problems/may-answer-problems.ts';
-import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
-import { EditConflictDto } from '../presenting/edit-conflict.dto.ts';
-import { DiscardStaged } from './discard-staged.ts';
-import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
+import { QueryFlag } from '../../platform/http/fields/optional-field.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
+import type { WholePost } from '../stored/whole-posts.ts';
+import { ChangePost, type Change } from './change-post.ts';
 import { formWithPictures } from './post-form.schema.ts';
 import { UpdatePostDto } from './post-input.dto.ts';
+import { ChangesPost, PostChange } from './post-operations.ts';
 import { UpdatePost } from './update-post.ts';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 
 export class SaveQuery {
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
-    description: 'Saved while writing: such states make one revision',
-  })
-  @OptionalField()
-  @IsIn(['true', 'false'])
+  @QueryFlag('Saved while writing: such states make one revision')
   autosave?: 'true' | 'false';
 
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
-    description:
-      'Keeps the change of a published or scheduled post from visitors until it is saved without this; autosaves are always kept from them',
-  })
-  @OptionalField()
-  @IsIn(['true', 'false'])
+  @QueryFlag(
+    'Keeps the change of a published or scheduled post from visitors until it is saved without this; autosaves are always kept from them',
+  )
   staged?: 'true' | 'false';
 }
 
@@ -58,60 +35,40 @@ const savedPost: DeclaredEvent = ({ query }) =>
 @Controller('api/blog')
 export class ChangePostController {
   constructor(
+    private readonly changePost: ChangePost,
     private readonly updates: UpdatePost,
-    private readonly staged: DiscardStaged,
   ) {}
 
   @Put(':id')
   @For('author', 'editor', 'owner')
   @Audited(savedPost)
   @UseInterceptors(PictureUploads)
-  @NeedsIfMatch()
-  @MayAnswerEditConflict(EditConflictDto)
+  @ChangesPost('conflict', 'picture_too_large', 'picture_not_accepted')
   @ApiOperation({ summary: 'Change the given fields and pictures of a post' })
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiExtraModels(UpdatePostDto)
   @ApiBody({ schema: formWithPictures(UpdatePostDto) })
-  @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems(
-    'not_found',
-    'conflict',
-    'picture_too_large',
-    'picture_not_accepted',
-    'revision_required',
-    'needs_editor',
-  )
-  async updatePost(
+  updatePost(
     @Param('id') id: string,
-    @BaseRevision() base: ChangeBase,
+    @PostChange() base: Change,
     @Query() { autosave, staged }: SaveQuery,
     @Body() input: UpdatePostDto,
-    @Me() { account }: SignedIn,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminPostDto> {
-    const change = { ...base, by: account, autosaved: autosave === 'true', staged: staged === 'true' };
-    const whole = await this.updates.update(id, input, uploadedPictures(request), change);
-    response.set('ETag', `"${whole.post.revision}"`);
-    return presentAdminPost(whole);
+  ): Promise<WholePost> {
+    const change = { ...base, autosaved: autosave === 'true', staged: staged === 'true' };
+    return this.updates.update(id, input, uploadedPictures(request), change);
   }
 
+  /** What was staged becomes a revision. */
   @Delete(':id/staged')
   @For('author', 'editor', 'owner')
   @Audited('post.changes_discarded')
-  @NeedsIfMatch()
-  @MayAnswerEditConflict(EditConflictDto)
+  @ChangesPost('conflict')
   @ApiOperation({ summary: 'Go back to what visitors see of a live post' })
-  @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
-  async discardStaged(
-    @Param('id') id: string,
-    @BaseRevision() base: ChangeBase,
-    @Me() { account }: SignedIn,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminPostDto> {
-    const whole = await this.staged.discard(id, { ...base, by: account });
-    response.set('ETag', `"${whole.post.revision}"`);
-    return presentAdminPost(whole);
+  discardStaged(@Param('id') id: string, @PostChange() change: Change): Promise<WholePost> {
+    return this.changePost.byId(id, change, ({ staged, updatedAt }) => {
+      if (!staged) throw new Problem('conflict', { detail: 'There are no unpublished changes.' });
+      return { staged: null, updatedAt };
+    });
   }
 }

@@ -18,6 +18,7 @@ export function apiDocument(nest: INestApplication): OpenAPIObject {
     extraModels: [ProblemDto],
     // Handlers are named as clients call them: their names are unique in the document.
     operationIdFactory: (_controller, method) => method,
+    autoTagControllers: false,
   });
   documentDefaultProblem(document);
   return document;
