@@ -10,7 +10,6 @@ import { ReplacePictures } from './library/replace-pictures.ts';
 import { TakePictures } from './pictures/take-pictures.ts';
 import { TextPicturesController } from './pictures/text-pictures.controller.ts';
 import { postPreviewSchema } from './previews/post-preview.schema.ts';
-import { PreviewLinkController } from './previews/preview-link.controller.ts';
 import { PreviewLinks } from './previews/preview-links.ts';
 import { PreviewController } from './previews/preview.controller.ts';
 import { Previews } from './previews/previews.repository.ts';
@@ -107,7 +106,6 @@ const trash = [DeletePost, EmptyTrash];
     AdminPostsController,
     RevisionsController,
     PreviewController,
-    PreviewLinkController,
     SlugController,
     TermsController,
     TextPicturesController,

@@ -1,4 +1,5 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ProblemDto } from '../../platform/http/problems/problem.dto.ts';
 import { POST_STATUSES, REVIEW_STATES, type Post } from '../post/post.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
 import { LongTextsDto } from './long-texts.dto.ts';
@@ -41,6 +42,12 @@ export class AdminPostDto extends IntersectionType(
 ) {
   @ApiProperty({ type: [String], description: 'Earlier slugs, which still lead to the post' })
   formerSlugs: string[];
+}
+
+/** The problem `edit_conflict`, with the version that somebody else saved meanwhile. */
+export class EditConflictDto extends ProblemDto {
+  @ApiProperty({ type: AdminPostDto })
+  current: AdminPostDto;
 }
 
 export function presentAdminSummary(post: Post): AdminPostSummaryDto {

@@ -17,13 +17,13 @@ import { termSlug } from '@opinionbridge/contracts/text';
 import { ChangeTerms } from './change-terms.ts';
 import { isStanding, TermLists, type Terms } from './list-terms.ts';
 import { TermChanges } from './term-changes.repository.ts';
-import { TermsDto } from './term-names.dto.ts';
 import {
   ChangeTermDto,
   CountedTermDto,
   ListTermsQuery,
   presentTermChange,
   TermChangeDto,
+  TermsDto,
 } from './terms.dto.ts';
 
 /** A change is waited for so long; with more posts than that allows it goes on by itself. In milliseconds. */

@@ -76,6 +76,17 @@ export class TermChangeDto {
   isDone: boolean;
 }
 
+export class TermsDto {
+  @ApiProperty({ type: [String] })
+  categories: string[];
+
+  @ApiProperty({ type: [String] })
+  tags: string[];
+
+  @ApiProperty({ type: [String] })
+  authors: string[];
+}
+
 export class PresentTermDto {
   @ApiProperty()
   name: string;

@@ -18,8 +18,7 @@ import {
 import { Problem } from '../../platform/http/problems/problem.ts';
 import type { ProblemCode } from '../../platform/http/problems/problem-catalogue.ts';
 import { changeBaseOf, NeedsIfMatch } from '../../platform/http/requests/if-match.ts';
-import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
-import { EditConflictDto } from '../presenting/edit-conflict.dto.ts';
+import { AdminPostDto, EditConflictDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
 import type { Change } from './change-post.ts';
 

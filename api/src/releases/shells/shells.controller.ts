@@ -12,7 +12,6 @@ import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import { ALL_SLICES } from '../tokens/release-token.schema.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
 import { JudgeReleases } from './judge-releases.ts';
-import { knownShells } from './known-shells.ts';
 import { ShellStates } from './shell-states.repository.ts';
 
 /** Reasons of refused releases have stacks. */
@@ -43,8 +42,8 @@ export class ShellsController {
     description: 'Shells, those that were heard last first',
     schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
   })
-  async listShells(): Promise<KnownShell[]> {
-    return knownShells(await this.states.list());
+  listShells(): Promise<KnownShell[]> {
+    return this.states.list();
   }
 
   @Put(':id')
@@ -70,10 +69,7 @@ export class ShellsController {
     const report = JSON.stringify(told.data);
     // Whoever is killed before the counts are added loses those of five seconds; none is ever counted twice.
     const before = await this.states.put({ _id: id, name: holder.name, report, heardAt });
-    await this.measures.add(
-      newCounts(before && (knownShells([before])[0]?.report ?? null), told.data),
-      heardAt,
-    );
+    await this.measures.add(newCounts(before, told.data), heardAt);
     await this.judgeReleases.judge();
   }
 
