@@ -1,6 +1,7 @@
-import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
@@ -43,9 +44,8 @@ export class DevicesController {
   @Delete(':id')
   @For(...ROLES)
   @Audited('device.forgotten')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Forget a device: its next login is one of a new device' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('not_found')
   async forgetDevice(@Param('id') id: string, @Me() { account }: AccountSession): Promise<void> {
     if (!(await this.accounts.forgetDevice(account._id, id))) throw new Problem('not_found');

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { For, ForAnybody } from '../../platform/http/access/for.ts';
 import { ROLES } from '../../platform/http/access/roles.ts';
@@ -42,9 +43,8 @@ export class LoginController {
   @Post('logout')
   @For(...ROLES)
   @Audited('session.ended')
-  @HttpCode(204)
   @ApiOperation({ summary: 'End this session' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   async logOut(@Me() { account, session }: AccountSession): Promise<void> {
     await this.sessions.revoke(account._id, session._id);
   }

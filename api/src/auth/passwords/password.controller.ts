@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { nameWho } from '../../audit/audit-log.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { clientAddress } from '../../platform/http/requests/client-address.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
@@ -57,10 +58,9 @@ export class PasswordController {
 
   @Post('reset')
   @ForAnybody()
-  @HttpCode(204)
   @Audited('password.reset')
   @ApiOperation({ summary: 'Set a new password with the token of a mailed link' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('link_not_valid')
   async resetPassword(@Body() { token, password }: ResetPasswordDto, @Req() request: Request): Promise<void> {
     await this.throttle.count(RESETS_PER_ADDRESS, clientAddress(request));
@@ -71,10 +71,9 @@ export class PasswordController {
 
   @Post('change')
   @For(...ROLES)
-  @HttpCode(204)
   @Audited('password.changed')
   @ApiOperation({ summary: 'Change the password; all other sessions end' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('wrong_current_password')
   async changePassword(
     @Body() { currentPassword, newPassword }: ChangePasswordDto,

@@ -1,17 +1,12 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For, ForAnybody } from '../../platform/http/access/for.ts';
 import { Me } from '../../platform/http/access/me.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { clientAddress } from '../../platform/http/requests/client-address.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
@@ -51,9 +46,8 @@ export class InvitationsController {
   @Post('accept')
   @ForAnybody()
   @Audited('account.made')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Make the account that a mailed link is for' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('link_not_valid')
   async acceptInvitation(
     @Body() { token, name, password }: AcceptInvitationDto,
@@ -79,9 +73,8 @@ export class InvitationsController {
   @Delete(':id')
   @For('owner')
   @Audited('account.invitation_withdrawn')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Withdraw an invitation: its link is void' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('not_found')
   async withdrawInvitation(@Param('id') id: string, @Req() request: Request): Promise<void> {
     const invitation = await this.invitations.find(id);

@@ -1,6 +1,7 @@
-import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { For } from '../../platform/http/access/for.ts';
@@ -36,9 +37,8 @@ export class SessionsController {
   @Delete(':id')
   @For(...ROLES)
   @Audited('session.revoked')
-  @HttpCode(204)
   @ApiOperation({ summary: 'End one session of this account' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('not_found')
   async endSession(@Param('id') id: string, @Me() { account }: AccountSession): Promise<void> {
     if (!(await this.sessions.revoke(account._id, id))) throw new Problem('not_found');

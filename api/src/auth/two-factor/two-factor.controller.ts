@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { AccountNotices } from '../mails/account-notices.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
@@ -75,9 +76,8 @@ export class TwoFactorController {
   @Post('off')
   @For(...ROLES)
   @Audited('two_factor.disabled')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Switch two-factor login off' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('wrong_current_password')
   async switchTwoFactorOff(
     @Body() { password }: ConfirmPasswordDto,

@@ -1,9 +1,10 @@
-import { Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Param, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameLabel } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
 import { ChangePost, type Change } from '../writing/change-post.ts';
@@ -40,9 +41,8 @@ export class TrashController {
   @Delete('api/admin/blog/:id')
   @For('editor', 'owner')
   @Audited('post.deleted')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Delete a post in the trash for good' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('not_found', 'conflict')
   async deletePost(@Param('id') id: string, @Req() request: Request): Promise<void> {
     const { title } = await this.deletion.delete(id);

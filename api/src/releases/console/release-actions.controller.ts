@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { ForReleaseManagers } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleasePreviewDto } from '../previews/preview.dto.ts';
@@ -44,12 +45,11 @@ export class ReleaseActionsController {
   @Delete('ramp')
   @ForReleaseManagers()
   @Audited('ramp.stopped')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'The canary keeps its share',
     description: 'Another release of the slice that grows meanwhile goes on.',
   })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('validation_failed')
   async stopRamp(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
     nameTarget(request, `${slice} ${version}`);
@@ -59,9 +59,8 @@ export class ReleaseActionsController {
   @Put('pin')
   @ForReleaseManagers()
   @Audited('release.pinned')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Keep a release, whatever its age' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('not_found', 'conflict', 'validation_failed')
   async pinRelease(
     @Param() { slice, version }: StoreParams,
@@ -78,9 +77,8 @@ export class ReleaseActionsController {
   @Delete('pin')
   @ForReleaseManagers()
   @Audited('release.unpinned')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Let a release go when it is old' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('not_found', 'validation_failed')
   async unpinRelease(@Param() { slice, version }: StoreParams): Promise<void> {
     if (!(await this.releases.unpin(slice, version))) throw new Problem('not_found');
@@ -89,12 +87,11 @@ export class ReleaseActionsController {
   @Put('quarantine')
   @ForReleaseManagers()
   @Audited('release.quarantined')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Let nobody have a release',
     description: 'The active one is rolled back, a canary ends. Refused where there is none to go back to.',
   })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('not_found', 'conflict', 'release_quarantined', 'validation_failed')
   async quarantineRelease(
     @Param() { slice, version }: StoreParams,
@@ -109,9 +106,8 @@ export class ReleaseActionsController {
   @Delete('quarantine')
   @ForReleaseManagers()
   @Audited('release.quarantine_lifted')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Visitors may get a release again; none does by this' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('not_found', 'validation_failed')
   async liftQuarantine(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
     nameTarget(request, `${slice} ${version}`);

@@ -1,9 +1,10 @@
-import { Controller, Delete, Get, HttpCode, Param, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { isSameRelease, ramp as rampSchema, type Ramp } from '@opinionbridge/releases';
 import type { Request } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReceivesBody, receiveJson } from '../receive-body.ts';
@@ -37,13 +38,12 @@ export class RampsController {
   @Put(':slice')
   @NeedsRight('activate')
   @Audited('ramp.started')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Let the canary of a slice grow until everyone has it' })
   @ApiBody({
     description: 'Slice, version, manifestSha256, minutes',
     schema: { type: 'object', additionalProperties: true },
   })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @ReceivesBody()
   @MayAnswerProblems('conflict')
   async putRamp(
@@ -68,9 +68,8 @@ export class RampsController {
   @Delete(':slice')
   @NeedsRight('activate')
   @Audited('ramp.stopped')
-  @HttpCode(204)
   @ApiOperation({ summary: 'The canary keeps its share' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   async deleteRamp(
     @Param('slice') slice: string,
     @Holder() holder: ReleaseHolder,

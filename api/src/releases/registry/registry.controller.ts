@@ -1,15 +1,10 @@
-import { Controller, Get, Header, HttpCode, Param, ParseIntPipe, Put, Req, Res } from '@nestjs/common';
-import {
-  ApiNoContentResponse,
-  ApiNotModifiedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Get, Header, Param, ParseIntPipe, Put, Req, Res } from '@nestjs/common';
+import { ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_REGISTRY_BYTES, type Registry, type RegistryChange } from '@opinionbridge/releases';
 import type { Request, Response } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReceivesBody, receiveJson } from '../receive-body.ts';
@@ -102,12 +97,11 @@ export class RegistryController {
   @Put('history/:revision.json')
   @NeedsRight('activate')
   @NotAudited('nothing is changed by it')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Keep an old change; here it is kept already',
     description: 'The command asks every host for it before a change drops out of the registry.',
   })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('not_found')
   async keepRegistryChange(@Param('revision', ParseIntPipe) revision: number): Promise<void> {
     if (!(await this.state.change(revision))) throw new Problem('not_found');

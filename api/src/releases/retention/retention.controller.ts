@@ -1,8 +1,9 @@
-import { Controller, Delete, HttpCode, Param, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Param, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { StoreParams } from '../store/store.dto.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
@@ -18,9 +19,8 @@ export class RetentionController {
   @Delete(':slice/:version')
   @NeedsRight('upload')
   @Audited('release.deleted')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Remove a release that nothing names' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('not_found', 'conflict')
   async deleteRelease(
     @Param() { slice, version }: StoreParams,

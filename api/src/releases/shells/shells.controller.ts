@@ -1,5 +1,6 @@
-import { Controller, Delete, Get, HttpCode, Param, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { shellReport, type KnownShell } from '@opinionbridge/releases';
 import { Matches } from 'class-validator';
 import type { Request } from 'express';
@@ -49,13 +50,12 @@ export class ShellsController {
   @Put(':id')
   @NeedsRight('report')
   @NotAudited('it is the shell that says what it does')
-  @HttpCode(204)
   @ApiOperation({ summary: 'What a shell serves, and what it refused' })
   @ApiBody({
     description: 'As /health/slices of the shell',
     schema: { type: 'object', additionalProperties: true },
   })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @ReceivesBody()
   async putShellReport(
     @Param() { id }: ShellParams,
@@ -76,9 +76,8 @@ export class ShellsController {
   @Delete(':id')
   @NeedsRight('report')
   @NotAudited('it is the shell that says that it has ended')
-  @HttpCode(204)
   @ApiOperation({ summary: 'A shell ends in good order, and is not lost' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   deleteShell(@Param() { id }: ShellParams, @Holder() holder: ReleaseHolder): Promise<void> {
     checkSlice(holder, ALL_SLICES);
     return this.states.remove(id);

@@ -1,8 +1,9 @@
-import { Controller, HttpCode, Param, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { releaseCommits } from '@opinionbridge/releases';
 import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReceivesBody, receiveJson } from '../receive-body.ts';
@@ -22,10 +23,9 @@ export class CommitsController {
   @Put(':slice/:version')
   @NeedsRight('upload')
   @NotAudited('the release that it is about is recorded')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Say what a release in the store was built from; what was said first stays' })
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @ReceivesBody()
   @MayAnswerProblems('not_found')
   async putReleaseCommits(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {

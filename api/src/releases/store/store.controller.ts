@@ -3,7 +3,6 @@ import { Controller, Get, HttpCode, Param, Post, Put, Req, Res, StreamableFile }
 import {
   ApiBody,
   ApiCreatedResponse,
-  ApiNoContentResponse,
   ApiNotModifiedResponse,
   ApiOkResponse,
   ApiOperation,
@@ -15,6 +14,7 @@ import { MAX_SIGNATURE_BYTES } from '@opinionbridge/releases/signing';
 import type { Request, Response } from 'express';
 import { nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { isNotModified } from '../../platform/http/requests/is-not-modified.ts';
@@ -114,9 +114,8 @@ export class StoreController {
   @Put(':slice/:version/release.sig')
   @NeedsRight('upload')
   @Audited('release.signed')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Sign a release that is there, or sign it anew' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @ReceivesBody()
   @MayAnswerProblems('not_found', 'release_not_signed')
   async putReleaseSignature(
@@ -159,13 +158,12 @@ export class StoreController {
   @Put(':slice/:version/*path')
   @NeedsRight('upload')
   @NotAudited('the release that it becomes a part of is recorded')
-  @HttpCode(204)
   @ApiOperation({
     summary: 'Send a file of a release that is to be',
     description:
       'With Content-Length, and Content-Digest (sha-256), which is checked as it arrives. Nobody can read it before `release.json` has come.',
   })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @ReceivesBody()
   @MayAnswerProblems('store_full')
   async putReleaseFile(@Param() { slice }: FileParams, @Req() request: Request): Promise<void> {

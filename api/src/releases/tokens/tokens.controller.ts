@@ -1,14 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleaseTokens } from './release-tokens.ts';
@@ -45,9 +40,8 @@ export class TokensController {
   @Delete(':id')
   @For('owner')
   @Audited('release_token.revoked')
-  @HttpCode(204)
   @ApiOperation({ summary: 'Revoke a token; it counts nothing at once' })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('not_found')
   async revokeReleaseToken(@Param('id') id: string): Promise<void> {
     if (!(await this.rows.revoke(id))) throw new Problem('not_found');
