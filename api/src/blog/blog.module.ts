@@ -21,7 +21,6 @@ import { AnswerFromCache } from './responses/answer-from-cache.ts';
 import { CachedRead } from './responses/cached-read.interceptor.ts';
 import { PublicPostsController } from './responses/public-posts.controller.ts';
 import { ResponseCache } from './responses/response-cache.ts';
-import { ReviewController } from './review/review.controller.ts';
 import { PruneRevisions } from './revisions/prune-revisions.ts';
 import { RestoreRevision } from './revisions/restore-revision.ts';
 import { RevisionsController } from './revisions/revisions.controller.ts';
@@ -31,7 +30,6 @@ import { PostNotesController } from './notes/post-notes.controller.ts';
 import { PostNotes } from './notes/post-notes.repository.ts';
 import { PublishDuePosts } from './schedule/publish-due-posts.ts';
 import { SlugAllocator } from './slugs/slug-allocator.ts';
-import { SlugController } from './slugs/slug.controller.ts';
 import { formerSlugSchema } from './stored/former-slug.schema.ts';
 import { FormerSlugs } from './stored/former-slugs.repository.ts';
 import { pictureUseSchema } from './stored/picture-use.schema.ts';
@@ -52,7 +50,6 @@ import { TermLists } from './terms/list-terms.ts';
 import { TermsController } from './terms/terms.controller.ts';
 import { DeletePost } from './trash/delete-post.ts';
 import { EmptyTrash } from './trash/empty-trash.ts';
-import { TrashController } from './trash/trash.controller.ts';
 import { ChangePostController } from './writing/change-post.controller.ts';
 import { ChangePost } from './writing/change-post.ts';
 import { CreatePostController } from './writing/create-post.controller.ts';
@@ -101,12 +98,9 @@ const trash = [DeletePost, EmptyTrash];
     CreatePostController,
     ChangePostController,
     TransferPostsController,
-    TrashController,
-    ReviewController,
     AdminPostsController,
     RevisionsController,
     PreviewController,
-    SlugController,
     TermsController,
     TextPicturesController,
     LibraryController,

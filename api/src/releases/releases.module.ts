@@ -3,7 +3,6 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ConsoleController } from './console/console.controller.ts';
 import { ReleaseActionsController } from './console/release-actions.controller.ts';
-import { EventsController } from './console/events.controller.ts';
 import { ReadOverview } from './console/read-overview.ts';
 import { ReadRelease } from './console/read-release.ts';
 import { WatchReleases } from './console/watch-releases.ts';
@@ -27,12 +26,10 @@ import { NoticeMessages } from './notices/notice-messages.ts';
 import { noticeProgressSchema, releaseNoticeSchema } from './notices/release-notice.schema.ts';
 import { ReleaseNotices } from './notices/release-notices.repository.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
-import { RetentionController } from './retention/retention.controller.ts';
 import { JudgeReleases } from './shells/judge-releases.ts';
 import { shellStateSchema } from './shells/shell-state.schema.ts';
 import { ShellStates } from './shells/shell-states.repository.ts';
 import { ShellsController } from './shells/shells.controller.ts';
-import { CommitsController } from './store/commits.controller.ts';
 import { VerifySignature } from './store/verify-signature.ts';
 import { ReceiveRelease } from './store/receive-release.ts';
 import { ReleaseBlobs } from './store/release-blobs.repository.ts';
@@ -73,16 +70,13 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     AuthModule,
   ],
   controllers: [
-    CommitsController,
     ConsoleController,
-    EventsController,
     ReleaseActionsController,
     MeasuresController,
     PreviewsController,
     RampsController,
     RegistryController,
     StoreController,
-    RetentionController,
     ShellsController,
     TokensController,
   ],

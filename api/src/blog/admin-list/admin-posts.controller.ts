@@ -6,20 +6,23 @@ import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { AdminPostDto, AdminPostSummaryDto, presentAdminSummary } from '../presenting/admin-post.dto.ts';
+import { SlugAllocator } from '../slugs/slug-allocator.ts';
+import { SlugDto, SlugQuery } from '../slugs/slug.dto.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { ListAdminPostsQuery } from './list-admin-posts.query.ts';
 import { PresentPost } from '../writing/post-operations.ts';
 import { ListAdminPosts } from './list-admin-posts.ts';
 
 @ApiTags('blog (admin)')
-@Controller('api/admin/blog')
+@Controller('api/admin')
 export class AdminPostsController {
   constructor(
     private readonly listPosts: ListAdminPosts,
     private readonly wholePosts: WholePosts,
+    private readonly slugs: SlugAllocator,
   ) {}
 
-  @Get()
+  @Get('blog')
   @For('author', 'editor', 'owner')
   @ApiOperation({ summary: 'Posts of every status; an author’s are their own' })
   @ApiOkResponse({ type: [AdminPostSummaryDto], headers: PAGED })
@@ -34,7 +37,7 @@ export class AdminPostsController {
     return page.entries.map(presentAdminSummary);
   }
 
-  @Get(':id')
+  @Get('blog/:id')
   @For('author', 'editor', 'owner')
   @UseInterceptors(PresentPost)
   @ApiOperation({ summary: 'A post as it is edited' })
@@ -42,5 +45,13 @@ export class AdminPostsController {
   @MayAnswerProblems('not_found')
   getAdminPost(@Param('id') id: string, @Me() { account }: SignedIn): Promise<WholePost> {
     return this.wholePosts.byId(id, account);
+  }
+
+  @Get('slug')
+  @For('author', 'editor', 'owner')
+  @ApiOperation({ summary: 'The slug of a title, and whether it is free' })
+  @ApiOkResponse({ type: SlugDto })
+  checkSlug(@Query() { wanted, post }: SlugQuery, @Me() { account }: SignedIn): Promise<SlugDto> {
+    return this.slugs.check(wanted, post, account);
   }
 }

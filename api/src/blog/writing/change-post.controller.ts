@@ -1,12 +1,20 @@
-import { Body, Controller, Delete, Param, Put, Query, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put, Query, Req, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { nameLabel } from '../../audit/audit-log.ts';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { QueryFlag } from '../../platform/http/fields/optional-field.ts';
+import { TextField } from '../../platform/http/fields/text-field.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
+import { returned, withReviewAsked } from '../review/review-post.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
+import { DeletePost } from '../trash/delete-post.ts';
+import { restored, trashed } from '../trash/trash-post.ts';
 import { ChangePost, type Change } from './change-post.ts';
 import { formWithPictures } from './post-form.schema.ts';
 import { UpdatePostDto } from './post-input.dto.ts';
@@ -23,6 +31,11 @@ export class SaveQuery {
   staged?: 'true' | 'false';
 }
 
+export class ReturnPostDto {
+  @TextField({ maxLength: 2000, description: 'What the author is to change', clean: linesOfText })
+  note: string;
+}
+
 /** Texts that save themselves every few seconds would bury everything else; the post remembers who wrote them. */
 const AUTOSAVES_JOIN_MS = 5 * 60_000;
 
@@ -32,14 +45,15 @@ const savedPost: DeclaredEvent = ({ query }) =>
     : { what: query.staged === 'true' ? 'post.staged' : 'post.updated' };
 
 @ApiTags('blog (admin)')
-@Controller('api/blog')
+@Controller()
 export class ChangePostController {
   constructor(
     private readonly changePost: ChangePost,
     private readonly updates: UpdatePost,
+    private readonly deletion: DeletePost,
   ) {}
 
-  @Put(':id')
+  @Put('api/blog/:id')
   @For('author', 'editor', 'owner')
   @Audited(savedPost)
   @UseInterceptors(PictureUploads)
@@ -60,7 +74,7 @@ export class ChangePostController {
   }
 
   /** What was staged becomes a revision. */
-  @Delete(':id/staged')
+  @Delete('api/blog/:id/staged')
   @For('author', 'editor', 'owner')
   @Audited('post.changes_discarded')
   @ChangesPost('conflict')
@@ -70,5 +84,56 @@ export class ChangePostController {
       if (!staged) throw new Problem('conflict', { detail: 'There are no unpublished changes.' });
       return { staged: null, updatedAt };
     });
+  }
+
+  @Delete('api/blog/:id')
+  @For('author', 'editor', 'owner')
+  @Audited('post.trashed')
+  @ChangesPost('conflict')
+  @ApiOperation({ summary: 'Put a post in the trash, where it stays for 30 days' })
+  trashPost(@Param('id') id: string, @PostChange() change: Change): Promise<WholePost> {
+    return this.changePost.byId(id, change, (post) => trashed(post, change));
+  }
+
+  @Post('api/admin/blog/:id/restore')
+  @For('author', 'editor', 'owner')
+  @Audited('post.restored')
+  @ChangesPost('conflict')
+  @ApiOperation({ summary: 'Take a post out of the trash' })
+  restorePost(@Param('id') id: string, @PostChange() change: Change): Promise<WholePost> {
+    return this.changePost.byId(id, change, (post) => restored(post, change));
+  }
+
+  @Delete('api/admin/blog/:id')
+  @For('editor', 'owner')
+  @Audited('post.deleted')
+  @ApiOperation({ summary: 'Delete a post in the trash for good' })
+  @AnswersNothing()
+  @MayAnswerProblems('not_found', 'conflict')
+  async deletePost(@Param('id') id: string, @Req() request: Request): Promise<void> {
+    const { title } = await this.deletion.delete(id);
+    nameLabel(request, title);
+  }
+
+  @Post('api/admin/blog/:id/review')
+  @For('author', 'editor', 'owner')
+  @Audited('post.review_asked')
+  @ChangesPost('conflict')
+  @ApiOperation({ summary: 'Ask editors to review a draft' })
+  askForReview(@Param('id') id: string, @PostChange() change: Change): Promise<WholePost> {
+    return this.changePost.byId(id, change, (post) => withReviewAsked(post, change));
+  }
+
+  @Post('api/admin/blog/:id/review/return')
+  @For('editor', 'owner')
+  @Audited('post.review_returned')
+  @ChangesPost('conflict')
+  @ApiOperation({ summary: 'Return a draft to its author with a note; publishing it approves it' })
+  returnPost(
+    @Param('id') id: string,
+    @PostChange() change: Change,
+    @Body() { note }: ReturnPostDto,
+  ): Promise<WholePost> {
+    return this.changePost.byId(id, change, (post) => returned(post, change, note));
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { RegistryChange } from '@opinionbridge/releases';
 import type { Request, Response } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
@@ -22,6 +22,10 @@ import { ReleaseDetailsDto } from './console.dto.ts';
 import { ReleasesOverviewDto } from './overview.dto.ts';
 import { ReadOverview } from './read-overview.ts';
 import { ReadRelease } from './read-release.ts';
+import { WatchReleases } from './watch-releases.ts';
+
+/** Bytes that wait for a slow reader; whoever has not read so much is let go, and comes again. */
+const MAX_WAITING = 1024 * 1024;
 
 /** What people see and do at /admin/releases. */
 @ApiTags('releases (admin)')
@@ -34,6 +38,7 @@ export class ConsoleController {
     private readonly releases: StoredReleases,
     private readonly changeRegistry: ChangeRegistry,
     private readonly ramps: Ramps,
+    private readonly watch: WatchReleases,
   ) {}
 
   @Get()
@@ -42,6 +47,36 @@ export class ConsoleController {
   @ApiOkResponse({ type: ReleasesOverviewDto })
   getReleases(): Promise<ReleasesOverviewDto> {
     return this.readOverview.read();
+  }
+
+  /** For as long as somebody listens. */
+  @Get('events')
+  @ForReleaseManagers()
+  @ApiProduces('text/event-stream')
+  @ApiOperation({
+    summary: 'What `getReleases` answers, now and at each change, as server-sent events',
+    description:
+      'Events of the type `releases`; comments in between tell that the connection lives. It ends with the session.',
+  })
+  @ApiOkResponse({ description: 'Server-sent events', schema: { type: 'string' } })
+  watchReleases(@Me() me: SignedIn, @Res() response: Response): void {
+    response.status(200).set({
+      'Content-Type': 'text/event-stream',
+      // It is no use to anybody else when this has ended, and an instance that stops must not wait for it.
+      Connection: 'close',
+      // nginx holds back what it reads otherwise.
+      'X-Accel-Buffering': 'no',
+    });
+    const stop = this.watch.listen({
+      me,
+      send(text) {
+        if (response.writableLength > MAX_WAITING) response.destroy();
+        else response.write(text);
+      },
+      end: () => response.end(),
+    });
+    response.once('close', stop);
+    response.flushHeaders();
   }
 
   @Get('changes')

@@ -1,5 +1,16 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, HttpCode, Param, Post, Put, Req, Res, StreamableFile } from '@nestjs/common';
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -9,7 +20,13 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import { MAX_FILE_BYTES, MAX_FILES, MAX_MANIFEST_BYTES, sha256 } from '@opinionbridge/releases';
+import {
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_MANIFEST_BYTES,
+  releaseCommits,
+  sha256,
+} from '@opinionbridge/releases';
 import { MAX_SIGNATURE_BYTES } from '@opinionbridge/releases/signing';
 import type { Request, Response } from 'express';
 import { nameWho } from '../../audit/audit-log.ts';
@@ -18,6 +35,7 @@ import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { isNotModified } from '../../platform/http/requests/is-not-modified.ts';
+import { PruneReleases } from '../retention/prune-releases.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
 import { ReceivesBody, receiveBody, receiveJson } from '../receive-body.ts';
@@ -30,21 +48,25 @@ import { VerifySignature } from './verify-signature.ts';
 /** What a caller asks about: SHA-256 of contents. */
 const contents = sha256.array().max(MAX_FILES);
 
+/** A hundred commits, each letter of their subjects escaped. */
+const MAX_COMMITS_BYTES = 256 * 1024;
+
 /** Nothing under one address ever changes but a signature. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
 /** The release store: what `tools/slice` and the shells ask of any http host, and a list. */
 @ApiTags('releases')
-@Controller('api/releases/store')
+@Controller('api/releases')
 export class StoreController {
   constructor(
     private readonly releases: StoredReleases,
     private readonly blobs: ReleaseBlobs,
     private readonly receive: ReceiveRelease,
     private readonly verify: VerifySignature,
+    private readonly prune: PruneReleases,
   ) {}
 
-  @Get(':slice')
+  @Get('store/:slice')
   @NeedsRight('read')
   @ApiOperation({ summary: 'Releases of a slice, the newest first' })
   @ApiOkResponse({ type: [ReleaseRowDto] })
@@ -52,7 +74,7 @@ export class StoreController {
     return (await this.releases.list(slice)).map(presentRelease);
   }
 
-  @Get(':slice/:version/release.sig')
+  @Get('store/:slice/:version/release.sig')
   @NeedsRight('read')
   @ApiProduces('application/jose')
   @ApiOperation({ summary: 'The signature of a release' })
@@ -67,7 +89,7 @@ export class StoreController {
     return new StreamableFile(Buffer.from(content), { type: 'application/jose' });
   }
 
-  @Get(':slice/:version/*path')
+  @Get('store/:slice/:version/*path')
   @NeedsRight('read')
   @ApiProduces('application/octet-stream')
   @ApiOperation({ summary: 'A file of a release that is whole' })
@@ -95,7 +117,7 @@ export class StoreController {
     return answer.setErrorHandler((_error, answered) => (answered as Response).destroy());
   }
 
-  @Post(':slice/missing')
+  @Post('store/:slice/missing')
   @NeedsRight('upload')
   @NotAudited('nothing is changed by it')
   @HttpCode(200)
@@ -111,7 +133,7 @@ export class StoreController {
     throw new Problem('malformed_request', { detail: 'The body is no list of SHA-256 in hexadecimal.' });
   }
 
-  @Put(':slice/:version/release.sig')
+  @Put('store/:slice/:version/release.sig')
   @NeedsRight('upload')
   @Audited('release.signed')
   @ApiOperation({ summary: 'Sign a release that is there, or sign it anew' })
@@ -132,7 +154,7 @@ export class StoreController {
     await this.releases.putSignature(slice, version, signature);
   }
 
-  @Put(':slice/:version/release.json')
+  @Put('store/:slice/:version/release.json')
   @NeedsRight('upload')
   @Audited('release.uploaded')
   @ApiOperation({
@@ -155,7 +177,7 @@ export class StoreController {
     response.status(isNew ? 201 : 200);
   }
 
-  @Put(':slice/:version/*path')
+  @Put('store/:slice/:version/*path')
   @NeedsRight('upload')
   @NotAudited('the release that it becomes a part of is recorded')
   @ApiOperation({
@@ -168,5 +190,35 @@ export class StoreController {
   @MayAnswerProblems('store_full')
   async putReleaseFile(@Param() { slice }: FileParams, @Req() request: Request): Promise<void> {
     await this.receive.file(slice, await receiveBody(request, MAX_FILE_BYTES));
+  }
+
+  @Delete('store/:slice/:version')
+  @NeedsRight('upload')
+  @Audited('release.deleted')
+  @ApiOperation({ summary: 'Remove a release that nothing names' })
+  @AnswersNothing()
+  @MayAnswerProblems('not_found', 'conflict')
+  async deleteRelease(
+    @Param() { slice, version }: StoreParams,
+    @Holder() holder: ReleaseHolder,
+    @Req() request: Request,
+  ): Promise<void> {
+    nameWho(request, `token ${holder.name}`);
+    await this.prune.one(slice, version);
+  }
+
+  /** It is no part of the release: the same content may be built from many commits. */
+  @Put('commits/:slice/:version')
+  @NeedsRight('upload')
+  @NotAudited('the release that it is about is recorded')
+  @ApiOperation({ summary: 'Say what a release in the store was built from; what was said first stays' })
+  @ApiBody({ schema: { type: 'object', additionalProperties: true } })
+  @AnswersNothing()
+  @ReceivesBody()
+  @MayAnswerProblems('not_found')
+  async putReleaseCommits(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
+    const told = releaseCommits.safeParse(await receiveJson(request, MAX_COMMITS_BYTES));
+    if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
+    if (!(await this.releases.noteCommits(slice, version, told.data))) throw new Problem('not_found');
   }
 }

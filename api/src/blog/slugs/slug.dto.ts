@@ -1,12 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
-import { For } from '../../platform/http/access/for.ts';
-import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { OBJECT_ID } from '../../platform/database/object-id.ts';
-import { SlugAllocator } from './slug-allocator.ts';
-import { POST_FIELDS } from '../post/post-fields.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { POST_FIELDS } from '../post/post-fields.ts';
 
 export class SlugQuery {
   @ApiProperty({ maxLength: POST_FIELDS.title.max, description: 'A title or a slug' })
@@ -32,18 +28,4 @@ export class SlugDto {
     description: 'The slug that a title makes: that of the post if it is made from it already, or a free one',
   })
   suggestion: string;
-}
-
-@ApiTags('blog (admin)')
-@Controller('api/admin/slug')
-export class SlugController {
-  constructor(private readonly slugs: SlugAllocator) {}
-
-  @Get()
-  @For('author', 'editor', 'owner')
-  @ApiOperation({ summary: 'The slug of a title, and whether it is free' })
-  @ApiOkResponse({ type: SlugDto })
-  checkSlug(@Query() { wanted, post }: SlugQuery, @Me() { account }: SignedIn): Promise<SlugDto> {
-    return this.slugs.check(wanted, post, account);
-  }
 }
