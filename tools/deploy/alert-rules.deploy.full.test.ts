@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './deployment.ts';
-import { expressions, observability, ruleFiles, ruleTestFiles } from './observability.ts';
+import { root } from './testing/deployment.ts';
+import { expressions, observability, ruleFiles, ruleTestFiles } from './testing/observability.ts';
 
 /** Jest names its tests before anything asynchronous is done, so a process of its own looks for promtool, and fetches it. */
 const FIND = `import('./tools/programs/find-promtool.ts').then(async ({ findPromtool }) => {

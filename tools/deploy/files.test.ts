@@ -23,8 +23,8 @@ import {
   service,
   services,
   stages,
-} from './deployment.ts';
-import { readYaml, yamlFiles } from './read-deployment.ts';
+} from './testing/deployment.ts';
+import { readYaml, yamlFiles } from './testing/read-deployment.ts';
 
 test.each(yamlFiles(folder).map((path) => relative(root, path)))('%s is YAML', (path) => {
   expect(readYaml(join(root, path)).length).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { folder, manifest, read, root } from './deployment.ts';
-import { readYaml, type Container, type Environment } from './read-deployment.ts';
+import { folder, manifest, read, root } from './testing/deployment.ts';
+import { readYaml, type Container, type Environment } from './testing/read-deployment.ts';
 
 interface CronJob {
   metadata: { name: string };

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../site/ports.ts';
-import { folder } from './deployment.ts';
+import { folder } from './testing/deployment.ts';
 
 // What nginx lets through, before a server that notes what arrives. With real servers: e2e/deploy/nginx.deploy.full.spec.ts.
 const SIGNED_IN = 'Bearer signed-in';

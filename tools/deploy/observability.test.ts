@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { read, root, service, services } from './deployment.ts';
-import { exposedSeries, type Metric } from './exposed-metrics.ts';
-import { alerts, dashboards, expressions, observability, rules, ruleTests } from './observability.ts';
-import { readYaml } from './read-deployment.ts';
-import { readQuery } from './read-query.ts';
+import { read, root, service, services } from './testing/deployment.ts';
+import { exposedSeries, type Metric } from './testing/exposed-metrics.ts';
+import { alerts, dashboards, expressions, observability, rules, ruleTests } from './testing/observability.ts';
+import { readYaml } from './testing/read-deployment.ts';
+import { readQuery } from './testing/read-query.ts';
 
 const series = exposedSeries();
 const recorded = new Set(rules.flatMap(({ record }) => record ?? []));

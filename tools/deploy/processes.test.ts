@@ -21,8 +21,8 @@ import {
   stages,
   withSecretFiles,
   type Kind,
-} from './deployment.ts';
-import type { Environment } from './read-deployment.ts';
+} from './testing/deployment.ts';
+import type { Environment } from './testing/read-deployment.ts';
 
 /** How to have a process read its environment, and nothing else. */
 const READ: Record<Kind, string> = {

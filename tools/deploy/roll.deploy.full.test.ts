@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './deployment.ts';
+import { root } from './testing/deployment.ts';
 
 // Where the script stops when a step of it fails. That no request fails meanwhile is for e2e/deploy/roll.deploy.full.spec.ts to see.
 const script = join(root, 'deploy/roll.sh');

@@ -1,5 +1,5 @@
 import { processVariables } from '../docs/process-variables.ts';
-import { constantIn, manifest, read, root } from './deployment.ts';
+import { constantIn, manifest, read, root } from './testing/deployment.ts';
 
 const { shell, api } = processVariables(root);
 const byDefault = (list: typeof shell, name: string) =>

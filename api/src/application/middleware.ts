@@ -1,5 +1,6 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Response } from 'express';
 import helmet from 'helmet';
 import { Sessions } from '../auth/sessions/sessions.ts';
 import { refuseWhileRestoring } from '../backup/restore/refuse-while-restoring.ts';
@@ -40,6 +41,7 @@ export function applyMiddleware(
       contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
     }),
   );
+  nest.use(keepNothing);
   nest.use(timeLimit(environment.REQUEST_TIMEOUT_MS, filter));
   nest.use(rateLimit(environment.RATE_LIMIT_PER_MINUTE));
   nest.use(refuseWhileRestoring(nest.get(SiteStates)));
@@ -58,6 +60,12 @@ export function applyMiddleware(
     }),
   );
   nest.useGlobalFilters(filter);
+}
+
+/** No cache keeps an answer, unless its handler says otherwise. */
+function keepNothing(_request: unknown, response: Response, next: NextFunction): void {
+  response.set('Cache-Control', 'no-store');
+  next();
 }
 
 function trustProxies(nest: NestExpressApplication, proxies: string): void {

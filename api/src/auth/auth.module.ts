@@ -9,7 +9,6 @@ import { personChangeSchema } from './accounts/person-change.schema.ts';
 import { PersonChanges } from './accounts/person-changes.repository.ts';
 import { DeviceMarks } from './login/device-marks.ts';
 import { LogIn } from './login/log-in.ts';
-import { DevicesController } from './login/devices.controller.ts';
 import { LoginController } from './login/login.controller.ts';
 import { loginAttemptsSchema } from './guessing/login-attempts.schema.ts';
 import { LoginThrottle } from './guessing/login-throttle.ts';
@@ -44,13 +43,7 @@ import { TwoFactorController } from './two-factor/two-factor.controller.ts';
       { name: 'PasswordReset', schema: passwordResetSchema },
     ]),
   ],
-  controllers: [
-    DevicesController,
-    LoginController,
-    PasswordController,
-    SessionsController,
-    TwoFactorController,
-  ],
+  controllers: [LoginController, PasswordController, SessionsController, TwoFactorController],
   providers: [
     AccountMailRows,
     AccountMails,

@@ -10,7 +10,6 @@ import { ReplacePictures } from './library/replace-pictures.ts';
 import { TakePictures } from './pictures/take-pictures.ts';
 import { TextPicturesController } from './pictures/text-pictures.controller.ts';
 import { postPreviewSchema } from './previews/post-preview.schema.ts';
-import { PreviewLinkController } from './previews/preview-link.controller.ts';
 import { PreviewLinks } from './previews/preview-links.ts';
 import { PreviewController } from './previews/preview.controller.ts';
 import { Previews } from './previews/previews.repository.ts';
@@ -22,8 +21,6 @@ import { AnswerFromCache } from './responses/answer-from-cache.ts';
 import { CachedRead } from './responses/cached-read.interceptor.ts';
 import { PublicPostsController } from './responses/public-posts.controller.ts';
 import { ResponseCache } from './responses/response-cache.ts';
-import { ReviewController } from './review/review.controller.ts';
-import { ReviewPost } from './review/review-post.ts';
 import { PruneRevisions } from './revisions/prune-revisions.ts';
 import { RestoreRevision } from './revisions/restore-revision.ts';
 import { RevisionsController } from './revisions/revisions.controller.ts';
@@ -33,7 +30,6 @@ import { PostNotesController } from './notes/post-notes.controller.ts';
 import { PostNotes } from './notes/post-notes.repository.ts';
 import { PublishDuePosts } from './schedule/publish-due-posts.ts';
 import { SlugAllocator } from './slugs/slug-allocator.ts';
-import { SlugController } from './slugs/slug.controller.ts';
 import { formerSlugSchema } from './stored/former-slug.schema.ts';
 import { FormerSlugs } from './stored/former-slugs.repository.ts';
 import { pictureUseSchema } from './stored/picture-use.schema.ts';
@@ -54,16 +50,11 @@ import { TermLists } from './terms/list-terms.ts';
 import { TermsController } from './terms/terms.controller.ts';
 import { DeletePost } from './trash/delete-post.ts';
 import { EmptyTrash } from './trash/empty-trash.ts';
-import { RestoreFromTrash } from './trash/restore-from-trash.ts';
-import { TrashController } from './trash/trash.controller.ts';
-import { TrashPost } from './trash/trash-post.ts';
 import { ChangePostController } from './writing/change-post.controller.ts';
 import { ChangePost } from './writing/change-post.ts';
 import { CreatePostController } from './writing/create-post.controller.ts';
 import { CreatePostOnce } from './writing/create-post-once.ts';
 import { CreatePost } from './writing/create-post.ts';
-import { DiscardStaged } from './writing/discard-staged.ts';
-import { DuplicatePostController } from './writing/duplicate-post.controller.ts';
 import { DuplicatePost } from './writing/duplicate-post.ts';
 import { TransferPostsController } from './writing/transfer-posts.controller.ts';
 import { UpdatePost } from './writing/update-post.ts';
@@ -75,7 +66,6 @@ const writing = [
   ChangePost,
   CreatePost,
   CreatePostOnce,
-  DiscardStaged,
   DuplicatePost,
   SlugAllocator,
   PublishDuePosts,
@@ -85,7 +75,7 @@ const writing = [
 const notes = [AddPostNote, PostNotes];
 const library = [FindUses, ReplacePictures];
 const terms = [ChangeTerms, PresentTerms, TermChanges, TermLists];
-const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
+const trash = [DeletePost, EmptyTrash];
 
 @Module({
   imports: [
@@ -106,16 +96,11 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     PresentTermController,
     PublicPostsController,
     CreatePostController,
-    DuplicatePostController,
     ChangePostController,
     TransferPostsController,
-    TrashController,
-    ReviewController,
     AdminPostsController,
     RevisionsController,
     PreviewController,
-    PreviewLinkController,
-    SlugController,
     TermsController,
     TextPicturesController,
     LibraryController,
@@ -135,7 +120,6 @@ const trash = [DeletePost, EmptyTrash, RestoreFromTrash, TrashPost];
     Previews,
     PruneRevisions,
     RestoreRevision,
-    ReviewPost,
   ],
   exports: [AnswerFromCache, CreatePost, Posts],
 })

@@ -18,16 +18,13 @@ export class MediaController {
 
   @Get(':hash/:variant')
   @ForAnybody()
-  @ApiOperation({
-    operationId: 'getPicture',
-    summary: 'One size and format of a picture; its content never changes',
-  })
+  @ApiOperation({ summary: 'One size and format of a picture; its content never changes' })
   @ApiParam({ name: 'hash', schema: { type: 'string', pattern: HASH.source } })
   @ApiParam({ name: 'variant', schema: { type: 'string', pattern: VARIANT.source }, example: '800.avif' })
   @ApiProduces('image/avif', 'image/webp', 'image/jpeg')
   @ApiResponse({ status: 200, description: 'The picture' })
   @MayAnswerProblems('not_found')
-  async read(
+  async getPicture(
     @Param('hash') hash: string,
     @Param('variant') variant: string,
     @Req() request: Request,

@@ -28,9 +28,7 @@ export interface ReceivedBody {
 
 /** Declares what `receiveBody` and a checked address may be refused with. */
 export const ReceivesBody = (): MethodDecorator =>
-  MayAnswerProblems(
-    ...(['validation_failed', 'too_large', 'length_required', 'digest_differs', 'overloaded'] as const),
-  );
+  MayAnswerProblems('validation_failed', 'too_large', 'length_required', 'digest_differs');
 
 /**
  * Receives a body that says how long it is, and checks it against the digest that it came with, if any.

@@ -2,11 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ConsoleController } from './console/console.controller.ts';
-import { ConsolePreviewsController } from './console/console-previews.controller.ts';
-import { ConsoleRampsController } from './console/console-ramps.controller.ts';
-import { EventsController } from './console/events.controller.ts';
-import { PinsController } from './console/pins.controller.ts';
-import { QuarantineController } from './console/quarantine.controller.ts';
+import { ReleaseActionsController } from './console/release-actions.controller.ts';
 import { ReadOverview } from './console/read-overview.ts';
 import { ReadRelease } from './console/read-release.ts';
 import { WatchReleases } from './console/watch-releases.ts';
@@ -25,19 +21,15 @@ import { releaseFaultSchema, releaseMeasureSchema } from './measures/release-mea
 import { MeasuresController } from './measures/measures.controller.ts';
 import { ReleaseMeasures } from './measures/release-measures.repository.ts';
 import { StackResolver } from './measures/stack-resolver.ts';
-import { ReleaseSignatures } from './registry/release-signatures.ts';
 import { CollectNotices } from './notices/collect-notices.ts';
 import { NoticeMessages } from './notices/notice-messages.ts';
 import { noticeProgressSchema, releaseNoticeSchema } from './notices/release-notice.schema.ts';
 import { ReleaseNotices } from './notices/release-notices.repository.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
-import { RetentionController } from './retention/retention.controller.ts';
 import { JudgeReleases } from './shells/judge-releases.ts';
 import { shellStateSchema } from './shells/shell-state.schema.ts';
-import { LiveShells } from './shells/live-shells.ts';
 import { ShellStates } from './shells/shell-states.repository.ts';
 import { ShellsController } from './shells/shells.controller.ts';
-import { CommitsController } from './store/commits.controller.ts';
 import { VerifySignature } from './store/verify-signature.ts';
 import { ReceiveRelease } from './store/receive-release.ts';
 import { ReleaseBlobs } from './store/release-blobs.repository.ts';
@@ -51,9 +43,9 @@ import { ReleaseTokenRows } from './tokens/release-tokens.repository.ts';
 import { TokensController } from './tokens/tokens.controller.ts';
 
 const store = [ReceiveRelease, ReleaseBlobs, SliceQuota, StoredReleases, VerifySignature];
-const registry = [ChangeRegistry, QuarantineReleases, RegistryState, ReleaseSignatures];
+const registry = [ChangeRegistry, QuarantineReleases, RegistryState];
 const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
-const shells = [JudgeReleases, LiveShells, ReleaseMeasures, ShellStates, StackResolver];
+const shells = [JudgeReleases, ReleaseMeasures, ShellStates, StackResolver];
 const previews = [ReleasePreviews];
 const ramps = [AdvanceRamps, Ramps];
 const notices = [CollectNotices, NoticeMessages, ReleaseNotices];
@@ -78,19 +70,13 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     AuthModule,
   ],
   controllers: [
-    CommitsController,
     ConsoleController,
-    ConsolePreviewsController,
-    ConsoleRampsController,
-    EventsController,
-    PinsController,
+    ReleaseActionsController,
     MeasuresController,
     PreviewsController,
-    QuarantineController,
     RampsController,
     RegistryController,
     StoreController,
-    RetentionController,
     ShellsController,
     TokensController,
   ],

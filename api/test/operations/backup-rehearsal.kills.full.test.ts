@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +12,7 @@ import { compareWithArchive } from '../../src/backup/archive/compare-with-archiv
 import { ofTheSite } from '../../src/backup/archive/read-site.ts';
 import { storeDocuments } from '../../src/backup/archive/store-documents.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
-import { buildIfStale, INHERITED } from '../support/spawn-api.ts';
+import { runCommand } from '../support/spawn-api.ts';
 import { databaseUri, startApi, type TestApi } from '../support/start-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
@@ -24,7 +23,6 @@ let api: TestApi;
 let scratch: Connection;
 
 beforeAll(async () => {
-  buildIfStale();
   api = await startApi({ JOBS: 'false' });
   const image = asFile(await makePicture());
   await api.send('POST', '/api/blog', form({ title: 'Keep me हृदय', image }), await api.asAdmin());
@@ -39,10 +37,7 @@ afterAll(async () => {
 });
 
 const verify = (path = file, env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, [join(__dirname, '../../dist/commands/verify-backup.js'), path], {
-    env: { ...INHERITED, NODE_NO_WARNINGS: '1', MONGODB_URI: scratchUri, ...env },
-    encoding: 'utf8',
-  });
+  runCommand('verify-backup', [path], { MONGODB_URI: scratchUri, ...env });
 const inScratch = async () => (await scratch.listCollections()).map(({ name }) => name);
 
 it('restores a backup into a scratch database, verifies it, and leaves nothing', async () => {
@@ -108,10 +103,8 @@ it('says what a backup lacks that its documents name, and what the site lacked',
 }, 60_000);
 
 it('makes no backup of an empty database, which would take the place of a good one', async () => {
-  const env = { ...INHERITED, NODE_NO_WARNINGS: '1', MONGODB_URI: scratchUri };
-  const words = [join(__dirname, '../../dist/commands/backup.js'), file, '--unencrypted'];
   const before = readFileSync(file);
-  const { status, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' });
+  const { status, stderr } = runCommand('backup', [file, '--unencrypted'], { MONGODB_URI: scratchUri });
   expect([status, stderr]).toEqual([1, expect.stringContaining('there is nothing in the database')]);
   expect(readFileSync(file).equals(before)).toBe(true);
 });

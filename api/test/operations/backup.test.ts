@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,15 +13,14 @@ import { enquire } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { postCalls } from '../support/posts.ts';
 import { startMailServer, startWebhook, until } from '../support/receivers.ts';
-import { buildIfStale, INHERITED } from '../support/spawn-api.ts';
-import { ADMIN, json, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
+import { runCommand } from '../support/spawn-api.ts';
+import { ADMIN, json, logIn, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const file = join(folder, 'site.backup');
 const { api } = testApi({ JOBS: 'false' });
 
 beforeAll(async () => {
-  buildIfStale();
   const { create, put } = postCalls(api, await api.asAdmin());
   const image = asFile(await makePicture());
   await put(await create(form({ title: 'Keep me हृदय', image })), { desc: 'changed' });
@@ -31,15 +29,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (command: 'backup' | 'restore', words: string[], env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, [join(__dirname, `../../dist/commands/${command}.js`), ...words], {
-    env: { ...INHERITED, MONGODB_URI: api.environment.MONGODB_URI, NODE_NO_WARNINGS: '1', ...env },
-    encoding: 'utf8',
-  });
+  runCommand(command, words, { MONGODB_URI: api.environment.MONGODB_URI!, ...env });
 /** A session of its own: a restore ends all of them. */
-const login = async (at: TestApi) => {
-  const { token } = await json(at.send('POST', '/api/admin/login', ADMIN));
-  return { Authorization: `Bearer ${token}` };
-};
+const login = ({ url }: TestApi) => logIn(url);
 const safetyCopies = () => readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
 
 it('restores all under two running instances with warm caches, after change and wipe', async () => {

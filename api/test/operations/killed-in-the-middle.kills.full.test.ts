@@ -7,7 +7,7 @@ import { enquiry } from '../support/enquiries.ts';
 import { postCalls } from '../support/posts.ts';
 import { until } from '../support/receivers.ts';
 import { spawnApi } from '../support/spawn-api.ts';
-import { ADMIN, json, startApi, testServers, type Json, type TestApi } from '../support/start-api.ts';
+import { ADMIN, json, logIn, startApi, testServers, type Json, type TestApi } from '../support/start-api.ts';
 
 let api: TestApi;
 let admin: Record<string, string>;
@@ -35,8 +35,7 @@ describe('a term that is renamed', () => {
     await cloneDocuments(api.database.db as unknown as Db, { posts: POSTS, enquiries: 0 });
     await api.stop();
     const killed = await spawnApi({ ...api.environment, JOBS: 'true' });
-    const { token } = await call(killed.url, 'POST', '/api/admin/login', ADMIN);
-    const me = { Authorization: `Bearer ${token}` };
+    const me = await logIn(killed.url);
     const counted = async (url: string, headers: object): Promise<Record<string, number>> => {
       const path = '/api/admin/terms/counted?kind=category';
       const terms: Json[] = await call(url, 'GET', path, undefined, headers);
@@ -129,8 +128,7 @@ describe('a reply to an enquiry', () => {
     const SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
     const killed = await spawnApi({ SMTP_URL, LOG_LEVEL: 'silent' });
     const { reference } = await call(killed.url, 'POST', '/api/contact', enquiry());
-    const { token } = await call(killed.url, 'POST', '/api/admin/login', ADMIN);
-    const me = { Authorization: `Bearer ${token}` };
+    const me = await logIn(killed.url);
     await call(killed.url, 'POST', `${AT}/${reference}/replies`, REPLY, me);
     await until(() => taken.length === 1);
     await killed.kill();

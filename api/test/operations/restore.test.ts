@@ -16,7 +16,7 @@ import { contentOf, cutRestores } from '../support/cut-restores.ts';
 import { enquire } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { postCalls } from '../support/posts.ts';
-import { ADMIN, json, TEST_SECRET, testApi, type Json } from '../support/start-api.ts';
+import { ADMIN, json, logIn, TEST_SECRET, testApi, type Json } from '../support/start-api.ts';
 
 const { api } = testApi({ JOBS: 'false' });
 const folder = mkdtempSync(join(tmpdir(), 'restore-'));
@@ -28,10 +28,6 @@ const options: RestoreOptions = {
 };
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const login = async () => {
-  const { token } = await json(api.send('POST', '/api/admin/login', ADMIN));
-  return { Authorization: `Bearer ${token as string}` };
-};
 const look = () => api.application.nest.get(ContentVersion).lookNow();
 /** When it is over, the API knows that. */
 const restore = (file: string, changes: Partial<RestoreOptions> = {}, connection = api.database) =>
@@ -48,7 +44,7 @@ const remains = async () =>
     .filter((name) => name.startsWith('restore.'));
 
 it('refuses writes while it copies, reads as well while it switches, and says so', async () => {
-  const admin = await login();
+  const admin = await logIn(api.url);
   const { _id } = await postCalls(api, admin).create({ title: 'There before' });
   const lease = await Lease.take(api.database, 'restore');
   await lease.ifHeld({ phase: 'copying' });
@@ -153,9 +149,9 @@ it('keeps closed what was closed since', async () => {
   await api.as('editor', closed);
   await api.as('editor', open);
   const { file } = await backUp('of-closed.backup');
-  const { people } = await json(api.get('/api/admin/people', await login()));
+  const { people } = await json(api.get('/api/admin/people', await logIn(api.url)));
   const { id } = people.find(({ email }: Json) => email === closed);
-  const disable = api.send('PATCH', `/api/admin/people/${id}`, { disabled: true }, await login());
+  const disable = api.send('PATCH', `/api/admin/people/${id}`, { disabled: true }, await logIn(api.url));
   expect((await disable).status).toBe(200);
   await restore(file);
   const enter = (email: string) => api.send('POST', '/api/admin/login', { ...ADMIN, email });
@@ -184,7 +180,7 @@ it('keeps in the safety copy what a paused instance writes after it was made', a
 });
 
 it('keeps erased what was erased since: people, what was written of them, pictures', async () => {
-  const admin = await login();
+  const admin = await logIn(api.url);
   const image = asFile(await makePicture('png', { width: 70, height: 50 }));
   const post = await postCalls(api, admin).create(form({ title: 'Pictured', status: 'published', image }));
   const [hash] = /[0-9a-f]{32}/.exec(post.imageUrl)!;

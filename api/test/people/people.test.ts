@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Invitations } from '../../src/auth/people/invitations.repository.ts';
 import { textOfMail, until } from '../support/receivers.ts';
-import { ADMIN, json, seen, startApi, testApi, type Json } from '../support/start-api.ts';
+import { ADMIN, json, logIn, seen, startApi, testApi, type Json } from '../support/start-api.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -39,8 +39,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
     expect(await codeOf(accept(secret))).toBe('link_not_valid');
     const login = { email: 'meera@example.org', password: PASSWORD };
-    const { token } = await json(api.send('POST', '/api/admin/login', login));
-    const { role, name } = await json(me({ Authorization: `Bearer ${token}` }));
+    const { role, name } = await json(me(await logIn(api.url, login)));
     expect([role, name]).toEqual(['editor', 'Meera']);
     const { people: all, invitations } = await people();
     expect(invitations).toEqual([]);
@@ -188,8 +187,7 @@ describe('a role', () => {
       // The first owner is one again, for the next round.
       await accounts.updateOne({ email: ADMIN.email }, { $set: isOwner });
       await accounts.deleteOne({ email });
-      const { token } = await json(api.send('POST', '/api/admin/login', ADMIN));
-      owner.Authorization = `Bearer ${token}`;
+      Object.assign(owner, await logIn(api.url));
     }
     await other.stop();
   });

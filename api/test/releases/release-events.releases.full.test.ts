@@ -5,7 +5,7 @@ import { Readiness } from '../../src/platform/telemetry/health/readiness.ts';
 import { stopApplication } from '../../src/application/stop-on-signals.ts';
 import { until } from '../support/receivers.ts';
 import { shellReport, testReleaseService, WRITER } from '../support/releases/release-service.ts';
-import { ADMIN, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+import { json, logIn, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
 const streams: Stream[] = [];
 afterEach(() => {
@@ -61,8 +61,7 @@ async function read(response: IncomingMessage, stream: Stream): Promise<void> {
 
 /** A session of its own. */
 async function begin(): Promise<{ headers: Record<string, string>; id: string }> {
-  const { token } = await json(service.api.send('POST', '/api/admin/login', ADMIN));
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = await logIn(service.api.url);
   const sessions = (await json(service.api.get('/api/admin/sessions', headers))) as Json[];
   return { headers, id: sessions.find(({ current }) => current).id };
 }

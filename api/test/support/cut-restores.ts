@@ -13,7 +13,7 @@ import { startDatabaseLink } from './database-link.ts';
 import { enquire } from './enquiries.ts';
 import { asFile, form, makePicture } from './make-picture.ts';
 import { postCalls } from './posts.ts';
-import { json, TEST_SECRET, ADMIN, type TestApi } from './start-api.ts';
+import { logIn, TEST_SECRET, type TestApi } from './start-api.ts';
 
 const none = archiveKeys({});
 
@@ -92,8 +92,7 @@ export async function cutRestores(api: TestApi, folder: string, points: number) 
 }
 
 async function twoBackups(api: TestApi, folder: string) {
-  const { token } = await json(api.send('POST', '/api/admin/login', ADMIN));
-  const { create, saved } = postCalls(api, { Authorization: `Bearer ${token as string}` });
+  const { create, saved } = postCalls(api, await logIn(api.url));
   const backUp = async (name: string) => {
     const file = join(folder, name);
     await writeArchive(api.database, file, none);

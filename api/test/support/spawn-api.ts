@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { ADMIN, databaseUri, TEST_SECRET } from './start-api.ts';
+import { testEnvironment } from './start-api.ts';
 
 const api = join(__dirname, '../..');
 
@@ -23,18 +22,7 @@ export async function spawnApi(
 ) {
   buildIfStale();
   const port = Number(changes.PORT ?? (await freePort()));
-  const environment: Record<string, string> = {
-    MONGODB_URI: databaseUri(`test-${randomBytes(6).toString('hex')}`),
-    JWT_SECRET: TEST_SECRET,
-    SLICE_KEYS: '{}',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    RATE_LIMIT_PER_MINUTE: '0',
-    ENQUIRIES_PER_ADDRESS: '100000',
-    ENQUIRIES_PER_MINUTE: '100000',
-    ...changes,
-    PORT: String(port),
-  };
+  const environment: Record<string, string> = { ...testEnvironment(), ...changes, PORT: String(port) };
   const child = spawn(process.execPath, [join(api, 'dist/main.js')], {
     env: { ...INHERITED, ...environment },
     // The channel is how it hears that whoever started it is gone.
@@ -78,6 +66,15 @@ export async function spawnApi(
       return child.exitCode;
     },
   };
+}
+
+/** Runs a command of the API to its end, as operators call it. */
+export function runCommand(command: string, words: readonly string[], env: Record<string, string>) {
+  buildIfStale();
+  return spawnSync(process.execPath, [join(api, `dist/commands/${command}.js`), ...words], {
+    env: { ...INHERITED, NODE_NO_WARNINGS: '1', ...env },
+    encoding: 'utf8',
+  });
 }
 
 export /** Builds the API, if what is built is older than its sources. */

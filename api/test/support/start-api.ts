@@ -29,21 +29,33 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
+/** What an API is started with that has a database of its own, and no limits that a test would run into. */
+export const testEnvironment = (): Record<string, string> => ({
+  MONGODB_URI: databaseUri(`test-${randomBytes(6).toString('hex')}`),
+  JWT_SECRET: TEST_SECRET,
+  SLICE_KEYS: '{}',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  RATE_LIMIT_PER_MINUTE: '0',
+  ENQUIRIES_PER_ADDRESS: '100000',
+  ENQUIRIES_PER_MINUTE: '100000',
+});
+
+/** Headers of a session that begins now, at the API of this address. */
+export async function logIn(url: string, login: object = ADMIN): Promise<Record<string, string>> {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(login),
+  });
+  return { Authorization: `Bearer ${(await json(answer)).token}` };
+}
+
 /** Starts the real API on the test run's real database, with a database name of its own unless one is given. */
 export async function startApi(changes: Record<string, string> = {}): Promise<TestApi> {
-  const environment: Record<string, string> = {
-    MONGODB_URI: databaseUri(`test-${randomBytes(6).toString('hex')}`),
-    JWT_SECRET: TEST_SECRET,
-    SLICE_KEYS: '{}',
-    LOG_LEVEL: 'silent',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    RATE_LIMIT_PER_MINUTE: '0',
-    SHED_ABOVE_MS: '60000', // the tests share the event loop with the API, and hold it up
-    ENQUIRIES_PER_ADDRESS: '100000',
-    ENQUIRIES_PER_MINUTE: '100000',
-    ...changes,
-  };
+  // The tests share the event loop with the API, and hold it up.
+  const environment = { ...testEnvironment(), LOG_LEVEL: 'silent', SHED_ABOVE_MS: '60000', ...changes };
   const application = await createApplication(readEnvironment(environment));
   await new Promise<void>((resolve) => application.server.listen(0, '127.0.0.1', resolve));
   const { port } = application.server.address() as AddressInfo;
@@ -72,21 +84,13 @@ export async function startApi(changes: Record<string, string> = {}): Promise<Te
     send,
     get: (path, headers) => send('GET', path, undefined, headers),
     async asAdmin() {
-      if (!admin) {
-        const response = await send('POST', '/api/admin/login', ADMIN);
-        const { token } = (await response.json()) as { token: string };
-        admin = { Authorization: `Bearer ${token}` };
-      }
-      return admin;
+      return (admin ??= await logIn(url));
     },
     async as(role, email = `${role}@team.example.org`) {
-      const { password } = ADMIN;
       // The owner's hash is of the same password.
       const { passwordHash } = (await accounts().findByEmail(ADMIN.email))!;
       await accounts().create({ email, passwordHash, role });
-      const response = await send('POST', '/api/admin/login', { email, password });
-      const { token } = (await response.json()) as { token: string };
-      return { Authorization: `Bearer ${token}` };
+      return logIn(url, { ...ADMIN, email });
     },
     async stop() {
       // Those of the test itself: it would wait for connections that `fetch` keeps.

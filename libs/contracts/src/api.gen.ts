@@ -72,40 +72,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/devices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Devices that are remembered: others’ guesses do not lock them out, and their logins are not news */
-        get: operations["listDevices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/devices/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Forget a device: its next login is one of a new device */
-        delete: operations["forgetDevice"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -237,6 +203,40 @@ export interface paths {
         post?: never;
         /** End one session of this account */
         delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Devices that are remembered: others’ guesses do not lock them out, and their logins are not news */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget a device: its next login is one of a new device */
+        delete: operations["forgetDevice"];
         options?: never;
         head?: never;
         patch?: never;
@@ -451,23 +451,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/people/{id}/posts/transfer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Give all posts of one person to another */
-        post: operations["transferPosts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/blog/{id}/restore": {
         parameters: {
             query?: never;
@@ -537,6 +520,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/people/{id}/posts/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give all posts of one person to another */
+        post: operations["transferPosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blog": {
         parameters: {
             query?: never;
@@ -546,6 +546,23 @@ export interface paths {
         };
         /** Posts of every status; an author’s are their own */
         get: operations["listAdminPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/slug": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The slug of a title, and whether it is free */
+        get: operations["checkSlug"];
         put?: never;
         post?: never;
         delete?: never;
@@ -605,23 +622,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/preview/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The post of a preview link, whatever its status */
-        get: operations["getPreview"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/blog/{id}/preview": {
         parameters: {
             query?: never;
@@ -639,15 +639,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/slug": {
+    "/api/preview/{token}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The slug of a title, and whether it is free */
-        get: operations["checkSlug"];
+        /** The post of a preview link, whatever its status */
+        get: operations["getPreview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1216,23 +1216,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/releases/commits/{slice}/{version}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Say what a release in the store was built from; what was said first stays */
-        put: operations["putReleaseCommits"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/releases": {
         parameters: {
             query?: never;
@@ -1242,6 +1225,26 @@ export interface paths {
         };
         /** What visitors get of each slice, and from which shells */
         get: operations["getReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What `getReleases` answers, now and at each change, as server-sent events
+         * @description Events of the type `releases`; comments in between tell that the connection lives. It ends with the session.
+         */
+        get: operations["watchReleases"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1342,26 +1345,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/releases/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What `getReleases` answers, now and at each change, as server-sent events
-         * @description Events of the type `releases`; comments in between tell that the connection lives. It ends with the session.
-         */
-        get: operations["watchReleases"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/releases/slices/{slice}/{version}/pin": {
         parameters: {
             query?: never;
@@ -1375,6 +1358,27 @@ export interface paths {
         post?: never;
         /** Let a release go when it is old */
         delete: operations["unpinRelease"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/slices/{slice}/{version}/quarantine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let nobody have a release
+         * @description The active one is rolled back, a canary ends. Refused where there is none to go back to.
+         */
+        put: operations["quarantineRelease"];
+        post?: never;
+        /** Visitors may get a release again; none does by this */
+        delete: operations["liftQuarantine"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1443,27 +1447,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/releases/slices/{slice}/{version}/quarantine": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Let nobody have a release
-         * @description The active one is rolled back, a canary ends. Refused where there is none to go back to.
-         */
-        put: operations["quarantineRelease"];
-        post?: never;
-        /** Visitors may get a release again; none does by this */
-        delete: operations["liftQuarantine"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1656,6 +1639,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/commits/{slice}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what a release in the store was built from; what was said first stays */
+        put: operations["putReleaseCommits"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/releases/shells": {
         parameters: {
             query?: never;
@@ -1759,13 +1759,6 @@ export interface components {
             reasons: string[];
             jobs: components["schemas"]["JobHealthDto"][];
         };
-        DeviceDto: {
-            id: string;
-            /** @description What the browser says it is; empty for one from before this was noted */
-            device: string;
-            /** Format: date-time */
-            lastLoginAt: string | null;
-        };
         LoginDto: {
             /** Format: email */
             email: string;
@@ -1836,6 +1829,13 @@ export interface components {
             address: string;
             /** @description Whether this request belongs to it */
             current: boolean;
+        };
+        DeviceDto: {
+            id: string;
+            /** @description What the browser says it is; empty for one from before this was noted */
+            device: string;
+            /** Format: date-time */
+            lastLoginAt: string | null;
         };
         ConfirmPasswordDto: {
             password: string;
@@ -2265,9 +2265,13 @@ export interface components {
             treatment: string;
             /** @description Clean HTML */
             prognosis: string;
+            /** @description Who reviewed the text medically; may be empty */
             reviewer: string;
+            /** @description Day of the medical review, YYYY-MM-DD; may be empty */
             reviewedOn: string;
+            /** @description Title in search results and on share cards; the title when empty */
             seoTitle: string;
+            /** @description Text in search results and on share cards; the summary when empty */
             seoDescription: string;
             pictures: components["schemas"]["PostPicturesDto"];
             /** @description Earlier slugs, which still lead to the post */
@@ -2372,16 +2376,16 @@ export interface components {
             requestId: string;
             current: components["schemas"]["AdminPostDto"];
         };
+        ReturnPostDto: {
+            /** @description What the author is to change */
+            note: string;
+        };
         TransferPostsDto: {
             /** @description Id of the person who gets them */
             to: string;
         };
         TransferredDto: {
             transferred: number;
-        };
-        ReturnPostDto: {
-            /** @description What the author is to change */
-            note: string;
         };
         AdminPostSummaryDto: {
             /** @example 665f1c2ab0e5f3d1c0a1b2c3 */
@@ -2444,6 +2448,13 @@ export interface components {
             /** @description Something is staged: written, and not shown to visitors yet */
             unpublishedChanges: boolean;
         };
+        SlugDto: {
+            /** @description The slug of what was asked for; empty when nothing of it is usable */
+            slug: string;
+            free: boolean;
+            /** @description The slug that a title makes: that of the post if it is made from it already, or a free one */
+            suggestion: string;
+        };
         PostRevisionSummaryDto: {
             revision: number;
             title: string;
@@ -2475,16 +2486,24 @@ export interface components {
             treatment: string;
             /** @description Clean HTML */
             prognosis: string;
+            /** @description Summary, plain text */
             desc: string;
+            /** @description Of several names of a category the one that the site uses; may be empty */
             category: string;
             tags: string[];
+            /** @description May be empty */
             author: string;
-            reviewer: string;
-            reviewedOn: string;
-            seoTitle: string;
-            seoDescription: string;
             language: components["schemas"]["PostLanguage"];
+            /** @description Slug of the same article in another language, as its author gave it; may be empty */
             translation: string;
+            /** @description Who reviewed the text medically; may be empty */
+            reviewer: string;
+            /** @description Day of the medical review, YYYY-MM-DD; may be empty */
+            reviewedOn: string;
+            /** @description Title in search results and on share cards; the title when empty */
+            seoTitle: string;
+            /** @description Text in search results and on share cards; the summary when empty */
+            seoDescription: string;
             pictures: components["schemas"]["PostPicturesDto"];
         };
         PreviewLinkDto: {
@@ -2493,13 +2512,6 @@ export interface components {
             url: string;
             /** Format: date-time */
             expiresAt: string;
-        };
-        SlugDto: {
-            /** @description The slug of what was asked for; empty when nothing of it is usable */
-            slug: string;
-            free: boolean;
-            /** @description The slug that a title makes: that of the post if it is made from it already, or a free one */
-            suggestion: string;
         };
         TermsDto: {
             categories: string[];
@@ -2874,8 +2886,8 @@ export interface components {
         AcceptInvitationDto: {
             /** @description From the link */
             token: string;
-            name: string;
             password: string;
+            name: string;
         };
         ReleaseChangeDto: {
             /** @description Revision of the registry that it made */
@@ -3270,7 +3282,6 @@ export type SchemaContentVersionDto = components['schemas']['ContentVersionDto']
 export type SchemaLivenessDto = components['schemas']['LivenessDto'];
 export type SchemaJobHealthDto = components['schemas']['JobHealthDto'];
 export type SchemaReadinessDto = components['schemas']['ReadinessDto'];
-export type SchemaDeviceDto = components['schemas']['DeviceDto'];
 export type SchemaLoginDto = components['schemas']['LoginDto'];
 export type SchemaLoggedInDto = components['schemas']['LoggedInDto'];
 export type SchemaRole = components['schemas']['Role'];
@@ -3280,6 +3291,7 @@ export type SchemaForgotPasswordAnswerDto = components['schemas']['ForgotPasswor
 export type SchemaResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type SchemaChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type SchemaSessionDto = components['schemas']['SessionDto'];
+export type SchemaDeviceDto = components['schemas']['DeviceDto'];
 export type SchemaConfirmPasswordDto = components['schemas']['ConfirmPasswordDto'];
 export type SchemaTwoFactorStartedDto = components['schemas']['TwoFactorStartedDto'];
 export type SchemaConfirmCodeDto = components['schemas']['ConfirmCodeDto'];
@@ -3307,14 +3319,14 @@ export type SchemaUpdatePostDto = components['schemas']['UpdatePostDto'];
 export type SchemaProblemCode = components['schemas']['ProblemCode'];
 export type SchemaFieldErrorDto = components['schemas']['FieldErrorDto'];
 export type SchemaEditConflictDto = components['schemas']['EditConflictDto'];
+export type SchemaReturnPostDto = components['schemas']['ReturnPostDto'];
 export type SchemaTransferPostsDto = components['schemas']['TransferPostsDto'];
 export type SchemaTransferredDto = components['schemas']['TransferredDto'];
-export type SchemaReturnPostDto = components['schemas']['ReturnPostDto'];
 export type SchemaAdminPostSummaryDto = components['schemas']['AdminPostSummaryDto'];
+export type SchemaSlugDto = components['schemas']['SlugDto'];
 export type SchemaPostRevisionSummaryDto = components['schemas']['PostRevisionSummaryDto'];
 export type SchemaPostRevisionDto = components['schemas']['PostRevisionDto'];
 export type SchemaPreviewLinkDto = components['schemas']['PreviewLinkDto'];
-export type SchemaSlugDto = components['schemas']['SlugDto'];
 export type SchemaTermsDto = components['schemas']['TermsDto'];
 export type SchemaCountedTermDto = components['schemas']['CountedTermDto'];
 export type SchemaChangeTermDto = components['schemas']['ChangeTermDto'];
@@ -3485,46 +3497,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    listDevices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeviceDto"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    forgetDevice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     logIn: {
         parameters: {
             query?: never;
@@ -3676,6 +3648,46 @@ export interface operations {
         };
     };
     endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceDto"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    forgetDevice: {
         parameters: {
             query?: never;
             header?: never;
@@ -4245,32 +4257,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    transferPosts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TransferPostsDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransferredDto"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     restorePost: {
         parameters: {
             query?: never;
@@ -4425,6 +4411,32 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    transferPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferPostsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferredDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listAdminPosts: {
         parameters: {
             query?: {
@@ -4455,6 +4467,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPostSummaryDto"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkSlug: {
+        parameters: {
+            query: {
+                /** @description A title or a slug */
+                wanted: string;
+                /** @description Id of the post that is edited; its own slug counts as free */
+                post?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlugDto"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -4550,28 +4587,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    getPreview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PostDetailDto"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     makePreviewLink: {
         parameters: {
             query?: never;
@@ -4598,16 +4613,13 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    checkSlug: {
+    getPreview: {
         parameters: {
-            query: {
-                /** @description A title or a slug */
-                wanted: string;
-                /** @description Id of the post that is edited; its own slug counts as free */
-                post?: string;
-            };
+            query?: never;
             header?: never;
-            path?: never;
+            path: {
+                token: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -4617,7 +4629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SlugDto"];
+                    "application/json": components["schemas"]["PostDetailDto"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -5636,33 +5648,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    putReleaseCommits: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slice: string;
-                version: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    [key: string]: unknown;
-                };
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     getReleases: {
         parameters: {
             query?: never;
@@ -5678,6 +5663,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReleasesOverviewDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    watchReleases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Server-sent events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             default: components["responses"]["Problem"];
@@ -5829,27 +5835,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    watchReleases: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Server-sent events */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     pinRelease: {
         parameters: {
             query?: never;
@@ -5876,6 +5861,52 @@ export interface operations {
         };
     };
     unpinRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    quarantineRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    liftQuarantine: {
         parameters: {
             query?: never;
             header?: never;
@@ -5987,52 +6018,6 @@ export interface operations {
                         [key: string]: unknown;
                     };
                 };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    quarantineRelease: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slice: string;
-                version: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReasonDto"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    liftQuarantine: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                slice: string;
-                version: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -6394,6 +6379,33 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    putReleaseCommits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
         responses: {
             204: {
                 headers: {

@@ -16,8 +16,8 @@ type BodyRules = Readonly<Record<string, FieldRules>>;
 
 export const acceptInvitationRules = {
   token: { required: true, maxLength: 100 },
-  name: { required: true, maxLength: 80 },
   password: { required: true, minLength: 12, maxLength: 128 },
+  name: { required: true, maxLength: 80 },
 } as const satisfies BodyRules;
 
 export const addNoteRules = {

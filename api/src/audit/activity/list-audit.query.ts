@@ -1,10 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { IsMoment } from '../../platform/http/fields/is-moment.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import type { AuditFilter } from '../audit-entries.repository.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
+import { OptionalText } from '../../platform/http/fields/text-field.ts';
 
 /** Kinds of events by what their codes begin with. */
 const KINDS = {
@@ -18,10 +19,7 @@ export const AUDIT_KINDS = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
 /** Filters of the activity. */
 export class ListAuditQuery extends KeysetQuery {
-  @ApiPropertyOptional({ maxLength: 254, description: 'E-mail address of who did it' })
-  @OptionalField()
-  @IsString()
-  @MaxLength(254)
+  @OptionalText({ maxLength: 254, description: 'E-mail address of who did it' })
   who?: string;
 
   @ApiPropertyOptional({ enum: AUDIT_KINDS })

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, type Types } from 'mongoose';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { OBJECT_ID } from '../../platform/database/object-id.ts';
-import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { isStored } from '../../platform/database/is-duplicate.ts';
 import type { Role } from '../../platform/http/access/roles.ts';
 import type { Account } from './account.schema.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
@@ -63,20 +63,16 @@ export class Accounts {
   /** False when there is an account of this address already. */
   async create({ email, passwordHash, role, name = '' }: NewAccount): Promise<boolean> {
     const now = new Date();
-    try {
-      await this.model.create({
+    return isStored(
+      this.model.create({
         email: emailKeyOf(email),
         passwordHash,
         role,
         name,
         createdAt: now,
         passwordChangedAt: now,
-      });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+      }),
+    );
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { isStored } from '../../platform/database/is-duplicate.ts';
 import { PERSON_CHANGE_ID, type PersonChange } from './person-change.schema.ts';
 
 /** The only place that reads and writes the last change of a person. */
@@ -15,22 +15,12 @@ export class PersonChanges {
 
   /** @returns false when somebody else began or ended a change since `before` was read. */
   async replace(before: PersonChange | null, next: Omit<PersonChange, '_id'>): Promise<boolean> {
-    if (before === null) return this.insert({ _id: PERSON_CHANGE_ID, ...next });
+    if (before === null) return isStored(this.model.create({ _id: PERSON_CHANGE_ID, ...next }));
     const isStill = {
       _id: PERSON_CHANGE_ID,
       revision: before.revision,
       ...(before.pending === null ? { pending: null } : { pending: { $ne: null } }),
     };
     return (await this.model.updateOne(isStill, { $set: next })).matchedCount === 1;
-  }
-
-  private async insert(change: PersonChange): Promise<boolean> {
-    try {
-      await this.model.create(change);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { isStored } from '../../platform/database/is-duplicate.ts';
 import { Throttle, tooMany } from '../../platform/http/limits/throttle.ts';
 import { judgeAttempt, LONGEST_WINDOW_MS, PER_ACCOUNT, PER_ADDRESS } from './login-rules.ts';
 import type { LoginAttempts } from './login-attempts.schema.ts';
@@ -61,12 +61,6 @@ export class LoginThrottle {
       );
       return matchedCount === 1;
     }
-    try {
-      await this.attempts.create({ _id, ...values });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return isStored(this.attempts.create({ _id, ...values }));
   }
 }

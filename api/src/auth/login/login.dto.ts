@@ -1,40 +1,25 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../platform/http/access/roles.ts';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { cleanEmail, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
 
 export class LoginDto {
-  @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
-  @Transform(cleanEmail)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_EMAIL_LENGTH)
+  @TextField({ format: 'email', maxLength: MAX_EMAIL_LENGTH, clean: cleanEmail })
   email: string;
 
-  @ApiProperty({ maxLength: MAX_PASSWORD_LENGTH })
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_PASSWORD_LENGTH)
+  @TextField({ maxLength: MAX_PASSWORD_LENGTH })
   password: string;
 
-  @ApiPropertyOptional({
+  @OptionalText({
     maxLength: 100,
     description: 'Six digits or a recovery code, for accounts with two-factor login',
+    clean: lineOfText,
   })
-  @OptionalField()
-  @Transform(lineOfText)
-  @IsString()
-  @MaxLength(100)
   code?: string;
 
-  @ApiPropertyOptional({ maxLength: 1000, description: "The mark that this device's last login answered" })
-  @OptionalField()
-  @IsString()
-  @MaxLength(1000)
+  @OptionalText({ maxLength: 1000, description: "The mark that this device's last login answered" })
   deviceMark?: string;
 }
 

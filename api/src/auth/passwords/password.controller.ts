@@ -1,8 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { nameWho } from '../../audit/audit-log.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { clientAddress } from '../../platform/http/requests/client-address.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
@@ -34,8 +35,8 @@ const RESETS_PER_ADDRESS = { name: 'password resets', limit: 20, windowMs: QUART
 @Controller('api/admin/password')
 export class PasswordController {
   constructor(
-    private readonly changePassword: ChangePassword,
-    private readonly resetPassword: ResetPassword,
+    private readonly passwords: ChangePassword,
+    private readonly resets: ResetPassword,
     private readonly notices: AccountNotices,
     private readonly throttle: Throttle,
   ) {}
@@ -44,51 +45,42 @@ export class PasswordController {
   @ForAnybody()
   @HttpCode(202)
   @Audited('password.reset_requested')
-  @ApiOperation({
-    operationId: 'forgotPassword',
-    summary: 'Mail a reset link; the answer is the same for any address',
-  })
+  @ApiOperation({ summary: 'Mail a reset link; the answer is the same for any address' })
   @ApiAcceptedResponse({ type: ForgotPasswordAnswerDto })
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'too_many_requests')
-  async forgot(
+  async forgotPassword(
     @Body() { email }: ForgotPasswordDto,
     @Req() request: Request,
   ): Promise<ForgotPasswordAnswerDto> {
     await this.throttle.count(FORGOT_PER_ADDRESS, clientAddress(request));
     await this.throttle.count(FORGOT_PER_ACCOUNT, emailKeyOf(email));
-    return { mailIsSent: await this.resetPassword.request(email) };
+    return { mailIsSent: await this.resets.request(email) };
   }
 
   @Post('reset')
   @ForAnybody()
-  @HttpCode(204)
   @Audited('password.reset')
-  @ApiOperation({
-    operationId: 'resetPassword',
-    summary: 'Set a new password with the token of a mailed link',
-  })
-  @ApiNoContentResponse()
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'link_not_valid', 'too_many_requests')
-  async reset(@Body() { token, password }: ResetPasswordDto, @Req() request: Request): Promise<void> {
+  @ApiOperation({ summary: 'Set a new password with the token of a mailed link' })
+  @AnswersNothing()
+  @MayAnswerProblems('link_not_valid')
+  async resetPassword(@Body() { token, password }: ResetPasswordDto, @Req() request: Request): Promise<void> {
     await this.throttle.count(RESETS_PER_ADDRESS, clientAddress(request));
-    const account = await this.resetPassword.reset(token, password);
+    const account = await this.resets.reset(token, password);
     nameWho(request, account.email);
     await this.notices.tell(account, 'password changed', request);
   }
 
   @Post('change')
   @For(...ROLES)
-  @HttpCode(204)
   @Audited('password.changed')
-  @ApiOperation({ operationId: 'changePassword', summary: 'Change the password; all other sessions end' })
-  @ApiNoContentResponse()
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'wrong_current_password', 'too_many_requests')
-  async change(
+  @ApiOperation({ summary: 'Change the password; all other sessions end' })
+  @AnswersNothing()
+  @MayAnswerProblems('wrong_current_password')
+  async changePassword(
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
     @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<void> {
-    await this.changePassword.change(me, currentPassword, newPassword);
+    await this.passwords.change(me, currentPassword, newPassword);
     await this.notices.tell(me.account, 'password changed', request);
   }
 }

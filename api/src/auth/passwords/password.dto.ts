@@ -1,15 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString } from 'class-validator';
 import { cleanEmail, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
+import { TextField } from '../../platform/http/fields/text-field.ts';
 
 export class ForgotPasswordDto {
-  @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
-  @Transform(cleanEmail)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_EMAIL_LENGTH)
+  @TextField({ format: 'email', maxLength: MAX_EMAIL_LENGTH, clean: cleanEmail })
   email: string;
 }
 
@@ -19,10 +15,7 @@ export class ForgotPasswordAnswerDto {
 }
 
 export class ResetPasswordDto {
-  @ApiProperty({ maxLength: 100, description: 'From the link' })
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(100)
+  @TextField({ maxLength: 100, description: 'From the link' })
   token: string;
 
   @ApiProperty({ minLength: 12, maxLength: MAX_PASSWORD_LENGTH })
@@ -32,10 +25,7 @@ export class ResetPasswordDto {
 }
 
 export class ChangePasswordDto {
-  @ApiProperty({ maxLength: MAX_PASSWORD_LENGTH })
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_PASSWORD_LENGTH)
+  @TextField({ maxLength: MAX_PASSWORD_LENGTH })
   currentPassword: string;
 
   @ApiProperty({ minLength: 12, maxLength: MAX_PASSWORD_LENGTH })
@@ -45,9 +35,6 @@ export class ChangePasswordDto {
 }
 
 export class ConfirmPasswordDto {
-  @ApiProperty({ maxLength: MAX_PASSWORD_LENGTH })
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_PASSWORD_LENGTH)
+  @TextField({ maxLength: MAX_PASSWORD_LENGTH })
   password: string;
 }

@@ -1,17 +1,12 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For, ForAnybody } from '../../platform/http/access/for.ts';
 import { Me } from '../../platform/http/access/me.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { clientAddress } from '../../platform/http/requests/client-address.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
@@ -35,12 +30,11 @@ export class InvitationsController {
   @For('owner')
   @Audited('account.invited')
   @ApiOperation({
-    operationId: 'invitePerson',
     summary: 'Mail somebody a link that makes an account, or tell it; it works once, for seven days',
   })
   @ApiCreatedResponse({ type: InvitationDto })
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'conflict')
-  async send(
+  @MayAnswerProblems('conflict')
+  async invitePerson(
     @Body() { email, role }: InviteDto,
     @Me() { account }: AccountSession,
     @Req() request: Request,
@@ -52,11 +46,10 @@ export class InvitationsController {
   @Post('accept')
   @ForAnybody()
   @Audited('account.made')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'acceptInvitation', summary: 'Make the account that a mailed link is for' })
-  @ApiNoContentResponse()
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'link_not_valid', 'too_many_requests')
-  async accept(
+  @ApiOperation({ summary: 'Make the account that a mailed link is for' })
+  @AnswersNothing()
+  @MayAnswerProblems('link_not_valid')
+  async acceptInvitation(
     @Body() { token, name, password }: AcceptInvitationDto,
     @Req() request: Request,
   ): Promise<void> {
@@ -68,13 +61,10 @@ export class InvitationsController {
   @For('owner')
   @Audited('account.invited_again')
   @HttpCode(200)
-  @ApiOperation({
-    operationId: 'sendInvitationAgain',
-    summary: 'Mail or tell another link; the one before is void',
-  })
+  @ApiOperation({ summary: 'Mail or tell another link; the one before is void' })
   @ApiOkResponse({ type: InvitationDto })
   @MayAnswerProblems('not_found', 'conflict')
-  async again(@Param('id') id: string, @Req() request: Request): Promise<InvitationDto> {
+  async sendInvitationAgain(@Param('id') id: string, @Req() request: Request): Promise<InvitationDto> {
     const made = await this.invite.sendAgain(id);
     nameTarget(request, made.invitation.email);
     return this.present(made);
@@ -83,11 +73,10 @@ export class InvitationsController {
   @Delete(':id')
   @For('owner')
   @Audited('account.invitation_withdrawn')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'withdrawInvitation', summary: 'Withdraw an invitation: its link is void' })
-  @ApiNoContentResponse()
+  @ApiOperation({ summary: 'Withdraw an invitation: its link is void' })
+  @AnswersNothing()
   @MayAnswerProblems('not_found')
-  async withdraw(@Param('id') id: string, @Req() request: Request): Promise<void> {
+  async withdrawInvitation(@Param('id') id: string, @Req() request: Request): Promise<void> {
     const invitation = await this.invitations.find(id);
     if (invitation) nameTarget(request, invitation.email);
     await this.invite.withdraw(id);

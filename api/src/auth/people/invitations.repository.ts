@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { isStored } from '../../platform/database/is-duplicate.ts';
 import { OBJECT_ID } from '../../platform/database/object-id.ts';
 import type { Invitation } from './invitation.schema.ts';
 
@@ -15,13 +15,7 @@ export class Invitations {
 
   /** @returns false when the address was invited already. */
   async insert(invitation: Invitation): Promise<boolean> {
-    try {
-      await this.model.create(invitation);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return isStored(this.model.create(invitation));
   }
 
   async find(id: string): Promise<Invitation | null> {

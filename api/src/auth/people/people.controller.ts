@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Param, Patch, Req } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
@@ -29,16 +29,15 @@ export class PeopleController {
     private readonly accounts: Accounts,
     private readonly invitations: Invitations,
     private readonly lastSeen: LastSeen,
-    private readonly changePerson: ChangePerson,
+    private readonly changes: ChangePerson,
     private readonly invite: Invite,
   ) {}
 
   @Get()
   @For('owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listPeople', summary: 'Everybody with an account, and open invitations' })
+  @ApiOperation({ summary: 'Everybody with an account, and open invitations' })
   @ApiOkResponse({ type: PeopleDto })
-  async list(): Promise<PeopleDto> {
+  async listPeople(): Promise<PeopleDto> {
     const [accounts, invitations, seen] = await Promise.all([
       this.accounts.list(),
       this.invitations.list(),
@@ -57,13 +56,12 @@ export class PeopleController {
   @For('owner')
   @Audited(changedPerson)
   @ApiOperation({
-    operationId: 'changePerson',
     summary:
       'Change somebody’s role or releases, disable or enable the account; it holds from the next request on',
   })
   @ApiOkResponse({ type: PersonDto })
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'not_found', 'last_owner')
-  async change(
+  @MayAnswerProblems('not_found', 'last_owner')
+  async changePerson(
     @Param('id') id: string,
     @Body() { role, disabled, releaseSlices }: ChangePersonDto,
     @Me() { account }: AccountSession,
@@ -77,7 +75,7 @@ export class PeopleController {
       ...(releaseSlices !== undefined && { releaseSlices }),
       ...(disabled !== undefined && { isDisabled: disabled }),
     };
-    const changed = await this.changePerson.change(id, wanted, account);
+    const changed = await this.changes.change(id, wanted, account);
     return presentPerson(changed, await this.lastSeen.of(target._id));
   }
 }

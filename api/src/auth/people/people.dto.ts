@@ -1,24 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsNotEmpty,
-  IsString,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsBoolean, IsIn, Matches } from 'class-validator';
 import type { Account } from '../accounts/account.schema.ts';
-import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 import { ROLES, type Role } from '../../platform/http/access/roles.ts';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { SLICE_NAME } from '@opinionbridge/releases';
 import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import type { Invitation } from './invitation.schema.ts';
+import { TextField } from '../../platform/http/fields/text-field.ts';
+import { ResetPasswordDto } from '../passwords/password.dto.ts';
 
 /** Slices that a person manages; more than a site has. */
 const MAX_SLICES = 50;
@@ -95,24 +85,10 @@ export class InviteDto {
   role: Role;
 }
 
-export class AcceptInvitationDto {
-  @ApiProperty({ maxLength: 100, description: 'From the link' })
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(100)
-  token: string;
-
-  @ApiProperty({ maxLength: 80 })
-  @Transform(lineOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(80)
+/** What a mailed link and a form make an account of. */
+export class AcceptInvitationDto extends ResetPasswordDto {
+  @TextField({ maxLength: 80, clean: lineOfText })
   name: string;
-
-  @ApiProperty({ minLength: 12, maxLength: MAX_PASSWORD_LENGTH })
-  @IsNotEmpty()
-  @IsString()
-  password: string;
 }
 
 export class ChangePersonDto {
@@ -152,7 +128,6 @@ export function presentPerson(account: Account, lastSeenAt: Date | null = null):
   };
 }
 
-/** @param onTheirWay hashes of links whose mail waits */
 /** @param onTheirWay hashes of links whose mail the server has not taken yet; undefined where the site sends none */
 export function presentInvitation(
   invitation: Invitation,

@@ -1,24 +1,54 @@
-import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { ROLES } from '../../platform/http/access/roles.ts';
 import { Me } from '../../platform/http/access/me.ts';
+import { Accounts } from '../accounts/accounts.repository.ts';
 import type { AccountSession } from './account-session.ts';
-import { SessionDto } from './session.dto.ts';
 import { Sessions } from './sessions.ts';
 
-@ApiTags('auth')
-@Controller('api/admin/sessions')
-export class SessionsController {
-  constructor(private readonly sessions: Sessions) {}
+export class SessionDto {
+  @ApiProperty()
+  id: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ format: 'date-time' })
+  lastSeenAt: string;
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+  @ApiProperty({ description: 'What the browser says it is' })
+  device: string;
+  @ApiProperty()
+  address: string;
+  @ApiProperty({ description: 'Whether this request belongs to it' })
+  current: boolean;
+}
 
-  @Get()
+export class DeviceDto {
+  @ApiProperty()
+  id: string;
+  @ApiProperty({ description: 'What the browser says it is; empty for one from before this was noted' })
+  device: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  lastLoginAt: string | null;
+}
+
+/** Where an account is logged in, and from which devices it was. */
+@ApiTags('auth')
+@Controller('api/admin')
+export class SessionsController {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly accounts: Accounts,
+  ) {}
+
+  @Get('sessions')
   @For(...ROLES)
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listSessions', summary: 'Where this account is logged in' })
+  @ApiOperation({ summary: 'Where this account is logged in' })
   @ApiOkResponse({ type: [SessionDto] })
   async listSessions(@Me() { account, session }: AccountSession): Promise<SessionDto[]> {
     const sessions = await this.sessions.list(account);
@@ -34,14 +64,40 @@ export class SessionsController {
     }));
   }
 
-  @Delete(':id')
+  @Delete('sessions/:id')
   @For(...ROLES)
   @Audited('session.revoked')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'endSession', summary: 'End one session of this account' })
-  @ApiNoContentResponse()
+  @ApiOperation({ summary: 'End one session of this account' })
+  @AnswersNothing()
   @MayAnswerProblems('not_found')
   async endSession(@Param('id') id: string, @Me() { account }: AccountSession): Promise<void> {
     if (!(await this.sessions.revoke(account._id, id))) throw new Problem('not_found');
+  }
+
+  @Get('devices')
+  @For(...ROLES)
+  @ApiOperation({
+    summary:
+      'Devices that are remembered: others’ guesses do not lock them out, and their logins are not news',
+  })
+  @ApiOkResponse({ type: [DeviceDto] })
+  listDevices(@Me() { account }: AccountSession): DeviceDto[] {
+    return account.devices
+      .map((id) => {
+        const note = account.deviceNotes?.find((one) => one.id === id);
+        const lastLoginAt = note?.lastLoginAt.toISOString() ?? null;
+        return { id, device: note?.device ?? '', lastLoginAt };
+      })
+      .reverse();
+  }
+
+  @Delete('devices/:id')
+  @For(...ROLES)
+  @Audited('device.forgotten')
+  @ApiOperation({ summary: 'Forget a device: its next login is one of a new device' })
+  @AnswersNothing()
+  @MayAnswerProblems('not_found')
+  async forgetDevice(@Param('id') id: string, @Me() { account }: AccountSession): Promise<void> {
+    if (!(await this.accounts.forgetDevice(account._id, id))) throw new Problem('not_found');
   }
 }

@@ -1,7 +1,8 @@
-import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { AccountNotices } from '../mails/account-notices.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
@@ -26,16 +27,9 @@ export class TwoFactorController {
   @For(...ROLES)
   @Audited('two_factor.started')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'startTwoFactor', summary: 'Make a secret for an authenticator app' })
+  @ApiOperation({ summary: 'Make a secret for an authenticator app' })
   @ApiOkResponse({ type: TwoFactorStartedDto })
-  @MayAnswerProblems(
-    'malformed_request',
-    'validation_failed',
-    'wrong_current_password',
-    'conflict',
-    'too_many_requests',
-  )
+  @MayAnswerProblems('wrong_current_password', 'conflict')
   async startTwoFactor(
     @Body() { password }: ConfirmPasswordDto,
     @Me() me: AccountSession,
@@ -48,13 +42,9 @@ export class TwoFactorController {
   @For(...ROLES)
   @Audited('two_factor.enabled')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'confirmTwoFactor',
-    summary: 'Switch two-factor login on, with a code of the app',
-  })
+  @ApiOperation({ summary: 'Switch two-factor login on, with a code of the app' })
   @ApiOkResponse({ type: RecoveryCodesDto })
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'conflict')
+  @MayAnswerProblems('conflict')
   async confirmTwoFactor(
     @Body() { code }: ConfirmCodeDto,
     @Me() { account }: AccountSession,
@@ -69,19 +59,9 @@ export class TwoFactorController {
   @For(...ROLES)
   @Audited('two_factor.recovery_codes_made')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'makeRecoveryCodes',
-    summary: 'Make the recovery codes anew; those of before are void',
-  })
+  @ApiOperation({ summary: 'Make the recovery codes anew; those of before are void' })
   @ApiOkResponse({ type: RecoveryCodesDto })
-  @MayAnswerProblems(
-    'malformed_request',
-    'validation_failed',
-    'wrong_current_password',
-    'conflict',
-    'too_many_requests',
-  )
+  @MayAnswerProblems('wrong_current_password', 'conflict')
   async makeRecoveryCodes(
     @Body() { password }: ConfirmPasswordDto,
     @Me() me: AccountSession,
@@ -96,10 +76,9 @@ export class TwoFactorController {
   @Post('off')
   @For(...ROLES)
   @Audited('two_factor.disabled')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'switchTwoFactorOff', summary: 'Switch two-factor login off' })
-  @ApiNoContentResponse()
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'wrong_current_password', 'too_many_requests')
+  @ApiOperation({ summary: 'Switch two-factor login off' })
+  @AnswersNothing()
+  @MayAnswerProblems('wrong_current_password')
   async switchTwoFactorOff(
     @Body() { password }: ConfirmPasswordDto,
     @Me() me: AccountSession,

@@ -1,14 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
+import { TextField } from '../../platform/http/fields/text-field.ts';
 
 export class ConfirmCodeDto {
-  @ApiProperty({ example: '123456', maxLength: 100 })
-  @Transform(lineOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(100)
+  @TextField({ example: '123456', maxLength: 100, clean: lineOfText })
   code: string;
 }
 

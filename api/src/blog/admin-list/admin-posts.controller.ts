@@ -1,38 +1,32 @@
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
-import {
-  AdminPostDto,
-  AdminPostSummaryDto,
-  presentAdminPost,
-  presentAdminSummary,
-} from '../presenting/admin-post.dto.ts';
-import { WholePosts } from '../stored/whole-posts.ts';
+import { AdminPostDto, AdminPostSummaryDto, presentAdminSummary } from '../presenting/admin-post.dto.ts';
+import { SlugAllocator } from '../slugs/slug-allocator.ts';
+import { SlugDto, SlugQuery } from '../slugs/slug.dto.ts';
+import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { ListAdminPostsQuery } from './list-admin-posts.query.ts';
+import { PresentPost } from '../writing/post-operations.ts';
 import { ListAdminPosts } from './list-admin-posts.ts';
 
 @ApiTags('blog (admin)')
-@Controller('api/admin/blog')
+@Controller('api/admin')
 export class AdminPostsController {
   constructor(
     private readonly listPosts: ListAdminPosts,
     private readonly wholePosts: WholePosts,
+    private readonly slugs: SlugAllocator,
   ) {}
 
-  @Get()
+  @Get('blog')
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'listAdminPosts',
-    summary: 'Posts of every status; an author’s are their own',
-  })
+  @ApiOperation({ summary: 'Posts of every status; an author’s are their own' })
   @ApiOkResponse({ type: [AdminPostSummaryDto], headers: PAGED })
-  @MayAnswerProblems('validation_failed')
-  async list(
+  async listAdminPosts(
     @Query() query: ListAdminPostsQuery,
     @Me() { account }: SignedIn,
     @Req() request: Request,
@@ -43,19 +37,21 @@ export class AdminPostsController {
     return page.entries.map(presentAdminSummary);
   }
 
-  @Get(':id')
+  @Get('blog/:id')
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getAdminPost', summary: 'A post as it is edited' })
+  @UseInterceptors(PresentPost)
+  @ApiOperation({ summary: 'A post as it is edited' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found')
-  async read(
-    @Param('id') id: string,
-    @Me() { account }: SignedIn,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminPostDto> {
-    const whole = await this.wholePosts.byId(id, account);
-    response.set('ETag', `"${whole.post.revision}"`);
-    return presentAdminPost(whole);
+  getAdminPost(@Param('id') id: string, @Me() { account }: SignedIn): Promise<WholePost> {
+    return this.wholePosts.byId(id, account);
+  }
+
+  @Get('slug')
+  @For('author', 'editor', 'owner')
+  @ApiOperation({ summary: 'The slug of a title, and whether it is free' })
+  @ApiOkResponse({ type: SlugDto })
+  checkSlug(@Query() { wanted, post }: SlugQuery, @Me() { account }: SignedIn): Promise<SlugDto> {
+    return this.slugs.check(wanted, post, account);
   }
 }

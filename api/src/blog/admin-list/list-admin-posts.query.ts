@@ -1,8 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { POST_STATUSES, REVIEW_STATES } from '../post/post.ts';
+import { OptionalText } from '../../platform/http/fields/text-field.ts';
 
 export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const;
 export type PostOrder = (typeof POST_ORDERS)[number];
@@ -14,20 +15,14 @@ export class ListAdminPostsQuery extends KeysetQuery {
   @IsIn(POST_STATUSES)
   status?: (typeof POST_STATUSES)[number];
 
-  @ApiPropertyOptional({ maxLength: 120 })
-  @OptionalField()
-  @IsString()
-  @MaxLength(120)
+  @OptionalText({ maxLength: 120 })
   category?: string;
 
-  @ApiPropertyOptional({
+  @OptionalText({
     maxLength: 200,
     description:
       'Part of the title or of the summary, or words of the texts; of these the 100 best matches of what visitors see, and as many of what they do not',
   })
-  @OptionalField()
-  @IsString()
-  @MaxLength(200)
   q?: string;
 
   @ApiPropertyOptional({ enum: REVIEW_STATES, description: 'Drafts that wait for review, or were returned' })

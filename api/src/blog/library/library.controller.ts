@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  Header,
   HttpCode,
   Param,
   Patch,
@@ -57,11 +56,9 @@ export class LibraryController {
 
   @Get()
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listPictures', summary: 'All pictures, the newest first' })
+  @ApiOperation({ summary: 'All pictures, the newest first' })
   @ApiOkResponse({ type: [LibraryPictureDto], headers: PAGED })
-  @MayAnswerProblems('validation_failed')
-  async list(
+  async listPictures(
     @Query() query: ListPicturesQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -75,21 +72,19 @@ export class LibraryController {
 
   @Get(':hash')
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getLibraryPicture', summary: 'One picture' })
+  @ApiOperation({ summary: 'One picture' })
   @ApiOkResponse({ type: LibraryPictureDto })
   @MayAnswerProblems('not_found')
-  async read(@Param('hash') hash: string): Promise<LibraryPictureDto> {
+  async getLibraryPicture(@Param('hash') hash: string): Promise<LibraryPictureDto> {
     return presentLibraryPicture(await this.library.get(hash), await this.uses.count(hash));
   }
 
   @Get(':hash/uses')
   @For('editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listPictureUses', summary: 'Posts that use a picture, and where' })
+  @ApiOperation({ summary: 'Posts that use a picture, and where' })
   @ApiOkResponse({ type: [PictureUseDto], headers: PAGED })
-  @MayAnswerProblems('validation_failed', 'not_found')
-  async listUses(
+  @MayAnswerProblems('not_found')
+  async listPictureUses(
     @Param('hash') hash: string,
     @Query() query: KeysetQuery,
     @Req() request: Request,
@@ -110,10 +105,10 @@ export class LibraryController {
   @Patch(':hash')
   @For('author', 'editor', 'owner')
   @Audited('picture.described')
-  @ApiOperation({ operationId: 'describePicture', summary: 'Say what a picture shows' })
+  @ApiOperation({ summary: 'Say what a picture shows' })
   @ApiOkResponse({ type: LibraryPictureDto })
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'not_found')
-  async describe(
+  @MayAnswerProblems('not_found')
+  async describePicture(
     @Param('hash') hash: string,
     @Body() { alt }: DescribePictureDto,
   ): Promise<LibraryPictureDto> {
@@ -129,23 +124,13 @@ export class LibraryController {
   @HttpCode(200)
   @UseInterceptors(PictureUploads)
   @ApiOperation({
-    operationId: 'replacePicture',
     summary: 'Put another picture in its place, in every post and version; the former is deleted',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: ONE_PICTURE })
   @ApiOkResponse({ type: PictureGoneDto })
-  @MayAnswerProblems(
-    'malformed_request',
-    'validation_failed',
-    'not_found',
-    'conflict',
-    'too_large',
-    'picture_too_large',
-    'picture_not_accepted',
-    'unsupported_media_type',
-  )
-  async replace(@Param('hash') hash: string, @Req() request: Request): Promise<PictureGoneDto> {
+  @MayAnswerProblems('not_found', 'conflict', 'picture_too_large', 'picture_not_accepted')
+  async replacePicture(@Param('hash') hash: string, @Req() request: Request): Promise<PictureGoneDto> {
     const before = await this.library.find(hash);
     const { image } = uploadedPictures(request);
     if (!before || (before.isLeaving && !before.leaving?.to)) throw new Problem('not_found');
@@ -169,13 +154,10 @@ export class LibraryController {
   @Delete(':hash')
   @For('editor', 'owner')
   @Audited('picture.deleted')
-  @ApiOperation({
-    operationId: 'deletePicture',
-    summary: 'Delete a picture for good: in every size, post and version',
-  })
+  @ApiOperation({ summary: 'Delete a picture for good: in every size, post and version' })
   @ApiOkResponse({ type: PictureGoneDto })
-  @MayAnswerProblems('validation_failed', 'not_found', 'conflict', 'picture_in_use')
-  async delete(
+  @MayAnswerProblems('not_found', 'conflict', 'picture_in_use')
+  async deletePicture(
     @Param('hash') hash: string,
     @Query() { everywhere }: DeletePictureQuery,
   ): Promise<PictureGoneDto> {

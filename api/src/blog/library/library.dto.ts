@@ -1,29 +1,22 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import type { LibraryPicture } from '../../media/library-picture.schema.ts';
 import { PictureDto, toPictureDto } from '../../media/picture.dto.ts';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { QueryFlag } from '../../platform/http/fields/optional-field.ts';
 import { ALT_LENGTH } from '../post/post-fields.ts';
 import { POST_STATUSES } from '../post/post.ts';
+import { OptionalText } from '../../platform/http/fields/text-field.ts';
 
 export class ListPicturesQuery extends KeysetQuery {
-  @ApiPropertyOptional({ maxLength: 200, description: 'Part of the file name or of the alternative text' })
-  @OptionalField()
-  @IsString()
-  @MaxLength(200)
+  @OptionalText({ maxLength: 200, description: 'Part of the file name or of the alternative text' })
   q?: string;
 }
 
 export class DeletePictureQuery {
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
-    description: 'Takes it out of the posts that use it, too; without this one that is used is not deleted',
-  })
-  @OptionalField()
-  @IsIn(['true', 'false'])
+  @QueryFlag('Takes it out of the posts that use it, too; without this one that is used is not deleted')
   everywhere?: 'true' | 'false';
 }
 

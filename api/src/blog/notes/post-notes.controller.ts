@@ -1,7 +1,5 @@
-import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
@@ -13,13 +11,10 @@ import type { Writer } from '../writing/may-write.ts';
 import { AddPostNote } from './add-post-note.ts';
 import { MAX_NOTE_LENGTH, type PostNote } from './post-note.schema.ts';
 import { PostNotes } from './post-notes.repository.ts';
+import { TextField } from '../../platform/http/fields/text-field.ts';
 
 export class AddPostNoteDto {
-  @ApiProperty({ maxLength: MAX_NOTE_LENGTH })
-  @Transform(linesOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_NOTE_LENGTH)
+  @TextField({ maxLength: MAX_NOTE_LENGTH, clean: linesOfText })
   text: string;
 }
 
@@ -46,11 +41,10 @@ export class PostNotesController {
 
   @Get()
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listPostNotes', summary: 'Notes for colleagues on a post, oldest first' })
+  @ApiOperation({ summary: 'Notes for colleagues on a post, oldest first' })
   @ApiOkResponse({ type: [PostNoteDto] })
   @MayAnswerProblems('not_found')
-  async list(@Param('id') id: string, @Me() { account }: SignedIn): Promise<PostNoteDto[]> {
+  async listPostNotes(@Param('id') id: string, @Me() { account }: SignedIn): Promise<PostNoteDto[]> {
     return this.of(id, account);
   }
 
@@ -58,19 +52,10 @@ export class PostNotesController {
   @For('author', 'editor', 'owner')
   @Audited('post.note_added')
   @TakesIdempotencyKey()
-  @ApiOperation({
-    operationId: 'addPostNote',
-    summary: 'Add a note for colleagues, which visitors never see',
-  })
+  @ApiOperation({ summary: 'Add a note for colleagues, which visitors never see' })
   @ApiCreatedResponse({ type: [PostNoteDto], description: 'All notes of the post' })
-  @MayAnswerProblems(
-    'malformed_request',
-    'not_found',
-    'validation_failed',
-    'conflict',
-    'idempotency_key_reused',
-  )
-  async add(
+  @MayAnswerProblems('not_found', 'conflict', 'idempotency_key_reused')
+  async addPostNote(
     @Param('id') id: string,
     @Body() { text }: AddPostNoteDto,
     @Me() { account }: SignedIn,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { isStored } from '../../platform/database/is-duplicate.ts';
 import { MAX_NOTES, type PostNote } from './post-note.schema.ts';
 
 /** The only place that reads and writes the collection of notes. */
@@ -15,13 +15,7 @@ export class PostNotes {
 
   /** @returns false when there is one with this id. */
   async insert(note: PostNote): Promise<boolean> {
-    try {
-      await this.model.create(note);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return isStored(this.model.create(note));
   }
 
   /** All of one post, oldest first. */

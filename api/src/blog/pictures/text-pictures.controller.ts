@@ -30,19 +30,12 @@ export class TextPicturesController {
   @Audited('picture.stored')
   @HttpCode(201)
   @UseInterceptors(PictureUploads)
-  @ApiOperation({ operationId: 'uploadPicture', summary: 'Store a picture that a text is to show' })
+  @ApiOperation({ summary: 'Store a picture that a text is to show' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: ONE_PICTURE })
   @ApiCreatedResponse({ type: PictureDto })
-  @MayAnswerProblems(
-    'malformed_request',
-    'validation_failed',
-    'too_large',
-    'picture_too_large',
-    'picture_not_accepted',
-    'unsupported_media_type',
-  )
-  async upload(@Req() request: Request): Promise<PictureDto> {
+  @MayAnswerProblems('picture_too_large', 'picture_not_accepted')
+  async uploadPicture(@Req() request: Request): Promise<PictureDto> {
     const { image } = uploadedPictures(request);
     if (!image) throw fieldProblem('image', 'required', 'Please choose a picture.');
     const content = await this.processor.take(image, 'image');

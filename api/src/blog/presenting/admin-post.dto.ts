@@ -1,9 +1,10 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { ProblemDto } from '../../platform/http/problems/problem.dto.ts';
 import { POST_STATUSES, REVIEW_STATES, type Post } from '../post/post.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
 import { LongTextsDto } from './long-texts.dto.ts';
 import { presentPictures, presentSummary } from './present-post.ts';
-import { PostPicturesDto, PostSummaryDto } from './post.dto.ts';
+import { PostDetailDto, PostSummaryDto } from './post.dto.ts';
 
 /** Where a draft stands between its author and the editors. */
 export class ReviewDto {
@@ -34,19 +35,19 @@ export class AdminPostSummaryDto extends PostSummaryDto {
 }
 
 /** A post as its author edits it. */
-export class AdminPostDto extends IntersectionType(AdminPostSummaryDto, LongTextsDto) {
-  @ApiProperty()
-  reviewer: string;
-  @ApiProperty()
-  reviewedOn: string;
-  @ApiProperty()
-  seoTitle: string;
-  @ApiProperty()
-  seoDescription: string;
-  @ApiProperty({ type: PostPicturesDto })
-  pictures: PostPicturesDto;
+export class AdminPostDto extends IntersectionType(
+  AdminPostSummaryDto,
+  LongTextsDto,
+  PickType(PostDetailDto, ['reviewer', 'reviewedOn', 'seoTitle', 'seoDescription', 'pictures']),
+) {
   @ApiProperty({ type: [String], description: 'Earlier slugs, which still lead to the post' })
   formerSlugs: string[];
+}
+
+/** The problem `edit_conflict`, with the version that somebody else saved meanwhile. */
+export class EditConflictDto extends ProblemDto {
+  @ApiProperty({ type: AdminPostDto })
+  current: AdminPostDto;
 }
 
 export function presentAdminSummary(post: Post): AdminPostSummaryDto {

@@ -1,34 +1,95 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { nameLabel } from '../../audit/audit-log.ts';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { For, ForAnybody } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { cleanPostFields, pictureTexts } from '../writing/clean-post-fields.ts';
+import { WholePosts } from '../stored/whole-posts.ts';
+import { shortFieldsOf } from '../post/post-content.ts';
+import { UpdatePostDto } from '../writing/post-input.dto.ts';
+import type { LongTexts, Post as BlogPost, PostContent } from '../post/post.ts';
+import { PreviewLinks } from './preview-links.ts';
+import { changedPictures } from '../writing/update-post.ts';
 import { PostDetailDto } from '../presenting/post.dto.ts';
 import { presentDetail } from '../presenting/present-post.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { RELATED_POSTS } from '../reading/read-published.ts';
 import { relatedPosts } from '../reading/related-posts.ts';
 import { translationsOf } from '../reading/translations.ts';
-import { PreviewLinks } from './preview-links.ts';
-import { ForAnybody } from '../../platform/http/access/for.ts';
 
-@ApiTags('blog')
-@Controller('api/preview')
+export class PreviewLinkDto {
+  @ApiProperty()
+  token: string;
+
+  @ApiProperty({ description: 'Address of the preview on the site' })
+  url: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+}
+
+@Controller()
 export class PreviewController {
   constructor(
+    private readonly wholePosts: WholePosts,
     private readonly previewLinks: PreviewLinks,
     private readonly posts: PostsInMemory,
+    private readonly environment: Environment,
   ) {}
 
-  @Get(':token')
+  @Post('api/admin/blog/:id/preview')
+  @ApiTags('blog (admin)')
+  @For('author', 'editor', 'owner')
+  @Audited('post.preview_made')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'A link that shows the post to whoever has it, for an hour; with the given fields, unsaved',
+  })
+  @ApiBody({ type: UpdatePostDto, required: false })
+  @ApiOkResponse({ type: PreviewLinkDto })
+  @MayAnswerProblems('not_found')
+  async makePreviewLink(
+    @Param('id') id: string,
+    @Me() { account }: SignedIn,
+    @Req() request: Request,
+    @Body() input?: UpdatePostDto,
+  ): Promise<PreviewLinkDto> {
+    const { post, texts } = await this.wholePosts.byId(id, account);
+    nameLabel(request, post.title);
+    const isChanged = Object.values(input ?? {}).some((value) => value !== undefined);
+    const unsaved = input && isChanged ? unsavedContent(post, texts, input) : undefined;
+    const { token, expiresAt } = await this.previewLinks.make(post, unsaved);
+    return {
+      token,
+      url: `${this.environment.SITE_URL}/blog-preview/${token}`,
+      expiresAt: expiresAt.toISOString(),
+    };
+  }
+
+  @Get('api/preview/:token')
+  @ApiTags('blog')
   @ForAnybody()
-  @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex, nofollow')
-  @ApiOperation({ operationId: 'getPreview', summary: 'The post of a preview link, whatever its status' })
+  @ApiOperation({ summary: 'The post of a preview link, whatever its status' })
   @ApiOkResponse({ type: PostDetailDto })
   @MayAnswerProblems('link_not_valid', 'not_found')
-  async read(@Param('token') token: string): Promise<PostDetailDto> {
+  async getPreview(@Param('token') token: string): Promise<PostDetailDto> {
     const { post, texts } = await this.previewLinks.postOf(token);
     const { catalogue } = await this.posts.current();
     const related = relatedPosts(catalogue, post, RELATED_POSTS);
     return presentDetail(post, texts, related, translationsOf(catalogue, post));
   }
+}
+
+function unsavedContent(post: BlogPost, texts: LongTexts, input: UpdatePostDto): PostContent {
+  return {
+    ...shortFieldsOf(post),
+    ...texts,
+    ...cleanPostFields(input, texts),
+    pictures: changedPictures(post.pictures, pictureTexts(input), {}, input.removePictures ?? []),
+  };
 }

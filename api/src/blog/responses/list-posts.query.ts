@@ -1,29 +1,21 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches } from 'class-validator';
 import { PagingQuery } from '../../platform/http/paging/paging.query.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { OptionalText } from '../../platform/http/fields/text-field.ts';
 
 /** Filters of the public list; all that are given must match. */
 export class ListPostsQuery extends PagingQuery {
-  @ApiPropertyOptional({
+  @OptionalText({
     maxLength: 120,
     description: 'Name or slug, any case; "oncology" is another name for cancer',
   })
-  @OptionalField()
-  @IsString()
-  @MaxLength(120)
   category?: string;
 
-  @ApiPropertyOptional({ maxLength: 120, description: 'Name or slug' })
-  @OptionalField()
-  @IsString()
-  @MaxLength(120)
+  @OptionalText({ maxLength: 120, description: 'Name or slug' })
   tag?: string;
 
-  @ApiPropertyOptional({ maxLength: 120, description: 'Name or slug' })
-  @OptionalField()
-  @IsString()
-  @MaxLength(120)
+  @OptionalText({ maxLength: 120, description: 'Name or slug' })
   author?: string;
 
   @ApiPropertyOptional({ description: 'Day, month or year', example: '2025-03' })
@@ -32,12 +24,6 @@ export class ListPostsQuery extends PagingQuery {
   @Matches(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/)
   date?: string;
 
-  @ApiPropertyOptional({
-    maxLength: 200,
-    description: 'Words to search for; then the best match comes first',
-  })
-  @OptionalField()
-  @IsString()
-  @MaxLength(200)
+  @OptionalText({ maxLength: 200, description: 'Words to search for; then the best match comes first' })
   q?: string;
 }

@@ -40,10 +40,7 @@ export class PublicPostsController {
 
   @Get('blog')
   @ForAnybody()
-  @ApiOperation({
-    operationId: 'listPosts',
-    summary: 'Published posts, newest first, or best match first with `q`',
-  })
+  @ApiOperation({ summary: 'Published posts, newest first, or best match first with `q`' })
   @ApiOkResponse({
     type: [PostSummaryDto],
     headers: {
@@ -52,8 +49,7 @@ export class PublicPostsController {
       ...VERSION,
     },
   })
-  @MayAnswerProblems('validation_failed')
-  async list(
+  async listPosts(
     @Query() { page = 1, perPage = MAX_PER_PAGE, ...filter }: ListPostsQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -69,26 +65,22 @@ export class PublicPostsController {
 
   @Get('blog-facets')
   @ForAnybody()
-  @ApiOperation({
-    operationId: 'getFacets',
-    summary: 'Categories, tags, authors and months with counts; recent posts',
-  })
+  @ApiOperation({ summary: 'Categories, tags, authors and months with counts; recent posts' })
   @ApiOkResponse({ type: FacetsDto, headers: VERSION })
-  async facets(): Promise<FacetsDto> {
+  async getFacets(): Promise<FacetsDto> {
     return facetsOf((await this.posts.current()).catalogue);
   }
 
   @Get('blog/:key')
   @ForAnybody()
   @ApiOperation({
-    operationId: 'getPost',
     summary: 'One published post',
     description: 'A former slug answers with the post under its present slug.',
   })
   @ApiParam({ name: 'key', description: 'Slug, former slug, title, id, or number of a sample post' })
   @ApiOkResponse({ type: PostDetailDto, headers: VERSION })
   @MayAnswerProblems('not_found')
-  async read(@Param('key') key: string): Promise<PostDetailDto> {
+  async getPost(@Param('key') key: string): Promise<PostDetailDto> {
     const post = await this.readPublished.read(await this.posts.current(), key.slice(0, 300));
     if (!post) throw new Problem('not_found');
     return post;

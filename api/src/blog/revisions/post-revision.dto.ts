@@ -1,9 +1,8 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { shortFieldsOf } from '../post/post-content.ts';
-import { POST_LANGUAGES, type PostLanguage } from '../post/post-fields.ts';
 import type { LongTexts } from '../post/post.ts';
+import { AdminPostDto } from '../presenting/admin-post.dto.ts';
 import { LongTextsDto } from '../presenting/long-texts.dto.ts';
-import { PostPicturesDto } from '../presenting/post.dto.ts';
 import { presentPictures } from '../presenting/present-post.ts';
 import type { PostRevision } from '../stored/post-revision.schema.ts';
 
@@ -18,30 +17,23 @@ export class PostRevisionSummaryDto {
   savedBy: string;
 }
 
-export class PostRevisionDto extends IntersectionType(PostRevisionSummaryDto, LongTextsDto) {
-  @ApiProperty()
-  desc: string;
-  @ApiProperty()
-  category: string;
-  @ApiProperty({ type: [String] })
-  tags: string[];
-  @ApiProperty()
-  author: string;
-  @ApiProperty()
-  reviewer: string;
-  @ApiProperty()
-  reviewedOn: string;
-  @ApiProperty()
-  seoTitle: string;
-  @ApiProperty()
-  seoDescription: string;
-  @ApiProperty({ enum: POST_LANGUAGES, enumName: 'PostLanguage' })
-  language: PostLanguage;
-  @ApiProperty()
-  translation: string;
-  @ApiProperty({ type: PostPicturesDto })
-  pictures: PostPicturesDto;
-}
+export class PostRevisionDto extends IntersectionType(
+  PostRevisionSummaryDto,
+  LongTextsDto,
+  PickType(AdminPostDto, [
+    'desc',
+    'category',
+    'tags',
+    'author',
+    'reviewer',
+    'reviewedOn',
+    'seoTitle',
+    'seoDescription',
+    'language',
+    'translation',
+    'pictures',
+  ]),
+) {}
 
 export function presentRevisionSummary({
   revision,

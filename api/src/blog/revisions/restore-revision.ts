@@ -30,8 +30,7 @@ export class RestoreRevision {
     const before = await this.posts.byId(id, change.by);
     if (isRepetition(before, change)) return this.wholePosts.byId(id, change.by);
     const state = await this.revisions.find(before._id, revision);
-    const texts = await this.texts.find(state.textsId);
-    if (!texts) throw new Problem('not_found');
+    const texts = await this.texts.expect(state.textsId);
     // The texts are stored anew: those of an old state may be pruned at any moment.
     const { short, ...newTexts } = splitContent({
       ...state,

@@ -1,27 +1,24 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import {
-  MayAnswerEditConflict,
-  MayAnswerProblems,
-} from '../../platform/http/problems/may-answer-problems.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { KeysetQuery, keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
-import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
-import { EditConflictDto } from '../presenting/edit-conflict.dto.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
-import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
 import {
   PostRevisionDto,
   PostRevisionSummaryDto,
   presentRevision,
   presentRevisionSummary,
 } from './post-revision.dto.ts';
+import type { WholePost } from '../stored/whole-posts.ts';
+import type { Change } from '../writing/change-post.ts';
+import { ChangesPost, PostChange } from '../writing/post-operations.ts';
 import { RestoreRevision } from './restore-revision.ts';
 
 @ApiTags('blog (admin)')
@@ -31,16 +28,15 @@ export class RevisionsController {
     private readonly posts: Posts,
     private readonly texts: Texts,
     private readonly revisions: Revisions,
-    private readonly restoreRevision: RestoreRevision,
+    private readonly restoring: RestoreRevision,
   ) {}
 
   @Get()
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listRevisions', summary: 'Earlier states of a post, newest first' })
+  @ApiOperation({ summary: 'Earlier states of a post, newest first' })
   @ApiOkResponse({ type: [PostRevisionSummaryDto], headers: PAGED })
-  @MayAnswerProblems('not_found', 'validation_failed')
-  async list(
+  @MayAnswerProblems('not_found')
+  async listRevisions(
     @Param('id') id: string,
     @Me() { account }: SignedIn,
     @Query() query: KeysetQuery,
@@ -58,42 +54,30 @@ export class RevisionsController {
 
   @Get(':revision')
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getRevision', summary: 'One earlier state of a post' })
+  @ApiOperation({ summary: 'One earlier state of a post' })
   @ApiOkResponse({ type: PostRevisionDto })
   @MayAnswerProblems('not_found')
-  async read(
+  async getRevision(
     @Param('id') id: string,
     @Param('revision') revision: string,
     @Me() { account }: SignedIn,
   ): Promise<PostRevisionDto> {
     const { _id } = await this.posts.byId(id, account);
     const state = await this.revisions.find(_id, revisionNumber(revision));
-    const texts = await this.texts.find(state.textsId);
-    if (!texts) throw new Problem('not_found');
-    return presentRevision(state, texts);
+    return presentRevision(state, await this.texts.expect(state.textsId));
   }
 
   @Post(':revision/restore')
   @For('author', 'editor', 'owner')
   @Audited('post.reverted')
-  @HttpCode(200)
-  @NeedsIfMatch()
-  @MayAnswerEditConflict(EditConflictDto)
-  @ApiOperation({ operationId: 'restoreRevision', summary: 'Make an earlier state the present one' })
-  @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found', 'revision_required', 'needs_editor')
-  async restore(
+  @ChangesPost()
+  @ApiOperation({ summary: 'Make an earlier state the present one' })
+  restoreRevision(
     @Param('id') id: string,
     @Param('revision') revision: string,
-    @BaseRevision() base: ChangeBase,
-    @Me() { account }: SignedIn,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminPostDto> {
-    const change = { ...base, by: account };
-    const whole = await this.restoreRevision.restore(id, revisionNumber(revision), change);
-    response.set('ETag', `"${whole.post.revision}"`);
-    return presentAdminPost(whole);
+    @PostChange() change: Change,
+  ): Promise<WholePost> {
+    return this.restoring.restore(id, revisionNumber(revision), change);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { hashesInTexts } from '../library/pictures-in-text.ts';
 import { longTextsOf } from '../post/post-content.ts';
 import { RICH_FIELDS } from '../post/post-fields.ts';
@@ -35,6 +36,13 @@ export class Texts {
   async find(id: string): Promise<LongTexts | null> {
     const found = await this.model.findById(id).select('-plainText').lean<PostTexts>();
     return found && longTextsOf(found);
+  }
+
+  /** @throws Problem `not_found` when they were deleted meanwhile. */
+  async expect(id: string): Promise<LongTexts> {
+    const found = await this.find(id);
+    if (!found) throw new Problem('not_found');
+    return found;
   }
 
   /** The texts without markup, by id. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types, type QueryFilter } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { isDuplicate, isStored } from '../../platform/database/is-duplicate.ts';
 import { OBJECT_ID } from '../../platform/database/object-id.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
@@ -107,13 +107,7 @@ export class Posts {
   /** @returns false when another post has its slug or its id. */
   async insert(post: Post): Promise<boolean> {
     await this.uses.note(post._id, hashesOfPictures(post.pictures));
-    try {
-      await this.model.create({ ...post, ...indexFieldsOf(post), changedAt: new Date() });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return isStored(this.model.create({ ...post, ...indexFieldsOf(post), changedAt: new Date() }));
   }
 
   /**

@@ -17,15 +17,12 @@ export class PresentTermController {
 
   @Get(':kind/:slug')
   @ForAnybody()
-  @ApiOperation({
-    operationId: 'getPresentTerm',
-    summary: 'The category or tag that one became which was renamed or merged',
-  })
+  @ApiOperation({ summary: 'The category or tag that one became which was renamed or merged' })
   @ApiParam({ name: 'kind', enum: TERM_KINDS })
   @ApiParam({ name: 'slug', description: 'Slug of the former term' })
   @ApiOkResponse({ type: PresentTermDto })
   @MayAnswerProblems('not_found')
-  async read(@Param('kind') kind: string, @Param('slug') slug: string): Promise<PresentTermDto> {
+  async getPresentTerm(@Param('kind') kind: string, @Param('slug') slug: string): Promise<PresentTermDto> {
     const known = TERM_KINDS.find((one): one is TermKind => one === kind);
     const term = known && (await this.presentTerms.of(known, termSlug(slug.slice(0, 300))));
     if (!term) throw new Problem('not_found');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { isStored } from '../../platform/database/is-duplicate.ts';
 import type { TermChange } from './term-change.schema.ts';
 
 /** So many changes are kept. Addresses of terms that were changed before these lead nowhere any more. */
@@ -19,13 +19,8 @@ export class TermChanges {
     for (;;) {
       const [last] = await this.model.find().sort({ _id: -1 }).limit(1).select('_id').lean<TermChange[]>();
       const _id = (last?._id ?? 0) + 1;
-      try {
-        await this.model.create({ ...rest, _id });
-      } catch (error) {
-        // Somebody else took the number at the same time.
-        if (isDuplicate(error)) continue;
-        throw error;
-      }
+      // Somebody else may take the number at the same time.
+      if (!(await isStored(this.model.create({ ...rest, _id })))) continue;
       await this.model.deleteMany({ _id: { $lte: _id - MOST_CHANGES }, doneAt: { $ne: null } });
       return { ...rest, _id };
     }

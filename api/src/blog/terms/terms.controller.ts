@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { nameLabel } from '../../audit/audit-log.ts';
@@ -17,13 +17,13 @@ import { termSlug } from '@opinionbridge/contracts/text';
 import { ChangeTerms } from './change-terms.ts';
 import { isStanding, TermLists, type Terms } from './list-terms.ts';
 import { TermChanges } from './term-changes.repository.ts';
-import { TermsDto } from './term-names.dto.ts';
 import {
   ChangeTermDto,
   CountedTermDto,
   ListTermsQuery,
   presentTermChange,
   TermChangeDto,
+  TermsDto,
 } from './terms.dto.ts';
 
 /** A change is waited for so long; with more posts than that allows it goes on by itself. In milliseconds. */
@@ -46,21 +46,18 @@ export class TermsController {
 
   @Get()
   @For('author', 'editor', 'owner')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    operationId: 'listTerms',
     summary:
       'Categories, tags and authors that posts have, in the order of the alphabet; for authors, those that visitors see. Of each at most 5,000, which most posts have',
   })
   @ApiOkResponse({ type: TermsDto })
-  async names(@Me() { account }: SignedIn): Promise<Terms> {
+  async listTerms(@Me() { account }: SignedIn): Promise<Terms> {
     return this.lists.names(!writesOwnDraftsOnly(account.role));
   }
 
   @Get('counted')
   @For('editor', 'owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'countTerms', summary: 'Categories or tags with the posts that have them' })
+  @ApiOperation({ summary: 'Categories or tags with the posts that have them' })
   @ApiOkResponse({
     type: [CountedTermDto],
     headers: {
@@ -68,8 +65,7 @@ export class TermsController {
       'X-Total-Count': { description: 'Number of terms on all pages', schema: { type: 'integer' } },
     },
   })
-  @MayAnswerProblems('validation_failed')
-  async counted(
+  async countTerms(
     @Query() { kind, q = '', page = 1, perPage = MAX_PER_PAGE }: ListTermsQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -88,13 +84,10 @@ export class TermsController {
   @Audited(changedTerm)
   @HttpCode(200)
   @TakesIdempotencyKey()
-  @ApiOperation({
-    operationId: 'changeTerm',
-    summary: 'Rename a category or tag, merge it into another, or delete it, in all posts',
-  })
+  @ApiOperation({ summary: 'Rename a category or tag, merge it into another, or delete it, in all posts' })
   @ApiOkResponse({ type: TermChangeDto })
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'not_found', 'conflict')
-  async change(
+  @MayAnswerProblems('not_found', 'conflict')
+  async changeTerm(
     @Body() { kind, from: named, to, merge = false }: ChangeTermDto,
     @Me() { account }: SignedIn,
     @Req() request: Request,

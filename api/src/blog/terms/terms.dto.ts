@@ -6,6 +6,7 @@ import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { PagingQuery } from '../../platform/http/paging/paging.query.ts';
 import { POST_FIELDS, SLUG_LENGTH } from '../post/post-fields.ts';
 import { TERM_KINDS, type TermChange, type TermKind } from './term-change.schema.ts';
+import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
 
 const NAME_LENGTH = POST_FIELDS.category.max;
 
@@ -14,10 +15,7 @@ export class ListTermsQuery extends PagingQuery {
   @IsIn(TERM_KINDS)
   kind: TermKind;
 
-  @ApiPropertyOptional({ maxLength: NAME_LENGTH, description: 'Part of the name' })
-  @OptionalField()
-  @IsString()
-  @MaxLength(NAME_LENGTH)
+  @OptionalText({ maxLength: NAME_LENGTH, description: 'Part of the name' })
   q?: string;
 }
 
@@ -41,11 +39,11 @@ export class ChangeTermDto {
   @IsIn(TERM_KINDS)
   kind: TermKind;
 
-  @ApiProperty({ maxLength: SLUG_LENGTH, description: 'Slug or name of the term that posts have' })
-  @Transform(lineOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(SLUG_LENGTH)
+  @TextField({
+    maxLength: SLUG_LENGTH,
+    description: 'Slug or name of the term that posts have',
+    clean: lineOfText,
+  })
   from: string;
 
   @ApiPropertyOptional({
@@ -76,6 +74,17 @@ export class TermChangeDto {
   posts: number;
   @ApiProperty({ description: 'False when there are so many posts that it goes on by itself' })
   isDone: boolean;
+}
+
+export class TermsDto {
+  @ApiProperty({ type: [String] })
+  categories: string[];
+
+  @ApiProperty({ type: [String] })
+  tags: string[];
+
+  @ApiProperty({ type: [String] })
+  authors: string[];
 }
 
 export class PresentTermDto {

@@ -1,49 +1,39 @@
-import { Body, Controller, Delete, Param, Put, Query, Req, Res, UseInterceptors } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiExtraModels,
-  ApiConsumes,
-  ApiOkResponse,
-  ApiOperation,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
-import type { Request, Response } from 'express';
+import { Body, Controller, Delete, Param, Post, Put, Query, Req, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiExtraModels, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { nameLabel } from '../../audit/audit-log.ts';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
-import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import {
-  MayAnswerEditConflict,
-  MayAnswerProblems,
-} from '../../platform/http/problems/may-answer-problems.ts';
-import { AdminPostDto, presentAdminPost } from '../presenting/admin-post.dto.ts';
-import { EditConflictDto } from '../presenting/edit-conflict.dto.ts';
-import { DiscardStaged } from './discard-staged.ts';
-import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { linesOfText } from '../../platform/http/fields/clean-text.ts';
+import { QueryFlag } from '../../platform/http/fields/optional-field.ts';
+import { TextField } from '../../platform/http/fields/text-field.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
+import { returned, withReviewAsked } from '../review/review-post.ts';
+import type { WholePost } from '../stored/whole-posts.ts';
+import { DeletePost } from '../trash/delete-post.ts';
+import { restored, trashed } from '../trash/trash-post.ts';
+import { ChangePost, type Change } from './change-post.ts';
 import { formWithPictures } from './post-form.schema.ts';
 import { UpdatePostDto } from './post-input.dto.ts';
+import { ChangesPost, PostChange } from './post-operations.ts';
 import { UpdatePost } from './update-post.ts';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 
 export class SaveQuery {
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
-    description: 'Saved while writing: such states make one revision',
-  })
-  @OptionalField()
-  @IsIn(['true', 'false'])
+  @QueryFlag('Saved while writing: such states make one revision')
   autosave?: 'true' | 'false';
 
-  @ApiPropertyOptional({
-    enum: ['true', 'false'],
-    description:
-      'Keeps the change of a published or scheduled post from visitors until it is saved without this; autosaves are always kept from them',
-  })
-  @OptionalField()
-  @IsIn(['true', 'false'])
+  @QueryFlag(
+    'Keeps the change of a published or scheduled post from visitors until it is saved without this; autosaves are always kept from them',
+  )
   staged?: 'true' | 'false';
+}
+
+export class ReturnPostDto {
+  @TextField({ maxLength: 2000, description: 'What the author is to change', clean: linesOfText })
+  note: string;
 }
 
 /** Texts that save themselves every few seconds would bury everything else; the post remembers who wrote them. */
@@ -55,67 +45,95 @@ const savedPost: DeclaredEvent = ({ query }) =>
     : { what: query.staged === 'true' ? 'post.staged' : 'post.updated' };
 
 @ApiTags('blog (admin)')
-@Controller('api/blog')
+@Controller()
 export class ChangePostController {
   constructor(
-    private readonly updatePost: UpdatePost,
-    private readonly discardStaged: DiscardStaged,
+    private readonly changePost: ChangePost,
+    private readonly updates: UpdatePost,
+    private readonly deletion: DeletePost,
   ) {}
 
-  @Put(':id')
+  @Put('api/blog/:id')
   @For('author', 'editor', 'owner')
   @Audited(savedPost)
   @UseInterceptors(PictureUploads)
-  @NeedsIfMatch()
-  @MayAnswerEditConflict(EditConflictDto)
-  @ApiOperation({ operationId: 'updatePost', summary: 'Change the given fields and pictures of a post' })
+  @ChangesPost('conflict', 'picture_too_large', 'picture_not_accepted')
+  @ApiOperation({ summary: 'Change the given fields and pictures of a post' })
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiExtraModels(UpdatePostDto)
   @ApiBody({ schema: formWithPictures(UpdatePostDto) })
-  @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems(
-    'malformed_request',
-    'not_found',
-    'validation_failed',
-    'conflict',
-    'too_large',
-    'picture_too_large',
-    'picture_not_accepted',
-    'unsupported_media_type',
-    'revision_required',
-    'needs_editor',
-  )
-  async update(
+  updatePost(
     @Param('id') id: string,
-    @BaseRevision() base: ChangeBase,
+    @PostChange() base: Change,
     @Query() { autosave, staged }: SaveQuery,
     @Body() input: UpdatePostDto,
-    @Me() { account }: SignedIn,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminPostDto> {
-    const change = { ...base, by: account, autosaved: autosave === 'true', staged: staged === 'true' };
-    const whole = await this.updatePost.update(id, input, uploadedPictures(request), change);
-    response.set('ETag', `"${whole.post.revision}"`);
-    return presentAdminPost(whole);
+  ): Promise<WholePost> {
+    const change = { ...base, autosaved: autosave === 'true', staged: staged === 'true' };
+    return this.updates.update(id, input, uploadedPictures(request), change);
   }
 
-  @Delete(':id/staged')
+  /** What was staged becomes a revision. */
+  @Delete('api/blog/:id/staged')
   @For('author', 'editor', 'owner')
   @Audited('post.changes_discarded')
-  @NeedsIfMatch()
-  @MayAnswerEditConflict(EditConflictDto)
-  @ApiOperation({ operationId: 'discardStaged', summary: 'Go back to what visitors see of a live post' })
-  @ApiOkResponse({ type: AdminPostDto })
-  @MayAnswerProblems('not_found', 'conflict', 'revision_required', 'needs_editor')
-  async discard(
+  @ChangesPost('conflict')
+  @ApiOperation({ summary: 'Go back to what visitors see of a live post' })
+  discardStaged(@Param('id') id: string, @PostChange() change: Change): Promise<WholePost> {
+    return this.changePost.byId(id, change, ({ staged, updatedAt }) => {
+      if (!staged) throw new Problem('conflict', { detail: 'There are no unpublished changes.' });
+      return { staged: null, updatedAt };
+    });
+  }
+
+  @Delete('api/blog/:id')
+  @For('author', 'editor', 'owner')
+  @Audited('post.trashed')
+  @ChangesPost('conflict')
+  @ApiOperation({ summary: 'Put a post in the trash, where it stays for 30 days' })
+  trashPost(@Param('id') id: string, @PostChange() change: Change): Promise<WholePost> {
+    return this.changePost.byId(id, change, (post) => trashed(post, change));
+  }
+
+  @Post('api/admin/blog/:id/restore')
+  @For('author', 'editor', 'owner')
+  @Audited('post.restored')
+  @ChangesPost('conflict')
+  @ApiOperation({ summary: 'Take a post out of the trash' })
+  restorePost(@Param('id') id: string, @PostChange() change: Change): Promise<WholePost> {
+    return this.changePost.byId(id, change, (post) => restored(post, change));
+  }
+
+  @Delete('api/admin/blog/:id')
+  @For('editor', 'owner')
+  @Audited('post.deleted')
+  @ApiOperation({ summary: 'Delete a post in the trash for good' })
+  @AnswersNothing()
+  @MayAnswerProblems('not_found', 'conflict')
+  async deletePost(@Param('id') id: string, @Req() request: Request): Promise<void> {
+    const { title } = await this.deletion.delete(id);
+    nameLabel(request, title);
+  }
+
+  @Post('api/admin/blog/:id/review')
+  @For('author', 'editor', 'owner')
+  @Audited('post.review_asked')
+  @ChangesPost('conflict')
+  @ApiOperation({ summary: 'Ask editors to review a draft' })
+  askForReview(@Param('id') id: string, @PostChange() change: Change): Promise<WholePost> {
+    return this.changePost.byId(id, change, (post) => withReviewAsked(post, change));
+  }
+
+  @Post('api/admin/blog/:id/review/return')
+  @For('editor', 'owner')
+  @Audited('post.review_returned')
+  @ChangesPost('conflict')
+  @ApiOperation({ summary: 'Return a draft to its author with a note; publishing it approves it' })
+  returnPost(
     @Param('id') id: string,
-    @BaseRevision() base: ChangeBase,
-    @Me() { account }: SignedIn,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminPostDto> {
-    const whole = await this.discardStaged.discard(id, { ...base, by: account });
-    response.set('ETag', `"${whole.post.revision}"`);
-    return presentAdminPost(whole);
+    @PostChange() change: Change,
+    @Body() { note }: ReturnPostDto,
+  ): Promise<WholePost> {
+    return this.changePost.byId(id, change, (post) => returned(post, change, note));
   }
 }

@@ -12,7 +12,7 @@ import { revisionId } from '../stored/post-revision.schema.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
-import { WholePosts } from '../stored/whole-posts.ts';
+import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { refuseChange, type Writer } from './may-write.ts';
 import type { SplitContent } from './split-content.ts';
 
@@ -43,6 +43,21 @@ export class ChangePost {
     private readonly wholePosts: WholePosts,
     private readonly contentVersion: ContentVersion,
   ) {}
+
+  /**
+   * Changes a post without writing new texts; a repetition of the change is answered with the post as it is.
+   *
+   * @param valuesOf says what changes, or throws the Problem that keeps it from being changed
+   * @throws Problem `not_found`, and as `apply`.
+   */
+  async byId(id: string, change: Change, valuesOf: (stored: Post) => Partial<Post>): Promise<WholePost> {
+    const whole = await this.wholePosts.byId(id, change.by);
+    if (isRepetition(whole.stored, change)) return whole;
+    const after = await this.apply(whole.stored, valuesOf(whole.stored), change);
+    const { textsId } = asEdited(after);
+    const isSame = textsId === whole.post.textsId;
+    return this.wholePosts.with(after, isSame ? whole.texts : await this.texts.expect(textsId));
+  }
 
   /**
    * Applies new values to a post.

@@ -10,14 +10,6 @@ import { CreatePost, type CreateOptions } from './create-post.ts';
 import type { Writer } from './may-write.ts';
 import type { CreatePostDto } from './post-input.dto.ts';
 
-/** A request that may come twice, because its sender did not get the answer: an upload over a bad network, for one. */
-export interface OneRequest {
-  /** Its Idempotency-Key. */
-  key: string;
-  /** Who sends it: another account's keys are others. */
-  by: Writer;
-}
-
 /**
  * Creates a post once, however often its request comes. The key makes the id of the post, so the database itself refuses a
  * second one, also when both come at the same time, and however long ago the first was.
@@ -36,29 +28,32 @@ export class CreatePostOnce {
     input: CreatePostDto,
     uploads: UploadedPictures,
     by: Writer,
-    once: OneRequest | undefined,
+    key: string | undefined,
     autosaved = false,
   ): Promise<WholePost> {
-    return this.run(once, hashOf(input, uploads), (options) =>
+    return this.run(by, key, hashOf(input, uploads), (options) =>
       this.createPost.create(input, uploads, by, { ...options, autosaved }),
     );
   }
 
   /**
+   * @param by who sends it: another account's keys are others
+   * @param key its Idempotency-Key; without one the post is made anew each time
    * @param createdFrom what the post is made from: the same for a repetition
    * @param create makes the post, with the id that the key names
    * @throws Problem `idempotency_key_reused`, and what `create` throws.
    */
   async run(
-    once: OneRequest | undefined,
+    by: Writer,
+    key: string | undefined,
     createdFrom: string,
     create: (options: CreateOptions) => Promise<WholePost>,
   ): Promise<WholePost> {
-    if (!once) return create({});
-    const [id, ...formerIds] = this.keys.accepted('post id').map((key) => idOf(once, key));
+    if (key === undefined) return create({});
+    const [id, ...formerIds] = this.keys.accepted('post id').map((secret) => idOf(by, key, secret));
     for (const one of [id!, ...formerIds]) {
       const known = await this.posts.createdFrom(one);
-      if (known !== null) return this.repetition(one, once, known, createdFrom);
+      if (known !== null) return this.repetition(one, by, known, createdFrom);
     }
     try {
       return await create({ _id: id!, createdFrom });
@@ -66,13 +61,13 @@ export class CreatePostOnce {
       // The same request was faster on another connection.
       const known = await this.posts.createdFrom(id!);
       if (known === null) throw error;
-      return this.repetition(id!, once, known, createdFrom);
+      return this.repetition(id!, by, known, createdFrom);
     }
   }
 
   private async repetition(
     id: Types.ObjectId,
-    { by }: OneRequest,
+    by: Writer,
     known: string,
     createdFrom: string,
   ): Promise<WholePost> {
@@ -81,7 +76,7 @@ export class CreatePostOnce {
   }
 }
 
-function idOf({ key, by }: OneRequest, secret: Buffer): Types.ObjectId {
+function idOf(by: Writer, key: string, secret: Buffer): Types.ObjectId {
   const digest = createHmac('sha256', secret)
     .update(`${String(by._id)} ${key}`)
     .digest();

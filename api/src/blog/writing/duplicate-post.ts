@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { longTextsOf, shortFieldsOf } from '../post/post-content.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
-import { CreatePostOnce, type OneRequest } from './create-post-once.ts';
+import { CreatePostOnce } from './create-post-once.ts';
 import { CreatePost } from './create-post.ts';
 import type { Writer } from './may-write.ts';
 
@@ -20,10 +20,10 @@ export class DuplicatePost {
    * Makes a draft with the texts and pictures of a post as it is edited, unpublished changes included. It belongs to who
    * asked for it. Nobody reviewed the copy, and nothing is a translation of it.
    *
-   * @param once the request, where it may come twice
+   * @param key Idempotency-Key of the request, where it may come twice
    * @throws Problem `not_found` or `idempotency_key_reused`.
    */
-  async duplicate(id: string, by: Writer, once: OneRequest | undefined): Promise<WholePost> {
+  async duplicate(id: string, by: Writer, key: string | undefined): Promise<WholePost> {
     const { post, texts } = await this.wholePosts.byId(id, by);
     const content = {
       ...shortFieldsOf(post),
@@ -33,7 +33,7 @@ export class DuplicatePost {
       reviewedOn: '',
       translation: '',
     };
-    return this.createOnce.run(once, `copy of ${String(post._id)}`, (options) =>
+    return this.createOnce.run(by, key, `copy of ${String(post._id)}`, (options) =>
       this.createPost.store(
         content,
         { status: 'draft', publishAt: null, publishedAt: null, chosenSlug: null, by },

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
+import { ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -32,6 +32,7 @@ import {
   type FieldValues,
   type PictureField,
 } from '../post/post-fields.ts';
+import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
 
 // Fields are cleaned before they are checked: what is nothing but control characters is no title.
 
@@ -108,15 +109,12 @@ const WordsOfPictures = withFields<Partial<Record<AltField | CaptionField, strin
 
 /** Optional fields of a post, the same for creating and changing; every one bounded. */
 export class PostFieldsDto extends IntersectionType(AuthorFields, WordsOfPictures) {
-  @ApiPropertyOptional({
+  @OptionalText({
     maxLength: SLUG_LENGTH,
     description:
       'Made from the title when missing; empty, that of a draft which nobody saw follows its title again',
+    clean: lineOfText,
   })
-  @OptionalField()
-  @Transform(lineOfText)
-  @IsString()
-  @MaxLength(SLUG_LENGTH)
   slug?: string;
 
   @ApiPropertyOptional({
@@ -131,11 +129,11 @@ export class PostFieldsDto extends IntersectionType(AuthorFields, WordsOfPicture
 }
 
 class TitleDto {
-  @ApiProperty({ maxLength: POST_FIELDS.title.max, description: POST_FIELDS.title.description })
-  @Transform(lineOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(POST_FIELDS.title.max)
+  @TextField({
+    maxLength: POST_FIELDS.title.max,
+    description: POST_FIELDS.title.description,
+    clean: lineOfText,
+  })
   title: string;
 }
 

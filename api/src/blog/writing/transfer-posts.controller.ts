@@ -37,10 +37,10 @@ export class TransferPostsController {
   @For('owner')
   @Audited('account.posts_transferred')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'transferPosts', summary: 'Give all posts of one person to another' })
+  @ApiOperation({ summary: 'Give all posts of one person to another' })
   @ApiOkResponse({ type: TransferredDto })
-  @MayAnswerProblems('malformed_request', 'validation_failed', 'not_found', 'conflict')
-  async transfer(
+  @MayAnswerProblems('not_found', 'conflict')
+  async transferPosts(
     @Param('id') id: string,
     @Body() { to }: TransferPostsDto,
     @Req() request: Request,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { Connection } from 'mongoose';
-import { isDuplicate } from './is-duplicate.ts';
+import { isStored } from './is-duplicate.ts';
 
 /** A holder extends its lease while it works; that of one that was killed ends by itself. In milliseconds. */
 const LEASE_MS = 20_000;
@@ -103,12 +103,7 @@ export class Lease {
         if (matchedCount === 1) return null;
         continue;
       }
-      try {
-        await stored.insertOne({ _id, ...values });
-        return null;
-      } catch (error) {
-        if (!isDuplicate(error)) throw error;
-      }
+      if (await isStored(stored.insertOne({ _id, ...values }))) return null;
     }
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { isDuplicate } from './is-duplicate.ts';
+import { isStored } from './is-duplicate.ts';
 import { allowedDuring, RESTORE_LEASE, type RestoreNote } from './restore-note.ts';
 import { CONTENT_STATE_ID, type ContentState, type SiteState } from './site-state.schema.ts';
 
@@ -75,13 +75,7 @@ export class SiteStates {
 
   /** @returns false when another instance was first. */
   async createContent(state: ContentState): Promise<boolean> {
-    try {
-      await this.model.create(state);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return isStored(this.model.create(state));
   }
 
   /** @returns false when the state is not any more what it was when it was read. */

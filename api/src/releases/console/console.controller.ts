@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Header, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { RegistryChange } from '@opinionbridge/releases';
 import type { Request, Response } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
@@ -22,6 +22,10 @@ import { ReleaseDetailsDto } from './console.dto.ts';
 import { ReleasesOverviewDto } from './overview.dto.ts';
 import { ReadOverview } from './read-overview.ts';
 import { ReadRelease } from './read-release.ts';
+import { WatchReleases } from './watch-releases.ts';
+
+/** Bytes that wait for a slow reader; whoever has not read so much is let go, and comes again. */
+const MAX_WAITING = 1024 * 1024;
 
 /** What people see and do at /admin/releases. */
 @ApiTags('releases (admin)')
@@ -34,30 +38,52 @@ export class ConsoleController {
     private readonly releases: StoredReleases,
     private readonly changeRegistry: ChangeRegistry,
     private readonly ramps: Ramps,
+    private readonly watch: WatchReleases,
   ) {}
 
   @Get()
   @ForReleaseManagers()
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'getReleases',
-    summary: 'What visitors get of each slice, and from which shells',
-  })
+  @ApiOperation({ summary: 'What visitors get of each slice, and from which shells' })
   @ApiOkResponse({ type: ReleasesOverviewDto })
-  overview(): Promise<ReleasesOverviewDto> {
+  getReleases(): Promise<ReleasesOverviewDto> {
     return this.readOverview.read();
+  }
+
+  /** For as long as somebody listens. */
+  @Get('events')
+  @ForReleaseManagers()
+  @ApiProduces('text/event-stream')
+  @ApiOperation({
+    summary: 'What `getReleases` answers, now and at each change, as server-sent events',
+    description:
+      'Events of the type `releases`; comments in between tell that the connection lives. It ends with the session.',
+  })
+  @ApiOkResponse({ description: 'Server-sent events', schema: { type: 'string' } })
+  watchReleases(@Me() me: SignedIn, @Res() response: Response): void {
+    response.status(200).set({
+      'Content-Type': 'text/event-stream',
+      // It is no use to anybody else when this has ended, and an instance that stops must not wait for it.
+      Connection: 'close',
+      // nginx holds back what it reads otherwise.
+      'X-Accel-Buffering': 'no',
+    });
+    const stop = this.watch.listen({
+      me,
+      send(text) {
+        if (response.writableLength > MAX_WAITING) response.destroy();
+        else response.write(text);
+      },
+      end: () => response.end(),
+    });
+    response.once('close', stop);
+    response.flushHeaders();
   }
 
   @Get('changes')
   @ForReleaseManagers()
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'listReleaseChanges',
-    summary: 'All changes of the registry, the newest first',
-  })
+  @ApiOperation({ summary: 'All changes of the registry, the newest first' })
   @ApiOkResponse({ type: [ReleaseChangeDto], headers: PAGED })
-  @MayAnswerProblems('validation_failed')
-  async changes(
+  async listReleaseChanges(
     @Query() query: ChangesQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -74,20 +100,13 @@ export class ConsoleController {
   @Audited('registry.changed')
   @NeedsRegistryRevision()
   @ApiOperation({
-    operationId: 'changeRelease',
     summary: 'Activate, roll back, start, promote or end a canary',
     description:
       'Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.',
   })
   @ApiCreatedResponse({ type: ReleaseChangeDto })
-  @MayAnswerProblems(
-    'validation_failed',
-    'conflict',
-    'release_unknown',
-    'release_not_signed',
-    'release_quarantined',
-  )
-  async change(
+  @MayAnswerProblems('conflict', 'release_unknown', 'release_not_signed', 'release_quarantined')
+  async changeRelease(
     @SeenRevision() seen: number,
     @Body() { why, minutes, ...wish }: ChangeReleaseDto,
     @Me() { account }: SignedIn,
@@ -116,23 +135,18 @@ export class ConsoleController {
 
   @Get('slices/:slice')
   @ForReleaseManagers()
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'listStoredReleases',
-    summary: 'Releases of a slice in the store, the newest first',
-  })
+  @ApiOperation({ summary: 'Releases of a slice in the store, the newest first' })
   @ApiOkResponse({ type: [ReleaseRowDto] })
-  async list(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
+  async listStoredReleases(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
     return (await this.releases.list(slice)).map(presentRelease);
   }
 
   @Get('slices/:slice/:version')
   @ForReleaseManagers()
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getRelease', summary: 'One release beside the one before it' })
+  @ApiOperation({ summary: 'One release beside the one before it' })
   @ApiOkResponse({ type: ReleaseDetailsDto })
   @MayAnswerProblems('not_found', 'validation_failed')
-  release(@Param() { slice, version }: StoreParams): Promise<ReleaseDetailsDto> {
+  getRelease(@Param() { slice, version }: StoreParams): Promise<ReleaseDetailsDto> {
     return this.readRelease.read(slice, version);
   }
 }

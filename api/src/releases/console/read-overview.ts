@@ -13,7 +13,6 @@ import { isDoubtful, rampStanding, sumOf, trialsOf, type Counts } from '@opinion
 import { growsAt, type RampDocument } from '../ramps/ramp.schema.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
-import { knownShells } from '../shells/known-shells.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
 import { presentNote } from '../store/store.dto.ts';
 import { StoredReleases, type SliceStock } from '../store/stored-releases.repository.ts';
@@ -39,13 +38,12 @@ export class ReadOverview {
   ) {}
 
   async read(): Promise<ReleasesOverviewDto> {
-    const [{ registry }, states, stocks, ramps] = await Promise.all([
+    const [{ registry }, shells, stocks, ramps] = await Promise.all([
       this.state.read(),
       this.shells.list(),
       this.releases.stocks(),
       this.ramps.list(),
     ]);
-    const shells = knownShells(states);
     const slices = Object.entries(registry.slices).sort(([one], [other]) => one.localeCompare(other));
     return {
       revision: registry.revision,

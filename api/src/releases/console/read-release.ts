@@ -8,7 +8,6 @@ import {
 } from '@opinionbridge/releases';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
-import { knownShells } from '../shells/known-shells.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
 import { ReleaseBlobs } from '../store/release-blobs.repository.ts';
 import { presentRelease } from '../store/store.dto.ts';
@@ -60,7 +59,7 @@ export class ReadRelease {
   }
 
   private async atShells(slice: string, version: string): Promise<ReleaseAtShellDto[]> {
-    return knownShells(await this.shells.list()).flatMap(({ id, name, isLost, report }) =>
+    return (await this.shells.list()).flatMap(({ id, name, isLost, report }) =>
       report.releases
         .filter((one) => one.slice === slice && one.version === version)
         .map(({ state, pages, faults, code, reason }) => ({

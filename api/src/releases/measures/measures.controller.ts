@@ -1,7 +1,6 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForReleaseManagers } from '../../platform/http/access/for.ts';
-import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { HOURS, MeasuredTimeDto, presentFault, presentMeasured, ReleaseMeasuresDto } from './measures.dto.ts';
 import { StoreParams } from '../store/store.dto.ts';
@@ -24,14 +23,11 @@ export class MeasuresController {
 
   @Get(':slice/:version')
   @ForReleaseManagers()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    operationId: 'getReleaseMeasures',
     summary: 'Pages, faults, render times and web vitals of a release, and of the one before it',
   })
   @ApiOkResponse({ type: ReleaseMeasuresDto })
-  @MayAnswerProblems('validation_failed')
-  async read(
+  async getReleaseMeasures(
     @Param() { slice, version }: StoreParams,
     @Query() { hours = HOURS }: MeasuredTimeDto,
   ): Promise<ReleaseMeasuresDto> {

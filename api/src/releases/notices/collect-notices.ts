@@ -3,7 +3,6 @@ import type { KnownShell } from '@opinionbridge/releases';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
-import { knownShells } from '../shells/known-shells.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
 import { consoleUrl, noticeOfChange, noticeOfQuarantine, noticeOfShell } from './notice-bodies.ts';
 import type { NoticeProgress } from './release-notice.schema.ts';
@@ -38,7 +37,7 @@ export class CollectNotices implements OnModuleInit {
   }
 
   async all(now: Date): Promise<void> {
-    const shells = knownShells(await this.shells.list(), now.getTime());
+    const shells = await this.shells.list(now.getTime());
     const before = await this.notices.progress();
     const revision = before ? await this.changes(before.revision, now) : await this.state.revision();
     // What happened before the first look is no news.

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { newDelivery } from '../../platform/work/outbox/delivery-plan.ts';
 import { Claims, UNCLAIMED } from '../../platform/work/outbox/claims.ts';
-import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { isStored } from '../../platform/database/is-duplicate.ts';
 import type { NoticeProgress, ReleaseNotice } from './release-notice.schema.ts';
 
 const PROGRESS = 'progress';
@@ -36,14 +36,8 @@ export class ReleaseNotices {
   /** Stores a notice that is to be sent; one that is there already stays as it is. */
   async add(id: string, body: string, now: Date): Promise<void> {
     if (await this.notices.exists({ _id: id })) return;
-    try {
-      await this.notices.create({
-        ...{ _id: id, body, at: now, ...UNCLAIMED },
-        delivery: newDelivery('webhook', now),
-      });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
+    const delivery = newDelivery('webhook', now);
+    await isStored(this.notices.create({ _id: id, body, at: now, ...UNCLAIMED, delivery }));
   }
 
   /** @param delivery what became of it @param condition under which that is stored */

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
+import { Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Preview } from '@opinionbridge/releases';
 import type { Request } from 'express';
@@ -20,14 +20,10 @@ export class PreviewsController {
   @Post(':slice/:version')
   @NeedsRight('upload')
   @Audited('preview.made')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'makePreview',
-    summary: 'Make a link to a release in the store, valid for a day',
-  })
+  @ApiOperation({ summary: 'Make a link to a release in the store, valid for a day' })
   @ApiCreatedResponse({ type: ReleasePreviewDto })
   @MayAnswerProblems('not_found', 'release_quarantined')
-  make(
+  makePreview(
     @Param('slice') slice: string,
     @Param('version') version: string,
     @Holder() holder: ReleaseHolder,
@@ -40,27 +36,22 @@ export class PreviewsController {
 
   @Get('keys')
   @NeedsRight('read')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'listPreviewKeys',
-    summary: 'Public keys that links are signed with; asked by shells',
-  })
+  @ApiOperation({ summary: 'Public keys that links are signed with; asked by shells' })
   @ApiOkResponse({
     description: 'The `x` of Ed25519 keys, in base64url',
     schema: { type: 'array', items: { type: 'string' } },
   })
-  keys(@Holder() holder: ReleaseHolder): string[] {
+  listPreviewKeys(@Holder() holder: ReleaseHolder): string[] {
     checkSlice(holder, ALL_SLICES);
     return this.previews.publicKeys();
   }
 
   @Get(':token')
   @NeedsRight('read')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'readPreview', summary: 'What a link is of; asked by shells' })
+  @ApiOperation({ summary: 'What a link is of; asked by shells' })
   @ApiOkResponse({ description: 'The release', schema: { type: 'object', additionalProperties: true } })
   @MayAnswerProblems('not_found')
-  read(@Param('token') token: string, @Holder() holder: ReleaseHolder): Promise<Preview> {
+  readPreview(@Param('token') token: string, @Holder() holder: ReleaseHolder): Promise<Preview> {
     checkSlice(holder, ALL_SLICES);
     return this.previews.read(token);
   }

@@ -15,7 +15,7 @@ import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { RELEASE_SERVICE } from '../release-service.ts';
-import { LiveShells } from '../shells/live-shells.ts';
+import { ShellStates } from '../shells/shell-states.repository.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { growsAt, type RampDocument } from './ramp.schema.ts';
 import { Ramps } from './ramps.repository.ts';
@@ -31,7 +31,7 @@ export class AdvanceRamps implements OnModuleInit {
   constructor(
     private readonly ramps: Ramps,
     private readonly registry: RegistryState,
-    private readonly shells: LiveShells,
+    private readonly shells: ShellStates,
     private readonly releases: StoredReleases,
     private readonly jobs: JobScheduler,
     private readonly log: Log,
@@ -57,7 +57,7 @@ export class AdvanceRamps implements OnModuleInit {
     }
     const last = await this.registry.lastOf(registry, slice);
     if (!last || now.getTime() < growsAt(last, minutes)) return;
-    const reports = await this.shells.reports();
+    const reports = await this.shells.liveReports();
     const { doubted, lacking } = rampStanding(slice, canary, last, reports);
     const isShown = reports.some((report) => shows(report, slice, canary));
     // What browsers say neither has a canary grow nor ends it: a person decides.

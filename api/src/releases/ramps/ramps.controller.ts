@@ -1,9 +1,10 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { isSameRelease, ramp as rampSchema, type Ramp } from '@opinionbridge/releases';
 import type { Request } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReceivesBody, receiveJson } from '../receive-body.ts';
@@ -25,29 +26,27 @@ export class RampsController {
 
   @Get()
   @NeedsRight('read')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listRamps', summary: 'Canaries that grow by themselves' })
+  @ApiOperation({ summary: 'Canaries that grow by themselves' })
   @ApiOkResponse({
     description: 'Of each slice one at most',
     schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
   })
-  async list(): Promise<Ramp[]> {
+  async listRamps(): Promise<Ramp[]> {
     return (await this.ramps.list()).map(present);
   }
 
   @Put(':slice')
   @NeedsRight('activate')
   @Audited('ramp.started')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'putRamp', summary: 'Let the canary of a slice grow until everyone has it' })
+  @ApiOperation({ summary: 'Let the canary of a slice grow until everyone has it' })
   @ApiBody({
     description: 'Slice, version, manifestSha256, minutes',
     schema: { type: 'object', additionalProperties: true },
   })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @ReceivesBody()
   @MayAnswerProblems('conflict')
-  async put(
+  async putRamp(
     @Param('slice') slice: string,
     @Holder() holder: ReleaseHolder,
     @Req() request: Request,
@@ -69,10 +68,9 @@ export class RampsController {
   @Delete(':slice')
   @NeedsRight('activate')
   @Audited('ramp.stopped')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'deleteRamp', summary: 'The canary keeps its share' })
-  @ApiNoContentResponse()
-  async stop(
+  @ApiOperation({ summary: 'The canary keeps its share' })
+  @AnswersNothing()
+  async deleteRamp(
     @Param('slice') slice: string,
     @Holder() holder: ReleaseHolder,
     @Req() request: Request,

@@ -14,8 +14,8 @@ import { RELEASE_SERVICE } from '../release-service.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
-import { ReleaseSignatures } from './release-signatures.ts';
 import { RegistryState } from './registry-state.repository.ts';
+import { VerifySignature } from '../store/verify-signature.ts';
 
 /** Steps that give visitors a release which they may not have had; the others go back to one. */
 const NAMES_A_RELEASE: readonly RegistryChange['action'][] = ['activate', 'canary', 'publish-shell'];
@@ -42,7 +42,7 @@ export class ChangeRegistry {
   constructor(
     private readonly state: RegistryState,
     private readonly releases: StoredReleases,
-    private readonly signatures: ReleaseSignatures,
+    private readonly verify: VerifySignature,
   ) {}
 
   /**
@@ -158,7 +158,9 @@ export class ChangeRegistry {
       throw new Problem('release_unknown', {
         detail: `The store has no ${slice} ${version} whose release.json has the SHA-256 ${manifestSha256}.`,
       });
-    await this.signatures.expect({ slice, version, manifestSha256 });
+    // Keys may have been revoked since it was signed: no shell would take it then.
+    const signature = await this.releases.signature(slice, version);
+    await this.verify.expect({ slice, version, manifestSha256 }, signature);
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@opinionbridge/releases';
 import { Model } from 'mongoose';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
-import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { isStored } from '../../platform/database/is-duplicate.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
 import type { RegistryDocument, StoredChange } from './registry-state.schema.ts';
 
@@ -137,13 +137,7 @@ export class RegistryState {
   private async write(revision: number, next: Omit<RegistryDocument, '_id'>): Promise<boolean> {
     const { matchedCount } = await this.documents.updateOne({ _id: ID, revision }, { $set: next });
     if (matchedCount === 1 || revision !== emptyRegistry.revision) return matchedCount === 1;
-    try {
-      await this.documents.create({ _id: ID, ...next });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return isStored(this.documents.create({ _id: ID, ...next }));
   }
 
   private async putChange(change: RegistryChange | undefined): Promise<void> {

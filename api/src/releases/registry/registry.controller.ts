@@ -1,15 +1,10 @@
-import { Controller, Get, Header, HttpCode, Param, ParseIntPipe, Put, Req, Res } from '@nestjs/common';
-import {
-  ApiNoContentResponse,
-  ApiNotModifiedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Controller, Get, Header, Param, ParseIntPipe, Put, Req, Res } from '@nestjs/common';
+import { ApiNotModifiedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MAX_REGISTRY_BYTES, type Registry, type RegistryChange } from '@opinionbridge/releases';
 import type { Request, Response } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReceivesBody, receiveJson } from '../receive-body.ts';
@@ -33,13 +28,13 @@ export class RegistryController {
   @Get('registry.json')
   @NeedsRight('read')
   @Header('Cache-Control', 'private, no-cache')
-  @ApiOperation({ operationId: 'getRegistry', summary: 'Which release of each slice is active' })
+  @ApiOperation({ summary: 'Which release of each slice is active' })
   @ApiOkResponse({
     description: 'The registry, with an ETag',
     schema: { type: 'object', additionalProperties: true },
   })
   @ApiNotModifiedResponse({ description: 'There is nothing new' })
-  async read(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async getRegistry(@Req() request: Request, @Res() response: Response): Promise<void> {
     // Asked several times a second by each shell: the revision alone tells whether there is anything new.
     if (request.headers['if-none-match'] !== undefined) {
       const etag = etagOf(await this.state.revision());
@@ -56,7 +51,6 @@ export class RegistryController {
   @NeedsRight('activate')
   @Audited('registry.changed')
   @ApiOperation({
-    operationId: 'putRegistry',
     summary: 'Change the registry by one step',
     description:
       'The present registry and one change more. Who and when are written by the service, from the token and its own clock.',
@@ -74,7 +68,7 @@ export class RegistryController {
     'release_quarantined',
     'unsupported_media_type',
   )
-  async write(
+  async putRegistry(
     @Holder() holder: ReleaseHolder,
     @SeenRevision() seen: number,
     @Req() request: Request,
@@ -91,10 +85,10 @@ export class RegistryController {
   @Get('history/:revision.json')
   @NeedsRight('read')
   @Header('Cache-Control', 'private, no-cache')
-  @ApiOperation({ operationId: 'getRegistryChange', summary: 'A change, by the revision that it made' })
+  @ApiOperation({ summary: 'A change, by the revision that it made' })
   @ApiOkResponse({ description: 'The change', schema: { type: 'object', additionalProperties: true } })
   @MayAnswerProblems('not_found')
-  async change(@Param('revision', ParseIntPipe) revision: number): Promise<RegistryChange> {
+  async getRegistryChange(@Param('revision', ParseIntPipe) revision: number): Promise<RegistryChange> {
     const change = await this.state.change(revision);
     if (!change) throw new Problem('not_found');
     return change;
@@ -103,15 +97,13 @@ export class RegistryController {
   @Put('history/:revision.json')
   @NeedsRight('activate')
   @NotAudited('nothing is changed by it')
-  @HttpCode(204)
   @ApiOperation({
-    operationId: 'keepRegistryChange',
     summary: 'Keep an old change; here it is kept already',
     description: 'The command asks every host for it before a change drops out of the registry.',
   })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @MayAnswerProblems('not_found')
-  async keep(@Param('revision', ParseIntPipe) revision: number): Promise<void> {
+  async keepRegistryChange(@Param('revision', ParseIntPipe) revision: number): Promise<void> {
     if (!(await this.state.change(revision))) throw new Problem('not_found');
   }
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { QuarantineReleases } from '../registry/quarantine-releases.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { RELEASE_SERVICE } from '../release-service.ts';
-import { LiveShells } from './live-shells.ts';
+import { ShellStates } from './shell-states.repository.ts';
 
 /**
  * Quarantines a release for all shells, and for those that are started later, when one of them has found it bad, or when what all of them
@@ -15,14 +15,14 @@ import { LiveShells } from './live-shells.ts';
 export class JudgeReleases {
   constructor(
     private readonly registry: RegistryState,
-    private readonly shells: LiveShells,
+    private readonly shells: ShellStates,
     private readonly quarantine: QuarantineReleases,
     private readonly log: Log,
   ) {}
 
   /** Looks at what shells said last; called when one of them has said something. */
   async judge(): Promise<void> {
-    const [{ registry }, reports] = await Promise.all([this.registry.read(), this.shells.reports()]);
+    const [{ registry }, reports] = await Promise.all([this.registry.read(), this.shells.liveReports()]);
     for (const [slice, entry] of Object.entries(registry.slices))
       for (const wanted of wantedReleases(entry)) {
         const why = evidenceInReports(slice, wanted, reports);

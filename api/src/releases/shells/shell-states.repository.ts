@@ -1,19 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { SHELL_LOST_MS, shellReport, type KnownShell, type ShellReport } from '@opinionbridge/releases';
 import { Model } from 'mongoose';
 import type { ShellState } from './shell-state.schema.ts';
 
 /** More shells than a site has, those that were lost within a day among them. */
 const MAX_LISTED = 200;
 
-/** The only place that reads and writes the collection of shells. */
+/**
+ * The only place that reads and writes the collection of shells. It knows those whose report this version of the API understands: one of
+ * another version may have taken it.
+ */
 @Injectable()
 export class ShellStates {
   constructor(@InjectModel('ShellState') private readonly model: Model<ShellState>) {}
 
-  /** @returns what was known of the shell before */
-  async put({ _id, ...state }: ShellState): Promise<ShellState | null> {
-    return this.model.findOneAndUpdate({ _id }, { $set: state }, { upsert: true }).lean<ShellState>();
+  /** @returns what the shell said before */
+  async put({ _id, ...state }: ShellState): Promise<ShellReport | null> {
+    const before = await this.model
+      .findOneAndUpdate({ _id }, { $set: state }, { upsert: true })
+      .lean<ShellState>();
+    return (before && known([before])[0]?.report) ?? null;
   }
 
   async remove(id: string): Promise<void> {
@@ -21,7 +28,21 @@ export class ShellStates {
   }
 
   /** Those that were heard last first. */
-  async list(): Promise<ShellState[]> {
-    return this.model.find().sort({ heardAt: -1 }).limit(MAX_LISTED).lean<ShellState[]>();
+  async list(now = Date.now()): Promise<KnownShell[]> {
+    return known(await this.model.find().sort({ heardAt: -1 }).limit(MAX_LISTED).lean<ShellState[]>(), now);
   }
+
+  /** What all shells say that were heard lately. */
+  async liveReports(): Promise<ShellReport[]> {
+    return (await this.list()).flatMap(({ isLost, report }) => (isLost ? [] : report));
+  }
+}
+
+function known(states: readonly ShellState[], now = Date.now()): KnownShell[] {
+  return states.flatMap(({ _id, name, report, heardAt }) => {
+    const { data } = shellReport.safeParse(JSON.parse(report));
+    if (!data) return [];
+    const isLost = now - heardAt.getTime() > SHELL_LOST_MS;
+    return { id: _id, name, heardAt: heardAt.toISOString(), isLost, report: data };
+  });
 }

@@ -1,5 +1,6 @@
-import { Controller, Delete, Get, Header, HttpCode, Param, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { shellReport, type KnownShell } from '@opinionbridge/releases';
 import { Matches } from 'class-validator';
 import type { Request } from 'express';
@@ -12,7 +13,6 @@ import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import { ALL_SLICES } from '../tokens/release-token.schema.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
 import { JudgeReleases } from './judge-releases.ts';
-import { knownShells } from './known-shells.ts';
 import { ShellStates } from './shell-states.repository.ts';
 
 /** Reasons of refused releases have stacks. */
@@ -38,28 +38,26 @@ export class ShellsController {
 
   @Get()
   @NeedsRight('read')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listShells', summary: 'All shells and what they said last' })
+  @ApiOperation({ summary: 'All shells and what they said last' })
   @ApiOkResponse({
     description: 'Shells, those that were heard last first',
     schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
   })
-  async list(): Promise<KnownShell[]> {
-    return knownShells(await this.states.list());
+  listShells(): Promise<KnownShell[]> {
+    return this.states.list();
   }
 
   @Put(':id')
   @NeedsRight('report')
   @NotAudited('it is the shell that says what it does')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'putShellReport', summary: 'What a shell serves, and what it refused' })
+  @ApiOperation({ summary: 'What a shell serves, and what it refused' })
   @ApiBody({
     description: 'As /health/slices of the shell',
     schema: { type: 'object', additionalProperties: true },
   })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @ReceivesBody()
-  async report(
+  async putShellReport(
     @Param() { id }: ShellParams,
     @Holder() holder: ReleaseHolder,
     @Req() request: Request,
@@ -71,20 +69,16 @@ export class ShellsController {
     const report = JSON.stringify(told.data);
     // Whoever is killed before the counts are added loses those of five seconds; none is ever counted twice.
     const before = await this.states.put({ _id: id, name: holder.name, report, heardAt });
-    await this.measures.add(
-      newCounts(before && (knownShells([before])[0]?.report ?? null), told.data),
-      heardAt,
-    );
+    await this.measures.add(newCounts(before, told.data), heardAt);
     await this.judgeReleases.judge();
   }
 
   @Delete(':id')
   @NeedsRight('report')
   @NotAudited('it is the shell that says that it has ended')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'deleteShell', summary: 'A shell ends in good order, and is not lost' })
-  @ApiNoContentResponse()
-  leave(@Param() { id }: ShellParams, @Holder() holder: ReleaseHolder): Promise<void> {
+  @ApiOperation({ summary: 'A shell ends in good order, and is not lost' })
+  @AnswersNothing()
+  deleteShell(@Param() { id }: ShellParams, @Holder() holder: ReleaseHolder): Promise<void> {
     checkSlice(holder, ALL_SLICES);
     return this.states.remove(id);
   }

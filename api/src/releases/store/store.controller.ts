@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import {
   Controller,
+  Delete,
   Get,
-  Header,
   HttpCode,
   Param,
   Post,
@@ -14,21 +14,28 @@ import {
 import {
   ApiBody,
   ApiCreatedResponse,
-  ApiNoContentResponse,
   ApiNotModifiedResponse,
   ApiOkResponse,
   ApiOperation,
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
-import { MAX_FILE_BYTES, MAX_FILES, MAX_MANIFEST_BYTES, sha256 } from '@opinionbridge/releases';
+import {
+  MAX_FILE_BYTES,
+  MAX_FILES,
+  MAX_MANIFEST_BYTES,
+  releaseCommits,
+  sha256,
+} from '@opinionbridge/releases';
 import { MAX_SIGNATURE_BYTES } from '@opinionbridge/releases/signing';
 import type { Request, Response } from 'express';
 import { nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { isNotModified } from '../../platform/http/requests/is-not-modified.ts';
+import { PruneReleases } from '../retention/prune-releases.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
 import { ReceivesBody, receiveBody, receiveJson } from '../receive-body.ts';
@@ -41,37 +48,39 @@ import { VerifySignature } from './verify-signature.ts';
 /** What a caller asks about: SHA-256 of contents. */
 const contents = sha256.array().max(MAX_FILES);
 
+/** A hundred commits, each letter of their subjects escaped. */
+const MAX_COMMITS_BYTES = 256 * 1024;
+
 /** Nothing under one address ever changes but a signature. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
 /** The release store: what `tools/slice` and the shells ask of any http host, and a list. */
 @ApiTags('releases')
-@Controller('api/releases/store')
+@Controller('api/releases')
 export class StoreController {
   constructor(
     private readonly releases: StoredReleases,
     private readonly blobs: ReleaseBlobs,
     private readonly receive: ReceiveRelease,
     private readonly verify: VerifySignature,
+    private readonly prune: PruneReleases,
   ) {}
 
-  @Get(':slice')
+  @Get('store/:slice')
   @NeedsRight('read')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listReleases', summary: 'Releases of a slice, the newest first' })
+  @ApiOperation({ summary: 'Releases of a slice, the newest first' })
   @ApiOkResponse({ type: [ReleaseRowDto] })
-  async list(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
+  async listReleases(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
     return (await this.releases.list(slice)).map(presentRelease);
   }
 
-  @Get(':slice/:version/release.sig')
+  @Get('store/:slice/:version/release.sig')
   @NeedsRight('read')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('application/jose')
-  @ApiOperation({ operationId: 'getReleaseSignature', summary: 'The signature of a release' })
+  @ApiOperation({ summary: 'The signature of a release' })
   @ApiOkResponse({ description: 'JWS', schema: { type: 'string' } })
   @MayAnswerProblems('not_found')
-  async signature(@Param() { slice, version }: StoreParams): Promise<StreamableFile> {
+  async getReleaseSignature(@Param() { slice, version }: StoreParams): Promise<StreamableFile> {
     const [release, content] = await Promise.all([
       this.releases.find(slice, version),
       this.releases.signature(slice, version),
@@ -80,14 +89,14 @@ export class StoreController {
     return new StreamableFile(Buffer.from(content), { type: 'application/jose' });
   }
 
-  @Get(':slice/:version/*path')
+  @Get('store/:slice/:version/*path')
   @NeedsRight('read')
   @ApiProduces('application/octet-stream')
-  @ApiOperation({ operationId: 'getReleaseFile', summary: 'A file of a release that is whole' })
+  @ApiOperation({ summary: 'A file of a release that is whole' })
   @ApiNotModifiedResponse({ description: 'The caller has it' })
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
   @MayAnswerProblems('not_found')
-  async file(
+  async getReleaseFile(
     @Param() { slice, version, path }: FileParams,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -108,35 +117,30 @@ export class StoreController {
     return answer.setErrorHandler((_error, answered) => (answered as Response).destroy());
   }
 
-  @Post(':slice/missing')
+  @Post('store/:slice/missing')
   @NeedsRight('upload')
   @NotAudited('nothing is changed by it')
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'listMissingContents',
     summary: 'Which contents have to be sent: the others are there already, of releases before',
   })
   @ApiBody({ schema: { type: 'array', items: { type: 'string' }, maxItems: MAX_FILES } })
   @ApiOkResponse({ description: 'SHA-256 of those', schema: { type: 'array', items: { type: 'string' } } })
   @ReceivesBody()
-  async missing(@Param('slice') slice: string, @Req() request: Request): Promise<string[]> {
+  async listMissingContents(@Param('slice') slice: string, @Req() request: Request): Promise<string[]> {
     const asked = contents.safeParse(await receiveJson(request, MAX_MANIFEST_BYTES));
     if (asked.success) return this.receive.missing(slice, asked.data);
     throw new Problem('malformed_request', { detail: 'The body is no list of SHA-256 in hexadecimal.' });
   }
 
-  @Put(':slice/:version/release.sig')
+  @Put('store/:slice/:version/release.sig')
   @NeedsRight('upload')
   @Audited('release.signed')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'putReleaseSignature',
-    summary: 'Sign a release that is there, or sign it anew',
-  })
-  @ApiNoContentResponse()
+  @ApiOperation({ summary: 'Sign a release that is there, or sign it anew' })
+  @AnswersNothing()
   @ReceivesBody()
   @MayAnswerProblems('not_found', 'release_not_signed')
-  async sign(
+  async putReleaseSignature(
     @Param() { slice, version }: StoreParams,
     @Holder() holder: ReleaseHolder,
     @Req() request: Request,
@@ -150,11 +154,10 @@ export class StoreController {
     await this.releases.putSignature(slice, version, signature);
   }
 
-  @Put(':slice/:version/release.json')
+  @Put('store/:slice/:version/release.json')
   @NeedsRight('upload')
   @Audited('release.uploaded')
   @ApiOperation({
-    operationId: 'putRelease',
     summary: 'Make a release of the files that were sent before',
     description: 'All files that it lists must have come; then the release is there as a whole.',
   })
@@ -162,7 +165,7 @@ export class StoreController {
   @ApiOkResponse({ description: 'It was there before' })
   @ReceivesBody()
   @MayAnswerProblems('release_not_accepted', 'release_incomplete', 'release_differs', 'store_full')
-  async complete(
+  async putRelease(
     @Param() { slice, version }: StoreParams,
     @Holder() holder: ReleaseHolder,
     @Req() request: Request,
@@ -174,20 +177,48 @@ export class StoreController {
     response.status(isNew ? 201 : 200);
   }
 
-  @Put(':slice/:version/*path')
+  @Put('store/:slice/:version/*path')
   @NeedsRight('upload')
   @NotAudited('the release that it becomes a part of is recorded')
-  @HttpCode(204)
   @ApiOperation({
-    operationId: 'putReleaseFile',
     summary: 'Send a file of a release that is to be',
     description:
       'With Content-Length, and Content-Digest (sha-256), which is checked as it arrives. Nobody can read it before `release.json` has come.',
   })
-  @ApiNoContentResponse()
+  @AnswersNothing()
   @ReceivesBody()
   @MayAnswerProblems('store_full')
-  async upload(@Param() { slice }: FileParams, @Req() request: Request): Promise<void> {
+  async putReleaseFile(@Param() { slice }: FileParams, @Req() request: Request): Promise<void> {
     await this.receive.file(slice, await receiveBody(request, MAX_FILE_BYTES));
+  }
+
+  @Delete('store/:slice/:version')
+  @NeedsRight('upload')
+  @Audited('release.deleted')
+  @ApiOperation({ summary: 'Remove a release that nothing names' })
+  @AnswersNothing()
+  @MayAnswerProblems('not_found', 'conflict')
+  async deleteRelease(
+    @Param() { slice, version }: StoreParams,
+    @Holder() holder: ReleaseHolder,
+    @Req() request: Request,
+  ): Promise<void> {
+    nameWho(request, `token ${holder.name}`);
+    await this.prune.one(slice, version);
+  }
+
+  /** It is no part of the release: the same content may be built from many commits. */
+  @Put('commits/:slice/:version')
+  @NeedsRight('upload')
+  @NotAudited('the release that it is about is recorded')
+  @ApiOperation({ summary: 'Say what a release in the store was built from; what was said first stays' })
+  @ApiBody({ schema: { type: 'object', additionalProperties: true } })
+  @AnswersNothing()
+  @ReceivesBody()
+  @MayAnswerProblems('not_found')
+  async putReleaseCommits(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
+    const told = releaseCommits.safeParse(await receiveJson(request, MAX_COMMITS_BYTES));
+    if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
+    if (!(await this.releases.noteCommits(slice, version, told.data))) throw new Problem('not_found');
   }
 }

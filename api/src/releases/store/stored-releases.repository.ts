@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ReleaseCommits } from '@opinionbridge/releases';
 import { LRUCache } from 'lru-cache';
 import { Model, type QueryFilter } from 'mongoose';
-import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { isStored } from '../../platform/database/is-duplicate.ts';
 import {
   releaseId,
   type ReleaseNote,
@@ -59,13 +59,7 @@ export class StoredReleases {
 
   /** @returns false when there is a release of this name already. */
   async insert(release: StoredRelease): Promise<boolean> {
-    try {
-      await this.releases.create(release);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return isStored(this.releases.create(release));
   }
 
   /** @returns false when there is no such release any more. */

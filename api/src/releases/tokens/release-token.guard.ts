@@ -69,7 +69,7 @@ export function NeedsRight(right: ReleaseRight): MethodDecorator {
     SetMetadata(ACCESS, 'token holders' satisfies Access),
     UseGuards(ReleaseTokenGuard),
     ApiBearerAuth(),
-    MayAnswerProblems('unauthorized', 'forbidden', 'too_many_requests'),
+    MayAnswerProblems('unauthorized', 'forbidden'),
   );
 }
 

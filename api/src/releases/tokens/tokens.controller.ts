@@ -1,14 +1,9 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleaseTokens } from './release-tokens.ts';
@@ -25,24 +20,19 @@ export class TokensController {
 
   @Get()
   @For('owner')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'listReleaseTokens',
-    summary: 'Tokens of teams and shells: those that count, then the last revoked ones',
-  })
+  @ApiOperation({ summary: 'Tokens of teams and shells: those that count, then the last revoked ones' })
   @ApiOkResponse({ type: [TokenDto] })
-  async list(): Promise<TokenDto[]> {
+  async listReleaseTokens(): Promise<TokenDto[]> {
     return (await this.rows.list()).map(presentToken);
   }
 
   @Post()
   @For('owner')
   @Audited('release_token.made')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'makeReleaseToken', summary: 'Make a token; it is shown this once' })
+  @ApiOperation({ summary: 'Make a token; it is shown this once' })
   @ApiCreatedResponse({ type: MadeTokenDto })
-  @MayAnswerProblems('validation_failed', 'conflict')
-  async make(@Body() wish: MakeTokenDto, @Me() { account }: SignedIn): Promise<MadeTokenDto> {
+  @MayAnswerProblems('conflict')
+  async makeReleaseToken(@Body() wish: MakeTokenDto, @Me() { account }: SignedIn): Promise<MadeTokenDto> {
     const { token, row } = await this.tokens.make({ ...wish, createdBy: account.email });
     return { ...presentToken(row), token };
   }
@@ -50,11 +40,10 @@ export class TokensController {
   @Delete(':id')
   @For('owner')
   @Audited('release_token.revoked')
-  @HttpCode(204)
-  @ApiOperation({ operationId: 'revokeReleaseToken', summary: 'Revoke a token; it counts nothing at once' })
-  @ApiNoContentResponse()
+  @ApiOperation({ summary: 'Revoke a token; it counts nothing at once' })
+  @AnswersNothing()
   @MayAnswerProblems('not_found')
-  async revoke(@Param('id') id: string): Promise<void> {
+  async revokeReleaseToken(@Param('id') id: string): Promise<void> {
     if (!(await this.rows.revoke(id))) throw new Problem('not_found');
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import {
   ApiHeader,
   ApiNotModifiedResponse,
@@ -30,11 +30,7 @@ export class ContentVersionController {
 
   @Get()
   @ForAnybody()
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'getContentVersion',
-    summary: 'The number that caches of public content are keyed by',
-  })
+  @ApiOperation({ summary: 'The number that caches of public content are keyed by' })
   @ApiHeader({
     name: VERSION_HEADER,
     required: false,
@@ -48,7 +44,7 @@ export class ContentVersionController {
   })
   @ApiOkResponse({ type: ContentVersionDto })
   @ApiNotModifiedResponse()
-  async get(
+  async getContentVersion(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ContentVersionDto | undefined> {

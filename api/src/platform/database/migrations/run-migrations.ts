@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDuplicate } from '../is-duplicate.ts';
+import { isStored } from '../is-duplicate.ts';
 import { Lease, LeaseIsTaken } from '../lease.ts';
 import type { Database, Migration } from './migration.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -103,11 +103,7 @@ export async function noteNewDatabase(database: Database, migrations = MIGRATION
 
 /** Another instance may note the same: while one says of a new database what it needs no more, the next may be doing it already. */
 async function note(database: Database, migration: Migration): Promise<void> {
-  await runs(database)
-    .insertOne(runOf(migration))
-    .catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-    });
+  await isStored(runs(database).insertOne(runOf(migration)));
 }
 
 /** Says which migrations what is stored has seen, after it was replaced. */

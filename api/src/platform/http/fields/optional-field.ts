@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 
 /**
  * A field that may be left out. `null` counts as left out: that is what many programs write for "nothing", and it must
@@ -11,4 +12,10 @@ export function OptionalField(): PropertyDecorator {
     IsOptional(),
     Transform(({ value }: { value: unknown }) => value ?? undefined),
   );
+}
+
+/** A switch in a query: `true` or `false`, or left out for `false`. */
+export function QueryFlag(description: string): PropertyDecorator {
+  const values = ['true', 'false'];
+  return applyDecorators(ApiPropertyOptional({ enum: values, description }), OptionalField(), IsIn(values));
 }

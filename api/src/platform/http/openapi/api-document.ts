@@ -16,6 +16,9 @@ export function apiDocument(nest: INestApplication): OpenAPIObject {
     .build();
   const document = SwaggerModule.createDocument(nest, head, {
     extraModels: [ProblemDto],
+    // Handlers are named as clients call them: their names are unique in the document.
+    operationIdFactory: (_controller, method) => method,
+    autoTagControllers: false,
   });
   documentDefaultProblem(document);
   return document;

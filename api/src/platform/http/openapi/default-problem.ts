@@ -8,12 +8,9 @@ const ANY_CALL: ProblemCode[] = ['malformed_request'];
 const NOT_OF_HEALTH: ProblemCode[] = ['overloaded'];
 /** Pictures are not counted: a page asks for many at once. */
 const OF_API: ProblemCode[] = ['too_many_requests'];
-const WITH_BODY: ProblemCode[] = [
-  'request_incomplete',
-  'too_large',
-  'unsupported_media_type',
-  'validation_failed',
-];
+const WITH_BODY: ProblemCode[] = ['request_incomplete', 'too_large', 'unsupported_media_type'];
+/** Of fields in the body or the query. */
+const WITH_FIELDS: ProblemCode[] = ['validation_failed'];
 
 /**
  * Gives every operation one default answer, the problem, in place of a response for each status; `x-problems` lists the codes it may have,
@@ -35,7 +32,12 @@ export function documentDefaultProblem(document: OpenAPIObject): void {
       if (!operation) continue;
       const { default: declared, ...responses } = operation.responses;
       const own = declared && 'description' in declared ? declared.description.split(/\s+/) : [];
-      const codes = [...own, ...ofPath, ...(operation.requestBody ? WITH_BODY : [])];
+      const hasQuery = operation.parameters?.some((one) => 'in' in one && one.in === 'query');
+      const codes = [
+        ...[...own, ...ofPath],
+        ...(operation.requestBody ? WITH_BODY : []),
+        ...(operation.requestBody || hasQuery ? WITH_FIELDS : []),
+      ];
       operation.responses = { ...responses, default: { $ref: '#/components/responses/Problem' } };
       Object.assign(operation, { 'x-problems': [...new Set(codes)].sort() });
     }

@@ -1,18 +1,13 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
 import { MAX_CURSOR_LENGTH, placeOf, type Keyset, type KeysetPage } from './keyset.ts';
-import { OptionalField } from '../fields/optional-field.ts';
 import { MAX_PER_PAGE, PerPage } from './paging.query.ts';
+import { OptionalText } from '../fields/text-field.ts';
 
 /** Which part of a long list is asked for: the first page, or the one that a cursor of another page's `Link` names. */
 export class KeysetQuery {
-  @ApiPropertyOptional({
+  @OptionalText({
     maxLength: MAX_CURSOR_LENGTH,
     description: 'From the `Link` header of another page, rel `next` or `prev`; left out for the first page',
   })
-  @OptionalField()
-  @IsString()
-  @MaxLength(MAX_CURSOR_LENGTH)
   cursor?: string;
 
   @PerPage()

@@ -13,13 +13,17 @@ export interface ChangeBase {
   readonly changeKey: string;
 }
 
-export const BaseRevision = createParamDecorator((_: unknown, context: ExecutionContext): ChangeBase => {
-  const request = context.switchToHttp().getRequest<Request>();
+export const BaseRevision = createParamDecorator((_: unknown, context: ExecutionContext): ChangeBase =>
+  changeBaseOf(context.switchToHttp().getRequest<Request>()),
+);
+
+/** @throws Problem `revision_required` without the revision */
+export function changeBaseOf(request: Request): ChangeBase {
   const header = request.headers['if-match'];
   // `*` would overwrite whatever a colleague saved in between.
   if (header === undefined || header.trim() === '*') throw new Problem('revision_required');
   return { baseRevision: revisionIn(header), changeKey: changeKeyOf(request) };
-});
+}
 
 /**
  * By what a change is known again whose answer was lost: its sender repeats it, and must not be told of a conflict with themselves.

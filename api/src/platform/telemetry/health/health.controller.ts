@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
   ApiOperation,
@@ -56,20 +56,18 @@ export class HealthController {
 
   @Get('live')
   @ForAnybody()
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getLiveness', summary: 'Whether the process runs' })
+  @ApiOperation({ summary: 'Whether the process runs' })
   @ApiOkResponse({ type: LivenessDto })
-  live(): LivenessDto {
+  getLiveness(): LivenessDto {
     return { status: 'live' };
   }
 
   @Get('ready')
   @ForAnybody()
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getReadiness', summary: 'Whether the process can serve, and why not' })
+  @ApiOperation({ summary: 'Whether the process can serve, and why not' })
   @ApiOkResponse({ type: ReadinessDto })
   @ApiServiceUnavailableResponse({ type: ReadinessDto, description: 'Not ready; `reasons` says why' })
-  async ready(@Res({ passthrough: true }) response: Response): Promise<ReadinessDto> {
+  async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessDto> {
     const { ready, reasons } = await this.readiness.check();
     if (!ready) response.status(503);
     return { status: ready ? 'ready' : 'not ready', reasons, jobs: ready ? await this.jobs.health() : [] };

@@ -12,7 +12,7 @@ import {
 } from './read-deployment.ts';
 
 /** What lies in deploy/, read for the tests. */
-export const root = resolve(__dirname, '../..');
+export const root = resolve(__dirname, '../../..');
 export const folder = join(root, 'deploy');
 export const read = (path: string) => readFileSync(join(root, path), 'utf8');
 

@@ -1,0 +1,116 @@
+import { Body, Controller, Delete, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { nameTarget } from '../../audit/audit-log.ts';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { ForReleaseManagers } from '../../platform/http/access/for.ts';
+import { Me, type SignedIn } from '../../platform/http/access/me.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { ReleasePreviewDto } from '../previews/preview.dto.ts';
+import { ReleasePreviews } from '../previews/release-previews.ts';
+import { Ramps } from '../ramps/ramps.repository.ts';
+import { QuarantineReleases } from '../registry/quarantine-releases.ts';
+import { StoreParams } from '../store/store.dto.ts';
+import { StoredReleases } from '../store/stored-releases.repository.ts';
+import { ReasonDto } from './change.dto.ts';
+
+/** What people do with one release in the store, whether or not visitors get it. */
+@ApiTags('releases (admin)')
+@Controller('api/admin/releases/slices/:slice/:version')
+export class ReleaseActionsController {
+  constructor(
+    private readonly previews: ReleasePreviews,
+    private readonly quarantine: QuarantineReleases,
+    private readonly ramps: Ramps,
+    private readonly releases: StoredReleases,
+  ) {}
+
+  @Post('preview')
+  @ForReleaseManagers()
+  @Audited('preview.made')
+  @ApiOperation({ summary: 'Make a link to a release in the store, valid for a day' })
+  @ApiCreatedResponse({ type: ReleasePreviewDto })
+  @MayAnswerProblems('not_found', 'release_quarantined', 'validation_failed')
+  previewRelease(
+    @Param() { slice, version }: StoreParams,
+    @Req() request: Request,
+  ): Promise<ReleasePreviewDto> {
+    nameTarget(request, `${slice} ${version}`);
+    return this.previews.make(slice, version);
+  }
+
+  /** A canary is made to grow when it is started (`changeRelease`). */
+  @Delete('ramp')
+  @ForReleaseManagers()
+  @Audited('ramp.stopped')
+  @ApiOperation({
+    summary: 'The canary keeps its share',
+    description: 'Another release of the slice that grows meanwhile goes on.',
+  })
+  @AnswersNothing()
+  @MayAnswerProblems('validation_failed')
+  async stopRamp(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
+    nameTarget(request, `${slice} ${version}`);
+    await this.ramps.delete(slice, { version });
+  }
+
+  @Put('pin')
+  @ForReleaseManagers()
+  @Audited('release.pinned')
+  @ApiOperation({ summary: 'Keep a release, whatever its age' })
+  @AnswersNothing()
+  @MayAnswerProblems('not_found', 'conflict', 'validation_failed')
+  async pinRelease(
+    @Param() { slice, version }: StoreParams,
+    @Body() { why }: ReasonDto,
+    @Me() { account }: SignedIn,
+  ): Promise<void> {
+    if (await this.releases.pin(slice, version, { by: account.email, at: new Date(), why })) return;
+    const release = await this.releases.read(slice, version);
+    if (!release?.pin) throw new Problem('not_found');
+    const { by, why: reason } = release.pin;
+    throw new Problem('conflict', { detail: `It is pinned already, by ${by}: ${reason}` });
+  }
+
+  @Delete('pin')
+  @ForReleaseManagers()
+  @Audited('release.unpinned')
+  @ApiOperation({ summary: 'Let a release go when it is old' })
+  @AnswersNothing()
+  @MayAnswerProblems('not_found', 'validation_failed')
+  async unpinRelease(@Param() { slice, version }: StoreParams): Promise<void> {
+    if (!(await this.releases.unpin(slice, version))) throw new Problem('not_found');
+  }
+
+  @Put('quarantine')
+  @ForReleaseManagers()
+  @Audited('release.quarantined')
+  @ApiOperation({
+    summary: 'Let nobody have a release',
+    description: 'The active one is rolled back, a canary ends. Refused where there is none to go back to.',
+  })
+  @AnswersNothing()
+  @MayAnswerProblems('not_found', 'conflict', 'release_quarantined', 'validation_failed')
+  async quarantineRelease(
+    @Param() { slice, version }: StoreParams,
+    @Body() { why }: ReasonDto,
+    @Me() { account }: SignedIn,
+    @Req() request: Request,
+  ): Promise<void> {
+    nameTarget(request, `${slice} ${version}`);
+    await this.quarantine.quarantine(slice, version, { by: account.email, at: new Date(), why });
+  }
+
+  @Delete('quarantine')
+  @ForReleaseManagers()
+  @Audited('release.quarantine_lifted')
+  @ApiOperation({ summary: 'Visitors may get a release again; none does by this' })
+  @AnswersNothing()
+  @MayAnswerProblems('not_found', 'validation_failed')
+  async liftQuarantine(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
+    nameTarget(request, `${slice} ${version}`);
+    await this.quarantine.lift(slice, version);
+  }
+}
