@@ -82,17 +82,12 @@ export function PersonTable({ people, send, complain, onResetLink }: PersonTable
             Enable<span className="visually-hidden"> {nameOf(person)}</span>
           </Button>
         ) : (
-          <>
-            <Button tone="outline" onClick={() => void makeResetLink(person)}>
-              Make a reset link<span className="visually-hidden"> for {nameOf(person)}</span>
-            </Button>
-            <ConfirmButton
-              label="Disable"
-              of={nameOf(person)}
-              question={`Disable ${nameOf(person)}? All sessions end at once.`}
-              onConfirm={() => disable(person, true)}
-            />
-          </>
+          <ConfirmButton
+            label="Disable"
+            of={nameOf(person)}
+            question={`Disable ${nameOf(person)}? All sessions end at once.`}
+            onConfirm={() => disable(person, true)}
+          />
         )}
         <TransferPosts
           person={person}
@@ -101,6 +96,11 @@ export function PersonTable({ people, send, complain, onResetLink }: PersonTable
           )}
           onTransfer={(to) => void transfer(person, to)}
         />
+        {!person.disabledAt && (
+          <Button tone="outline" onClick={() => void makeResetLink(person)}>
+            Make a reset link<span className="visually-hidden"> for {nameOf(person)}</span>
+          </Button>
+        )}
       </div>
     )),
   ];
