@@ -64,6 +64,6 @@ import { TwoFactorController } from './two-factor/two-factor.controller.ts';
     Sessions,
     { provide: APP_GUARD, useClass: RoleGuard },
   ],
-  exports: [AccountMails, Accounts, ChangePerson, LastSeen, Sessions],
+  exports: [AccountMails, Accounts, ChangePerson, LastSeen, ResetPassword, Sessions],
 })
 export class AuthModule {}

@@ -234,10 +234,12 @@ it('answers as documented: people', async () => {
   const idOf = (email: string) => people.find((one: Json) => one.email === email).id;
   const [me, author] = [idOf(ADMIN.email), idOf('new@example.org')];
   await call('PATCH', `/api/admin/people/${author}`, { role: 'editor' }, admin);
+  await call('POST', `/api/admin/people/${author}/reset-link`, undefined, admin);
   await call('PATCH', `/api/admin/people/${me}`, { disabled: true }, admin);
   await call('POST', `/api/admin/people/${author}/posts/transfer`, { to: me }, admin);
   await call('POST', `/api/admin/people/${ID}/posts/transfer`, { to: me }, admin);
   await call('PATCH', `/api/admin/people/${author}`, { disabled: true }, admin);
+  await call('POST', `/api/admin/people/${author}/reset-link`, undefined, admin);
   await call('POST', `/api/admin/people/${me}/posts/transfer`, { to: author }, admin);
   await call('POST', '/api/admin/login', { email: 'new@example.org', password: acceptance.password });
 });

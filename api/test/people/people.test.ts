@@ -209,6 +209,23 @@ describe('a role', () => {
   });
 });
 
+it('an owner hands over a reset link, which works once; a disabled account gets none', async () => {
+  const editor = await api.as('editor');
+  const id = await idOf('editor@team.example.org');
+  const make = () => api.send('POST', `/api/admin/people/${id}/reset-link`, undefined, owner);
+  const { link } = await json(make());
+  expect(link).toMatch(/\/admin\/reset-password#token=[\w-]+$/);
+  const use = { token: link.split('=')[1], password: `${PASSWORD} anew` };
+  const reset = () => api.send('POST', '/api/admin/password/reset', use);
+  expect([(await reset()).status, (await reset()).status]).toEqual([204, 410]);
+  expect((await me(editor)).status).toBe(401);
+  expect((await json(api.get('/api/admin/audit', owner))).map(({ what }: Json) => what)).toContain(
+    'password.reset_link_made',
+  );
+  await change(id, { disabled: true });
+  expect(await codeOf(make())).toBe('conflict');
+});
+
 describe('a disabled account', () => {
   it('is logged out everywhere, cannot log in or reset, and old sessions stay ended', async () => {
     const other = await startApi(api.environment);

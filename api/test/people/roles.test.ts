@@ -87,6 +87,7 @@ retryDelivery             x     -      -      x           -  needs_coordinator
 
 listAudit                 x     -      -      -           -  needs_owner
 listPeople                x     -      -      -           -  needs_owner
+makeResetLink             x     -      -      -           -  needs_owner
 changePerson              x     -      -      -           -  needs_owner
 transferPosts             x     -      -      -           -  needs_owner
 invitePerson              x     -      -      -           -  needs_owner

@@ -54,6 +54,7 @@ test('everything on the desk is done with the keyboard alone', async ({ page, si
   await type(page, page.getByLabel('Title'), title);
   await type(page, page.getByLabel('Description'), 'Only keys.');
   await type(page, page.getByLabel('Category').last(), 'Orthopedic');
+  await type(page, page.getByLabel('Medically reviewed by'), 'Dr. Rao');
   await type(page, page.getByLabel('Tags'), 'Keys');
   await tabTo(page, page.getByLabel('Card picture'));
   await page.keyboard.press('Space');

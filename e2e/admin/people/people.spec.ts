@@ -4,6 +4,7 @@ import { mailsSent } from '../../site/post-office.ts';
 import { expect, test, type Site } from '../../site/test.ts';
 import { expectAccessible } from '../../visit/violations.ts';
 import { joinTeam } from '../support/join-team.ts';
+import { publishAnyway } from '../support/post-bar.ts';
 import { fillInLogin, logIn } from '../support/log-in.ts';
 
 type Person = Awaited<ReturnType<typeof joinTeam>>;
@@ -191,8 +192,9 @@ test('an author asks for review; an editor returns it, and publishes it', async 
   await theirs.getByRole('button', { name: 'Ask for review' }).click();
   await expect(review).toContainText('asked for review');
   await page.reload();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('button', { name: 'Publish anyway' }).click();
+  await page.getByLabel('Category').fill('Orthopedic');
+  await page.getByRole('textbox', { name: 'Lead', exact: true }).fill('Shorter.');
+  await publishAnyway(page);
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByText('Editors change this post now.')).toBeVisible();

@@ -15,3 +15,9 @@ export async function chooseFromMenu(page: Page, what: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: what }).click();
 }
+
+/** Publishes a post that misses something that visitors can do without. */
+export async function publishAnyway(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish anyway' }).click();
+}

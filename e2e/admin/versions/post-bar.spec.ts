@@ -19,6 +19,7 @@ test('the one main button fits the status and keeps the focus', async ({ page, s
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', desc: 'Saved by hand.' });
 
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Publish anyway' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Update' })).toBeFocused();
   await expect.poll(shown).toEqual(['Update']);
   await chooseFromMenu(page, 'Unpublish');

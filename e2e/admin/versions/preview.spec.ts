@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { workersDir } from '../../site/template.ts';
 import { expect, test } from '../../site/test.ts';
 import { logIn } from '../support/log-in.ts';
+import { publishAnyway } from '../support/post-bar.ts';
 import { makePost, openPost } from '../support/posts.ts';
 
 test('a preview shows unsaved text, to nobody without its link', async ({ page, site, browser, baseURL }) => {
@@ -57,7 +58,7 @@ test('a draft is previewed as visitors will see it once it is published', async 
   const preview = await opened;
   await preview.getByRole('note').waitFor();
   const shown = await preview.getByRole('article').first().innerText();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publishAnyway(page);
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await expect(async () => {
     await preview.goto(`/blog-details/${slug}`);

@@ -22,6 +22,7 @@ test('a post is scheduled in the zone that is shown, and unscheduled', async ({ 
   await expect(page.getByText('This time has passed.')).toBeVisible();
   await page.getByLabel('Appears at').fill('2030-05-06T09:30');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByRole('button', { name: 'Schedule anyway' }).click();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({
     status: 'scheduled',

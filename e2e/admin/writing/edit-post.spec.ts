@@ -1,6 +1,6 @@
 import { expect, test } from '../../site/test.ts';
 import { bearer, fillInLogin, logIn } from '../support/log-in.ts';
-import { chooseFromMenu, savedNow } from '../support/post-bar.ts';
+import { chooseFromMenu, savedNow, publishAnyway } from '../support/post-bar.ts';
 import { makePost, openPost, savedPost, withoutAutosave } from '../support/posts.ts';
 import { holdBack } from '../../site/hold-back.ts';
 
@@ -163,7 +163,7 @@ test('a request during an autosave is done after it, not dropped', async ({ page
   await autosave;
   await page.getByLabel('Description').press('End');
   await page.keyboard.type(' and typed meanwhile.');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publishAnyway(page);
   letGo();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({

@@ -1148,6 +1148,23 @@ export interface paths {
         patch: operations["changePerson"];
         trace?: never;
     };
+    "/api/admin/people/{id}/reset-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a reset link to hand over, for somebody whom no mail reaches */
+        post: operations["makeResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/invitations": {
         parameters: {
             query?: never;
@@ -2878,6 +2895,10 @@ export interface components {
             /** @description Slices whose releases this person manages besides what the role lets do */
             releaseSlices?: string[];
         };
+        ResetLinkDto: {
+            /** @description Works once, for 30 minutes; it is told to nobody else */
+            link: string;
+        };
         InviteDto: {
             /** Format: email */
             email: string;
@@ -3362,6 +3383,7 @@ export type SchemaPersonDto = components['schemas']['PersonDto'];
 export type SchemaInvitationDto = components['schemas']['InvitationDto'];
 export type SchemaPeopleDto = components['schemas']['PeopleDto'];
 export type SchemaChangePersonDto = components['schemas']['ChangePersonDto'];
+export type SchemaResetLinkDto = components['schemas']['ResetLinkDto'];
 export type SchemaInviteDto = components['schemas']['InviteDto'];
 export type SchemaAcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
 export type SchemaReleaseChangeDto = components['schemas']['ReleaseChangeDto'];
@@ -5555,6 +5577,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    makeResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetLinkDto"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -53,3 +53,21 @@ test('a confirmation whose answer was lost leads to recovery codes', async () =>
   expect(await screen.findByRole('button', { name: 'Make new recovery codes' })).toBeTruthy();
   expect(screen.queryByLabelText(/^Six digits/)).toBeNull();
 });
+
+test('whoever began to switch it on can cancel, and it stays off', async () => {
+  isOn = false;
+  await show();
+  await userEvent.type(screen.getByLabelText('Your password'), 'a password{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Your password')).toBeTruthy();
+  expect(sent).toEqual(['/api/admin/two-factor/start']);
+});
+
+test('new recovery codes can be printed', async () => {
+  isOn = true;
+  await show();
+  await userEvent.type(screen.getByLabelText('Your password'), 'a password{Enter}');
+  const print = jest.spyOn(globalThis, 'print').mockImplementation(() => {});
+  await userEvent.click(await screen.findByRole('button', { name: 'Print the codes' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});

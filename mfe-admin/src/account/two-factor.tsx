@@ -79,6 +79,9 @@ export function TwoFactor() {
               </li>
             ))}
           </ul>
+          <Button tone="outline" onClick={() => print()}>
+            Print the codes
+          </Button>
         </>
       )}
       {started ? (
@@ -96,6 +99,9 @@ export function TwoFactor() {
             autoComplete: 'one-time-code',
           })}
           <Button type="submit">Confirm</Button>
+          <Button tone="outline" onClick={() => setStarted(undefined)}>
+            Cancel
+          </Button>
         </>
       ) : (
         <>

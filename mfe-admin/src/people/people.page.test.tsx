@@ -6,6 +6,8 @@ import { ApiContext } from '../api/use-api.ts';
 import { session } from '../api/session/session.ts';
 import { InvitationTable, type Invitation } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
+import type { Person } from './person-labels.ts';
+import { PersonTable } from './person-table.tsx';
 
 const invitation: Invitation = {
   ...{ id: '1', email: 'meera@example.org', role: 'editor', invitedBy: 'owner@example.org' },
@@ -45,4 +47,25 @@ test('another link is made where the first one was handed over', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Make another link to meera@example.org' }));
   expect(links).toEqual([expect.stringContaining('is ready, at the top. The link before'), made.link]);
+});
+
+test('a reset link of somebody is handed over; a disabled account gets none', async () => {
+  const person: Person = {
+    ...{ id: '7', email: 'ravi@example.org', name: 'Ravi', role: 'editor', releaseSlices: [] },
+    ...{ lastSeenAt: null, disabledAt: null, twoFactor: false },
+  };
+  const made: unknown[] = [];
+  const send = async () => ({ data: { link: 'https://site.example/x' } });
+  const people = [person, { ...person, id: '8', name: 'Meera', disabledAt: '2026-01-01T00:00:00.000Z' }];
+  render(
+    <PersonTable
+      people={people}
+      send={send as never}
+      complain={() => {}}
+      onResetLink={(link) => made.push(link)}
+    />,
+  );
+  expect(screen.queryByRole('button', { name: 'Make a reset link for Meera' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Make a reset link for Ravi' }));
+  expect(made).toEqual([{ email: 'ravi@example.org', link: 'https://site.example/x' }]);
 });

@@ -8,7 +8,7 @@ import { LoadingState } from '../ui/listing/loading-state.tsx';
 import panels from '../ui/panel.module.css';
 import { InvitationTable, type Invitation } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { PersonTable } from './person-table.tsx';
+import { PersonTable, type ResetLink } from './person-table.tsx';
 
 export const page = deskPage({
   title: 'People',
@@ -23,6 +23,7 @@ function People() {
   const { said, send, complain } = useDeskMutation({ touches: [['people']] });
   const { people: all = [], invitations = [], sendsMail = true } = people.data ?? {};
   const [made, setMade] = useState<Invitation>();
+  const [reset, setReset] = useState<ResetLink>();
   return (
     <>
       <section className={panels['panel']} aria-labelledby="invite">
@@ -46,8 +47,16 @@ function People() {
       <section className={panels['panel']} aria-labelledby="people">
         <h2 id="people">People</h2>
         <Said said={said} />
+        {reset && (
+          <CopyField
+            key={reset.link}
+            label={`Reset link for ${reset.email}, which works once, for 30 minutes`}
+            button="Copy link"
+            text={reset.link}
+          />
+        )}
         <LoadingState of={people} what="The people" shape="rows" />
-        {people.data && <PersonTable people={all} send={send} complain={complain} />}
+        {people.data && <PersonTable people={all} send={send} complain={complain} onResetLink={setReset} />}
       </section>
     </>
   );

@@ -11,12 +11,19 @@ import { PersonReleases } from './person-releases.tsx';
 import { PersonRole } from './person-role.tsx';
 import { TransferPosts } from './transfer-posts.tsx';
 
+/** A link that an owner hands over, and whose password it resets. */
+export interface ResetLink {
+  readonly email: string;
+  readonly link: string;
+}
+
 interface PersonTableProps extends Pick<DeskMutation, 'send' | 'complain'> {
   readonly people: readonly Person[];
+  readonly onResetLink: (made: ResetLink) => void;
 }
 
 /** Each person with what they may do, and what an owner can do about it. */
-export function PersonTable({ people, send, complain }: PersonTableProps) {
+export function PersonTable({ people, send, complain, onResetLink }: PersonTableProps) {
   function change({ id }: Person, good: string, body: components['schemas']['ChangePersonDto']) {
     void send(good, (api) => api.PATCH('/api/admin/people/{id}', { params: { path: { id } }, body }));
   }
@@ -28,6 +35,13 @@ export function PersonTable({ people, send, complain }: PersonTableProps) {
     const slices = releaseSlices.join(', ');
     const managed = slices ? `manages the releases of ${slices}` : 'manages no releases';
     change(person, `${nameOf(person)} ${managed}.`, { releaseSlices });
+  }
+  async function makeResetLink(person: Person) {
+    const params = { path: { id: person.id } };
+    const made = await send(`The link for ${nameOf(person)} is ready, above the list.`, (api) =>
+      api.POST('/api/admin/people/{id}/reset-link', { params }),
+    );
+    if (made?.data) onResetLink({ email: person.email, ...made.data });
   }
   async function transfer(person: Person, to: Person) {
     const params = { path: { id: person.id } };
@@ -82,6 +96,11 @@ export function PersonTable({ people, send, complain }: PersonTableProps) {
           )}
           onTransfer={(to) => void transfer(person, to)}
         />
+        {!person.disabledAt && (
+          <Button tone="outline" onClick={() => void makeResetLink(person)}>
+            Make a reset link<span className="visually-hidden"> for {nameOf(person)}</span>
+          </Button>
+        )}
       </div>
     )),
   ];

@@ -13,7 +13,7 @@ import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 const LIFETIME_MS = 30 * 60_000;
 
-/** Forgotten passwords: a single-use link by e-mail, valid for 30 minutes. */
+/** Forgotten passwords: a single-use link by e-mail, or from an owner's hand, valid for 30 minutes. */
 @Injectable()
 export class ResetPassword implements OnModuleInit {
   constructor(
@@ -68,15 +68,20 @@ export class ResetPassword implements OnModuleInit {
     return account;
   }
 
+  /** @throws Problem `conflict` for an account that is disabled, which no password opens */
+  async makeLink({ _id: accountId, passwordGeneration, disabledAt }: Account): Promise<string> {
+    if (disabledAt) throw new Problem('conflict', { detail: 'This account is disabled: enable it first.' });
+    const secret = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(Date.now() + LIFETIME_MS);
+    await this.resets.insert({ _id: hashOf(secret), accountId, passwordGeneration, expiresAt });
+    // Behind a # the secret stays in the browser: it reaches no server log and no Referer.
+    return `${this.environment.SITE_URL}/admin/reset-password#token=${secret}`;
+  }
+
   private async writeMail(email: string): Promise<WrittenMail | null> {
     const account = await this.accounts.findByEmail(email);
     if (!account || account.disabledAt) return null;
-    const secret = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(Date.now() + LIFETIME_MS);
-    const { _id: accountId, passwordGeneration } = account;
-    await this.resets.insert({ _id: hashOf(secret), accountId, passwordGeneration, expiresAt });
-    // Behind a # the secret stays in the browser: it reaches no server log and no Referer.
-    const link = `${this.environment.SITE_URL}/admin/reset-password#token=${secret}`;
+    const link = await this.makeLink(account);
     return {
       to: account.email,
       subject: 'Reset your password',

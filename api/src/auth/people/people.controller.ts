@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
@@ -12,7 +12,15 @@ import type { AccountSession } from '../sessions/account-session.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Invitations } from './invitations.repository.ts';
 import { Invite } from './invite.ts';
-import { ChangePersonDto, PeopleDto, PersonDto, presentInvitation, presentPerson } from './people.dto.ts';
+import {
+  ChangePersonDto,
+  PeopleDto,
+  PersonDto,
+  presentInvitation,
+  presentPerson,
+  ResetLinkDto,
+} from './people.dto.ts';
+import { ResetPassword } from '../passwords/reset-password.ts';
 
 const changedPerson: DeclaredEvent = ({ body }) => {
   const { disabled, releaseSlices } = (body ?? {}) as ChangePersonDto;
@@ -31,6 +39,7 @@ export class PeopleController {
     private readonly lastSeen: LastSeen,
     private readonly changes: ChangePerson,
     private readonly invite: Invite,
+    private readonly resets: ResetPassword,
   ) {}
 
   @Get()
@@ -77,5 +86,18 @@ export class PeopleController {
     };
     const changed = await this.changes.change(id, wanted, account);
     return presentPerson(changed, await this.lastSeen.of(target._id));
+  }
+
+  @Post(':id/reset-link')
+  @For('owner')
+  @Audited('password.reset_link_made')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make a reset link to hand over, for somebody whom no mail reaches' })
+  @ApiOkResponse({ type: ResetLinkDto })
+  @MayAnswerProblems('not_found', 'conflict')
+  async makeResetLink(@Param('id') id: string, @Req() request: Request): Promise<ResetLinkDto> {
+    const target = await this.accounts.expect(id);
+    nameTarget(request, target.email);
+    return { link: await this.resets.makeLink(target) };
   }
 }

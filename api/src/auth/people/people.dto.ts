@@ -41,6 +41,12 @@ export class PersonDto {
   twoFactor: boolean;
 }
 
+/** A link with which somebody chooses another password. */
+export class ResetLinkDto {
+  @ApiProperty({ description: 'Works once, for 30 minutes; it is told to nobody else' })
+  link: string;
+}
+
 const INVITATION_MAILS = ['waiting', 'sent', 'failed', 'none'] as const;
 type InvitationMail = (typeof INVITATION_MAILS)[number];
 

@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'session.revoked': 'Ended a session',
   'password.reset_requested': 'Forgotten password: link asked for',
   'password.reset': 'Password reset with a mailed link',
+  'password.reset_link_made': 'Made a reset link for somebody',
   'password.changed': 'Changed the password',
   'two_factor.started': 'Began to set up two-factor login',
   'two_factor.enabled': 'Switched two-factor login on',

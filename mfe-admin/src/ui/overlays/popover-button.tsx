@@ -1,6 +1,6 @@
 import { Content, Root, Trigger } from '@radix-ui/react-popover';
 import { Button } from '@opinionbridge/ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './overlays.module.css';
 
 interface PopoverButtonProps {
@@ -13,11 +13,19 @@ interface PopoverButtonProps {
 
 /** A button that opens a small form below it; Escape and a press beside it close it. */
 export function PopoverButton({ label, disabled = false, open, onOpenChange, children }: PopoverButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  // At once: a dialog that opens when it is closed gives the focus back to where it was.
+  useLayoutEffect(() => {
+    if (wasOpen.current && !open && button.current?.parentElement?.contains(document.activeElement))
+      button.current.focus();
+    wasOpen.current = open;
+  }, [open]);
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <div className={styles['place']}>
         <Trigger asChild>
-          <Button tone="outline" disabled={disabled}>
+          <Button ref={button} tone="outline" disabled={disabled}>
             {label}
           </Button>
         </Trigger>

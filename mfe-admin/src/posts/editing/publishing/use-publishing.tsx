@@ -14,7 +14,10 @@ interface Asked {
   readonly status: Readonly<Record<string, string>>;
 }
 
-/** Publishes and schedules a post: at once when it has everything, else after a question, which leads to the first of what is missing. */
+/**
+ * Publishes and schedules a post: at once when it has everything, else after a question, which leads to the first of what is missing. Without
+ * what visitors need, it goes nowhere.
+ */
 export function usePublishing({ read, save }: PostEditing) {
   const [asked, setAsked] = useState<Asked>();
   const back = () => setAsked(undefined);
@@ -31,9 +34,12 @@ export function usePublishing({ read, save }: PostEditing) {
   function leadToFirst() {
     // The dialog gives the focus back to where it was.
     flushSync(back);
-    if (asked?.missing[0]) leadToField(asked.missing[0].field);
+    const first = needed[0] ?? others[0];
+    if (first) leadToField(first.field);
   }
 
+  const needed = asked?.missing.filter(({ isNeeded }) => isNeeded) ?? [];
+  const others = asked?.missing.filter(({ isNeeded }) => !isNeeded) ?? [];
   const question = (
     <QuestionDialog
       open={asked !== undefined}
@@ -42,18 +48,26 @@ export function usePublishing({ read, save }: PostEditing) {
       answers={
         <>
           <Button onClick={leadToFirst}>Back</Button>
-          <Button tone="outline" onClick={goOn}>
-            {asked?.verb} anyway
-          </Button>
+          {needed.length === 0 && (
+            <Button tone="outline" onClick={goOn}>
+              {asked?.verb} anyway
+            </Button>
+          )}
         </>
       }
     >
-      <p>Readers, and those who cannot see pictures, will miss:</p>
-      <ul>
-        {asked?.missing.map(({ words }) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
+      {needed.length > 0 && (
+        <>
+          <p>Visitors cannot do without:</p>
+          <MissingList missing={needed} />
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <p>Readers, and those who cannot see pictures, will miss:</p>
+          <MissingList missing={others} />
+        </>
+      )}
     </QuestionDialog>
   );
   return {
@@ -62,3 +76,11 @@ export function usePublishing({ read, save }: PostEditing) {
     question,
   };
 }
+
+const MissingList = ({ missing }: { readonly missing: readonly Missing[] }) => (
+  <ul>
+    {missing.map(({ words }) => (
+      <li key={words}>{words}</li>
+    ))}
+  </ul>
+);

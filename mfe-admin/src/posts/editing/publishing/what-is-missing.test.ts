@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 import { whatIsMissing } from './what-is-missing.ts';
 
-const complete = { title: 'Knees', desc: 'Of knees.', category: 'Orthopedic', symptoms: '<p>Pain.</p>' };
+const complete = {
+  ...{ title: 'Knees', desc: 'Of knees.', category: 'Orthopedic', symptoms: '<p>Pain.</p>' },
+  ...{ reviewer: 'Dr. Rao', imageAlt: 'A knee' },
+};
 const missingOf = (texts: Record<string, string>, pictures: [string, string][] = []) =>
   whatIsMissing({ texts: { ...complete, ...texts }, pictures });
 
@@ -11,25 +14,35 @@ test('a post with everything misses nothing', () => {
 
 test('what readers need is named in the order of the form', () => {
   expect(missingOf({ desc: ' ', category: '', symptoms: '<p></p>' })).toEqual([
-    { field: 'desc', words: 'Description' },
-    { field: 'category', words: 'Category' },
-    { field: 'titledesc', words: 'The text of the page' },
+    { field: 'desc', words: 'Description', isNeeded: false },
+    { field: 'category', words: 'Category', isNeeded: true },
+    { field: 'titledesc', words: 'The text of the page', isNeeded: true },
   ]);
 });
 
 test('a picture without alternative text is named, unless it is taken off', () => {
   expect(missingOf({ imageAlt: '', pageImage1Alt: ' ' })).toEqual([
-    { field: 'imageAlt', words: 'Card picture: what it shows' },
-    { field: 'pageImage1Alt', words: 'Page picture 1: what it shows' },
+    { field: 'imageAlt', words: 'Card picture: what it shows', isNeeded: false },
+    { field: 'pageImage1Alt', words: 'Page picture 1: what it shows', isNeeded: false },
   ]);
-  expect(missingOf({ imageAlt: '' }, [['removePictures', 'image']])).toEqual([]);
+  expect(missingOf({ imageAlt: '' }, [['removePictures', 'image']])).toEqual([
+    { field: 'image', words: 'Card picture', isNeeded: false },
+  ]);
 });
 
 test('pictures in texts count, and a text of pictures is a text', () => {
   expect(
     missingOf({ symptoms: '<img src="/a"><p>x</p><img src="/b" alt=" ">', like: '<img src="/c">' }),
   ).toEqual([
-    { field: 'like', words: 'What it is like: what a picture shows' },
-    { field: 'symptoms', words: 'Symptoms: what 2 pictures show' },
+    { field: 'like', words: 'What it is like: what a picture shows', isNeeded: false },
+    { field: 'symptoms', words: 'Symptoms: what 2 pictures show', isNeeded: false },
   ]);
+});
+
+test.each([
+  ['<h2>A</h2><h3>B</h3><h4>C</h4><h2>D</h2>', 0],
+  ['<h3>The first of a text</h3><h4>B</h4>', 0],
+  ['<h2>A</h2><p>x</p><h4>C</h4>', 1],
+])('headings go down level by level: %s misses %i', (symptoms, count) => {
+  expect(missingOf({ symptoms })).toHaveLength(count);
 });

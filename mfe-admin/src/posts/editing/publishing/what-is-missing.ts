@@ -7,35 +7,41 @@ export interface Missing {
   /** Id of the field in which it belongs. */
   readonly field: string;
   readonly words: string;
+  /** Whether visitors cannot do without: other things may stay as they are. */
+  readonly isNeeded: boolean;
 }
 
 /** @returns what a post should have before visitors see it, and has not, in the order of its form */
 export function whatIsMissing({ texts, pictures }: FilledIn): readonly Missing[] {
   const missing: Missing[] = [];
   const isEmpty = (name: string) => (texts[name] ?? '').trim() === '';
-  for (const field of ['desc', 'category'])
-    if (isEmpty(field)) missing.push({ field, words: labelOf(field) });
+  for (const field of ['desc', 'category', 'reviewer'])
+    if (isEmpty(field)) missing.push({ field, words: labelOf(field), isNeeded: field === 'category' });
 
   const takenOff = pictures.filter(([name]) => name === 'removePictures').map(([, value]) => value);
   for (const { name } of pictureFields) {
     const field = `${name}Alt`;
     // A form asks what a picture shows where it has a picture.
-    if (field in texts && isEmpty(field) && !takenOff.includes(name))
-      missing.push({ field, words: labelOf(field) });
+    const isThere = field in texts && !takenOff.includes(name);
+    if (isThere && isEmpty(field)) missing.push({ field, words: labelOf(field), isNeeded: false });
+    if (!isThere && name === 'image') missing.push({ field: name, words: labelOf(name), isNeeded: false });
   }
 
   for (const { name, label } of pageFields) {
-    const count = picturesWithoutAlt(texts[name] ?? '');
+    const { body } = new DOMParser().parseFromString(texts[name] ?? '', 'text/html');
+    const count = [...body.querySelectorAll('img')].filter(({ alt }) => alt.trim() === '').length;
     const words = `${label}: what ${count === 1 ? 'a picture shows' : `${count} pictures show`}`;
-    if (count > 0) missing.push({ field: name, words });
+    if (count > 0) missing.push({ field: name, words, isNeeded: false });
+    if (skipsLevel(body))
+      missing.push({ field: name, words: `${label}: a heading that skips a level`, isNeeded: false });
   }
   if (pageFields.every(({ name }) => readableText(texts[name] ?? '') === ''))
-    missing.push({ field: pageFields[0]!.name, words: 'The text of the page' });
+    missing.push({ field: pageFields[0]!.name, words: 'The text of the page', isNeeded: true });
   return missing;
 }
 
-function picturesWithoutAlt(html: string): number {
-  if (!html.includes('<img')) return 0;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return [...body.querySelectorAll('img')].filter(({ alt }) => alt.trim() === '').length;
+/** Whether headings go down by more than one level at once: screen readers lead from one to the next. */
+function skipsLevel(body: HTMLElement): boolean {
+  const levels = [...body.querySelectorAll('h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
+  return levels.some((level, at) => level - (levels[at - 1] ?? level) > 1);
 }
