@@ -32,7 +32,7 @@ export const withoutLanguage = (pathname: string): string => pathname.replace(PR
  */
 export function localPath(path: string, language: Language): string {
   if (language === 'en' || !isTranslated(path)) return path;
-  return path === urls.home ? '/hi' : `/hi${path}`;
+  return `/hi${path.replace(/^\/(?=[?#]|$)/, '')}`;
 }
 
 /** @param path of the English page */

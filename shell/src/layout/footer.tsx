@@ -11,9 +11,20 @@ import { ReleasedMenu } from './header/released-menu.ts';
 
 export function Footer() {
   const { site, language, words } = useChrome();
+  const { operator } = site;
   const { pathname } = useLocation();
   const released = useContext(ReleasedMenu);
-  const { about, emergency, explore, talk, networks, network: onNetwork, rights, admin } = words.footer;
+  const {
+    about,
+    emergency,
+    demonstration,
+    explore,
+    talk,
+    networks,
+    network: onNetwork,
+    rights,
+    admin,
+  } = words.footer;
   return (
     <footer className={styles['footer']}>
       <div className={`container ${styles['columns']}`}>
@@ -24,6 +35,9 @@ export function Footer() {
           </Link>
           <p>{about}</p>
           <p>{emergency}</p>
+          <p>
+            {operator ? [operator.legalEntity, operator.address].filter(Boolean).join(', ') : demonstration}
+          </p>
         </div>
         <nav aria-label={words.menus.footer} className={styles['links']}>
           <h2>{explore}</h2>

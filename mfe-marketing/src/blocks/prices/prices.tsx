@@ -5,6 +5,7 @@ import { LocalButton } from '../../locale/local-link.tsx';
 import { InlineText } from '../../text/text-blocks.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
+import { joined, turnaroundOf } from '../../content/turnaround.ts';
 import { inRupees } from './in-rupees.ts';
 import styles from './prices.module.css';
 import { startAddress } from './start-address.ts';
@@ -17,6 +18,8 @@ export function Prices({
   readonly site: SiteSettings;
   readonly texts: Texts<typeof prices>;
 }) {
+  const { written, video } = turnaroundOf(site, texts.turnaround);
+  const when = { written, video: joined(video, written) };
   return (
     <section className={`section ${styles.section}`} aria-labelledby="prices">
       <div className="container">
@@ -30,6 +33,7 @@ export function Prices({
                 <data value={consult.rupees}>{inRupees(consult.rupees)}</data>
               </p>
               <CheckList items={consult.includes} />
+              {when[consult.id] && <p className={styles.when}>{when[consult.id]}</p>}
               <LocalButton to={startAddress(site, consult.id)} tone="primary">
                 {consult.start}
               </LocalButton>

@@ -1,7 +1,10 @@
+import { turnaround } from './promises.ts';
+
 export const contact = {
   title: 'Contact Us',
   banner: 'We are always ready to help you',
-  lead: 'Write to us or call. A care coordinator will reply within one business day.',
+  lead: 'Write to us or call.',
+  turnaround,
   formTitle: 'Send us a message',
   talk: 'Talk to us',
   whatsApp: 'Chat on WhatsApp',
@@ -49,7 +52,7 @@ export const contact = {
     title: 'Submitted',
     lead: 'Thanks for contacting us!',
     /** `{reference}` is what the visitor can name when asking about it. */
-    text: 'A care coordinator will reply by e-mail or phone within one business day. Your reference is {reference}.',
+    text: 'You will hear from us by e-mail or phone. Your reference is {reference}.',
     next: 'See how it works',
   },
   refusals: {

@@ -1,3 +1,5 @@
+import { sample } from './sample.ts';
+
 /** Words of the list of physicians and of the page of each. */
 export const physicianPages = {
   list: {
@@ -23,7 +25,7 @@ export const physicianPages = {
         'US-licensed physicians in oncology and orthopedics: training, board certification, languages and focus. Filter by specialty, subspecialty and language.',
     },
   },
-  sample: 'Sample profile: people, institutions and publications on this site are invented.',
+  sample: `Sample profile. ${sample}`,
   profile: {
     ask: 'Ask for this physician',
     /** `{name}` is the physician's title and last name. */

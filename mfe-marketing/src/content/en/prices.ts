@@ -1,3 +1,5 @@
+import { turnaround } from './promises.ts';
+
 /** The two consults: what each costs and what is in it. */
 export const prices = {
   title: 'What it costs',
@@ -30,6 +32,9 @@ export const prices = {
       start: 'Start with written only',
     },
   ],
+  turnaround,
+  /** The way from a page with the prices in short. */
+  more: 'What each price includes, and refunds',
   refund:
     'Full refund if you cancel more than 24 hours before the consult. [How refunds work](/terms-and-conditions#payment-terms)',
 } as const;

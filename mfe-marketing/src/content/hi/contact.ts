@@ -1,10 +1,12 @@
 import { contact as english } from '../en/contact.ts';
 import { translated } from '../translated.ts';
+import { turnaround } from './promises.ts';
 
 export const contact = translated(english, {
   title: 'संपर्क',
   banner: 'हम आपकी मदद के लिए हमेशा तैयार हैं',
-  lead: 'हमें लिखें या कॉल करें। केयर कोऑर्डिनेटर एक कार्यदिवस के भीतर जवाब देते हैं।',
+  lead: 'हमें लिखें या कॉल करें।',
+  turnaround,
   formTitle: 'हमें संदेश भेजें',
   talk: 'हमसे बात करें',
   whatsApp: 'WhatsApp पर चैट करें',
@@ -49,7 +51,7 @@ export const contact = translated(english, {
   thanks: {
     title: 'भेज दिया गया',
     lead: 'हमसे संपर्क करने के लिए धन्यवाद!',
-    text: 'केयर कोऑर्डिनेटर एक कार्यदिवस के भीतर ई-मेल या फ़ोन से जवाब देंगे। आपका संदर्भ नंबर है {reference}।',
+    text: 'हम ई-मेल या फ़ोन से आपसे संपर्क करेंगे। आपका संदर्भ नंबर है {reference}।',
     next: 'देखें कि यह कैसे काम करता है',
   },
   refusals: {

@@ -1,5 +1,6 @@
 import { prices as english } from '../en/prices.ts';
 import { translated } from '../translated.ts';
+import { turnaround } from './promises.ts';
 
 export const prices = translated(english, {
   title: 'खर्च कितना है',
@@ -28,6 +29,8 @@ export const prices = translated(english, {
       start: 'केवल लिखित परामर्श शुरू करें',
     },
   ],
+  turnaround,
+  more: 'हर कीमत में क्या शामिल है, और पैसे वापसी',
   refund:
     'परामर्श से 24 घंटे से ज़्यादा पहले रद्द करने पर पूरा पैसा वापस। [पैसे वापस कैसे मिलते हैं (अंग्रेज़ी में)](/terms-and-conditions#payment-terms)',
 });

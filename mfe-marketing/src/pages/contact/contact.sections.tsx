@@ -1,6 +1,8 @@
 import type { Head, SiteSettings } from '@opinionbridge/contracts';
-import { Prices } from '../../blocks/prices/prices.tsx';
+import { Operator } from '../../blocks/operator/operator.tsx';
+import { PriceLine } from '../../blocks/prices/price-line.tsx';
 import { Protection } from '../../blocks/protection/protection.tsx';
+import type { operator } from '../../content/en/operator.ts';
 import type { prices } from '../../content/en/prices.ts';
 import type { protection } from '../../content/en/protection.ts';
 import type { Texts } from '../../content/translated.ts';
@@ -9,6 +11,7 @@ import type { ContactTexts } from './contact-texts.ts';
 
 export interface ContactSectionTexts {
   readonly contact: ContactTexts;
+  readonly operator: Texts<typeof operator>;
   readonly prices: Texts<typeof prices>;
   readonly protection: Texts<typeof protection>;
 }
@@ -18,8 +21,13 @@ export const contactSections = (texts: ContactSectionTexts) => (site: SiteSettin
   components: {
     end: () => (
       <>
-        <Prices site={site} texts={texts.prices} />
+        <PriceLine texts={texts.prices} />
         <Protection texts={texts.protection} />
+        <div className="section">
+          <div className="container">
+            <Operator site={site} texts={texts.operator} />
+          </div>
+        </div>
       </>
     ),
   },

@@ -1,9 +1,7 @@
-import { type PageFactory, urls } from '@opinionbridge/contracts';
+import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
 import { ErrorBoundary, OneOpen } from '@opinionbridge/ui';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
-import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
-import type { callToAction } from '../../content/en/call-to-action.ts';
 import type { faqPage as english } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
@@ -14,20 +12,28 @@ import type { Locale } from '../../locale/locale.tsx';
 import { faqBanner } from '../../pictures/faq-banner.gen.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import { plainText } from '../../content/rich-text.ts';
+import { staticSections } from '../../static-sections/static-sections.tsx';
 import { FaqSearch } from './faq-search.tsx';
 import styles from './faq.module.css';
+import type { FaqSections } from './faq.sections.tsx';
 
 export interface FaqTexts {
   readonly faqPage: Texts<typeof english>;
   readonly items: readonly FaqItem[];
-  readonly callToAction: Texts<typeof callToAction>;
 }
 
 export const faqPage =
-  (locale: Locale, { faqPage: texts, items, callToAction }: FaqTexts): PageFactory =>
+  (
+    locale: Locale,
+    { faqPage: texts, items }: FaqTexts,
+    fetchSections: () => Promise<{ sections: (site: SiteSettings) => FaqSections }>,
+  ): PageFactory =>
   ({ site }) => {
+    const { Kept, loader } = staticSections(async () => (await fetchSections()).sections(site));
     const trail = [{ label: texts.title, path: urls.faq }];
     return {
+      loader,
+      shouldRevalidate: () => false,
       Component: inLocale(locale, () => (
         <>
           <PageBanner title={texts.title} lead={texts.lead} trail={trail} picture={faqBanner['banner-faq']} />
@@ -45,7 +51,7 @@ export const faqPage =
               </ErrorBoundary>
             </div>
           </section>
-          <CallToAction site={site} texts={callToAction} />
+          <Kept name="end" />
         </>
       )),
       head: () => ({

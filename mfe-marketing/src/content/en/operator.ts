@@ -1,0 +1,13 @@
+/** Who stands behind the site; see `SiteSettings.operator`. */
+export const operator = {
+  title: 'Who stands behind this site',
+  legalEntity: 'Company',
+  address: 'Registered address',
+  registration: 'Registration',
+  medicalDirector: 'Medical director',
+  grievanceOfficer: 'Grievance officer',
+  /** `{count}` is a number. */
+  grievanceDays: 'Answers within {count} days',
+  demonstration:
+    'Nobody yet: this site is a demonstration. No company, medical director or grievance officer has been named, and no real patient should send records.',
+} as const;
