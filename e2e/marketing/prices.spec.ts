@@ -25,7 +25,12 @@ test('each consult’s price, content, refund and start are shown where people d
   expect(new Set(addresses.map(({ origin, pathname }) => origin + pathname)).size).toBe(1);
   const protection = page.getByRole('region', { name: 'How your reports are protected' });
   await expect(protection.getByRole('listitem')).toHaveCount(4);
-  for (const words of ['encrypted', 'Only your care coordinator', 'do not sell', 'a regulator in India'])
+  for (const words of [
+    'encrypted',
+    'Only the people working on your case',
+    'do not sell',
+    'a regulator in India',
+  ])
     await expect(protection).toContainText(words);
   await expect(protection.getByRole('link')).toHaveAttribute('href', '/privacy-policy');
   await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });

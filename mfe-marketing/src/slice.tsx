@@ -14,6 +14,8 @@ import { latestPosts } from './pages/home/home-fragments.ts';
 
 type Load = () => Promise<{ page: PageFactory<never> }>;
 
+const forFamily = () => import(/* webpackChunkName: "for-family" */ './pages/guide/for-family.ts');
+
 /** Pages in English: address, name of the chunk, module. */
 const english: readonly (readonly [path: string, chunk: string, load: Load])[] = [
   [urls.home, 'home', () => import(/* webpackChunkName: "home" */ './pages/home/home.en.ts')],
@@ -50,6 +52,7 @@ const english: readonly (readonly [path: string, chunk: string, load: Load])[] =
     () => import(/* webpackChunkName: "how-it-works" */ './pages/how-it-works/how-it-works.en.ts'),
   ],
   [urls.faq, 'faq', () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.en.ts')],
+  [urls.forFamily, 'for-family', () => forFamily().then(({ inEnglish: page }) => ({ page }))],
   [urls.contact, 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.en.ts')],
   [urls.privacy, 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.ts')],
   [urls.terms, 'terms', () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.ts')],
@@ -75,6 +78,7 @@ const hindi: readonly (readonly [path: string, chunk: string, load: Load])[] = [
     () => import(/* webpackChunkName: "how-it-works-hi" */ './pages/how-it-works/how-it-works.hi.ts'),
   ],
   [urls.faq, 'faq-hi', () => import(/* webpackChunkName: "faq-hi" */ './pages/faq/faq.hi.ts')],
+  [urls.forFamily, 'for-family', () => forFamily().then(({ inHindi: page }) => ({ page }))],
   [
     urls.contact,
     'contact-hi',
@@ -109,12 +113,8 @@ export default defineSlice((host: SliceHost) => ({
       load: () => import(/* webpackChunkName: "not-found" */ './pages/not-found/not-found.page.tsx'),
     }),
   ],
-  // The list is for pages of physicians and for the server; every page takes this file.
-  addresses: async () => {
-    const { allPhysicians } = await import('./content/physicians.ts');
-    const physicians = allPhysicians.map(({ id }) => urls.physician(id));
-    return [...publicPages, ...physicians].map((path) => ({ path }));
-  },
+  // Only the server asks, and every page takes this file.
+  ...(typeof window === 'undefined' && { addresses }),
 }));
 
 /** What other slices show in a page, by its English address. */
@@ -122,6 +122,10 @@ const fragmentsOf = (path: string) => (path === urls.home ? { fragments: [latest
 
 const toEnglish = ({ pathname, search }: URL) => redirect(withoutLanguage(pathname) + search);
 
-const pages = english.map(([path]) => path).filter((path) => !path.includes(':'));
-
-const publicPages = [...pages, ...pages.filter(isTranslated).map((path) => localPath(path, 'hi'))];
+async function addresses() {
+  const { allPhysicians } = await import('./content/physicians.ts');
+  const pages = english.map(([path]) => path).filter((path) => !path.includes(':'));
+  const translated = pages.filter(isTranslated).map((path) => localPath(path, 'hi'));
+  const physicians = allPhysicians.map(({ id }) => urls.physician(id));
+  return [...pages, ...translated, ...physicians].map((path) => ({ path }));
+}

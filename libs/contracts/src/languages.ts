@@ -14,6 +14,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   urls.howItWorks,
   urls.contact,
   urls.faq,
+  urls.forFamily,
 ]);
 
 const PREFIX = /^\/hi(?=\/|$)/i;
@@ -32,7 +33,7 @@ export const withoutLanguage = (pathname: string): string => pathname.replace(PR
  */
 export function localPath(path: string, language: Language): string {
   if (language === 'en' || !isTranslated(path)) return path;
-  return `/hi${path.replace(/^\/(?=[?#]|$)/, '')}`;
+  return path === urls.home ? '/hi' : `/hi${path}`;
 }
 
 /** @param path of the English page */

@@ -16,6 +16,7 @@ export const urls = {
   howItWorks: '/how-it-works',
   contact: '/contact',
   faq: '/faq',
+  forFamily: '/for-family',
   blog: '/blog',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',

@@ -11,7 +11,6 @@ import { ReleasedMenu } from './header/released-menu.ts';
 
 export function Footer() {
   const { site, language, words } = useChrome();
-  const { operator } = site;
   const { pathname } = useLocation();
   const released = useContext(ReleasedMenu);
   const {
@@ -35,9 +34,7 @@ export function Footer() {
           </Link>
           <p>{about}</p>
           <p>{emergency}</p>
-          <p>
-            {operator ? [operator.legalEntity, operator.address].filter(Boolean).join(', ') : demonstration}
-          </p>
+          <p>{site.operator ? site.operator.legalEntity : demonstration}</p>
         </div>
         <nav aria-label={words.menus.footer} className={styles['links']}>
           <h2>{explore}</h2>

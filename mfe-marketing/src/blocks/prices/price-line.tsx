@@ -3,7 +3,7 @@ import type { prices } from '../../content/en/prices.ts';
 import type { Texts } from '../../content/translated.ts';
 import { LocalLink } from '../../locale/local-link.tsx';
 import { inRupees } from './in-rupees.ts';
-import styles from './prices.module.css';
+import styles from './price-line.module.css';
 
 /** Both prices in short, with the way to all that is in them. */
 export function PriceLine({ texts }: { readonly texts: Texts<typeof prices> }) {

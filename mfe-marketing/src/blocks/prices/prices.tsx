@@ -5,7 +5,7 @@ import { LocalButton } from '../../locale/local-link.tsx';
 import { InlineText } from '../../text/text-blocks.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
-import { joined, turnaroundOf } from '../../content/turnaround.ts';
+import { joined, turnaroundOf } from '../../text/turnaround.ts';
 import { inRupees } from './in-rupees.ts';
 import styles from './prices.module.css';
 import { startAddress } from './start-address.ts';

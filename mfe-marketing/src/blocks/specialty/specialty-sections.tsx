@@ -3,7 +3,7 @@ import { Picture, type PictureSource } from '@opinionbridge/ui';
 import type { callToAction } from '../../content/en/call-to-action.ts';
 import type { prices } from '../../content/en/prices.ts';
 import type { SpecialtySections as Content } from '../../content/specialty-content.ts';
-import { joined } from '../../content/turnaround.ts';
+import { joined } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import { useLocale } from '../../locale/locale.tsx';

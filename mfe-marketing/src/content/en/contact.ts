@@ -1,4 +1,6 @@
-import { turnaround } from './promises.ts';
+import { turnaround } from './promises/turnaround.ts';
+import { hours } from './promises/hours.ts';
+import { messageNotice } from './promises/records.ts';
 
 export const contact = {
   title: 'Contact Us',
@@ -10,10 +12,7 @@ export const contact = {
   whatsApp: 'Chat on WhatsApp',
   hours: {
     title: 'Hours',
-    lines: [
-      'Support and billing: Monday to Friday, 6:30 pm – 6:30 am IST (5:30 pm – 5:30 am IST from March to November, during US daylight saving time). In the US: 8:00 AM – 8:00 PM Eastern time.',
-      'Provider support: 24/7',
-    ],
+    lines: [hours.support, hours.provider],
   },
   emergency: {
     title: 'Not for emergencies',
@@ -29,10 +28,24 @@ export const contact = {
       subject: 'Subject',
       helpyou: 'How can we help you?',
     },
+    details: {
+      patient: 'For whom is this? (optional)',
+      callLanguage: 'Language for a call (optional)',
+      callTime: 'Best time for a call (optional)',
+      unsaid: 'Not stated',
+      options: {
+        patient: { me: 'Me', parent: 'My parent', child: 'My child', other: 'Somebody else' },
+        callTime: {
+          morning: 'Morning, 9 to 12 (IST)',
+          afternoon: 'Afternoon, 12 to 4 (IST)',
+          evening: 'Evening, 4 to 7 (IST)',
+        },
+      },
+    },
+    required: 'Fields with * are required.',
     /** `{name}` is the physician who is asked for. */
     askFor: 'I would like to ask for {name}',
-    notice:
-      'We use what you write to reply to you, and keep it for 3 years. Please don’t send medical records here; use the secure patient portal.',
+    notice: messageNotice,
     privacy: 'Privacy policy',
     send: 'Send message',
     sending: 'Sending…',

@@ -8,6 +8,5 @@ export const operator = {
   grievanceOfficer: 'Grievance officer',
   /** `{count}` is a number. */
   grievanceDays: 'Answers within {count} days',
-  demonstration:
-    'Nobody yet: this site is a demonstration. No company, medical director or grievance officer has been named, and no real patient should send records.',
+  demonstration: 'Nobody yet: this site is a demonstration. Please send no real medical records.',
 } as const;

@@ -1,10 +1,11 @@
 import { sample } from './sample.ts';
+import { physicianNumbers } from './promises/physicians.ts';
 
 /** Words of the list of physicians and of the page of each. */
 export const physicianPages = {
   list: {
     title: 'Physicians',
-    lead: 'Thirty US-licensed physicians in oncology and orthopedics. Tell us who you would like to ask, or let a care coordinator choose.',
+    lead: `${physicianNumbers.listed} Tell us who you would like to ask, or let a coordinator choose.`,
     filter: {
       label: 'Find a physician',
       specialty: 'Specialty',
@@ -18,7 +19,7 @@ export const physicianPages = {
     /** `{found}` and `{all}` are numbers. */
     count: '{found} of {all} physicians',
     none: 'No physicians match.',
-    noneText: 'Our care coordinators know physicians beyond this list.',
+    noneText: 'Clear a filter, or ask a care coordinator.',
     head: {
       title: 'Physicians',
       description:

@@ -1,4 +1,5 @@
-import { turnaround } from './promises.ts';
+import { turnaround } from './promises/turnaround.ts';
+import { refunds } from './promises/refunds.ts';
 
 /** The two consults: what each costs and what is in it. */
 export const prices = {
@@ -35,6 +36,5 @@ export const prices = {
   turnaround,
   /** The way from a page with the prices in short. */
   more: 'What each price includes, and refunds',
-  refund:
-    'Full refund if you cancel more than 24 hours before the consult. [How refunds work](/terms-and-conditions#payment-terms)',
+  refund: `${refunds.full} ${refunds.written} [How refunds work](/terms-and-conditions#payment-terms)`,
 } as const;

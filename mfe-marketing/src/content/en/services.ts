@@ -1,3 +1,5 @@
+import { physicianNumbers } from './promises/physicians.ts';
+
 export const services = {
   knowMore: 'Know More',
   /** `{title}` is that of a card. */
@@ -45,6 +47,6 @@ export const services = {
   },
   departments: {
     title: 'Departments',
-    lead: 'Serious illness seldom stays in one specialty. These departments support our physicians.',
+    lead: physicianNumbers.departments,
   },
 } as const;

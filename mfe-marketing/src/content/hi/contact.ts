@@ -1,6 +1,8 @@
 import { contact as english } from '../en/contact.ts';
 import { translated } from '../translated.ts';
-import { turnaround } from './promises.ts';
+import { turnaround } from './promises/turnaround.ts';
+import { hours } from './promises/hours.ts';
+import { messageNotice } from './promises/records.ts';
 
 export const contact = translated(english, {
   title: 'संपर्क',
@@ -12,10 +14,7 @@ export const contact = translated(english, {
   whatsApp: 'WhatsApp पर चैट करें',
   hours: {
     title: 'समय',
-    lines: [
-      'सहायता और बिलिंग: सोमवार से शुक्रवार, शाम 6:30 से सुबह 6:30 बजे तक (भारतीय समय); मार्च से नवंबर तक, जब अमेरिका में घड़ियाँ गर्मियों के समय पर होती हैं, शाम 5:30 से सुबह 5:30 बजे तक। अमेरिका में: सुबह 8:00 से रात 8:00 बजे, ईस्टर्न टाइम।',
-      'डॉक्टरों के लिए सहायता: चौबीसों घंटे',
-    ],
+    lines: [hours.support, hours.provider],
   },
   emergency: {
     title: 'आपातकाल के लिए नहीं',
@@ -31,9 +30,28 @@ export const contact = translated(english, {
       subject: 'विषय',
       helpyou: 'हम आपकी क्या मदद कर सकते हैं?',
     },
+    details: {
+      patient: 'यह किसके लिए है? (चाहें तो)',
+      callLanguage: 'कॉल की भाषा (चाहें तो)',
+      callTime: 'कॉल का समय (चाहें तो)',
+      unsaid: 'नहीं बताया',
+      options: {
+        patient: {
+          me: 'मेरे लिए',
+          parent: 'माता या पिता के लिए',
+          child: 'मेरे बच्चे के लिए',
+          other: 'किसी और के लिए',
+        },
+        callTime: {
+          morning: 'सुबह, 9 से 12 (भारतीय समय)',
+          afternoon: 'दोपहर, 12 से 4 (भारतीय समय)',
+          evening: 'शाम, 4 से 7 (भारतीय समय)',
+        },
+      },
+    },
+    required: '* वाली जगहें भरना ज़रूरी है।',
     askFor: 'मुझे {name} की राय चाहिए',
-    notice:
-      'आप जो लिखते हैं, उसका उपयोग हम आपको जवाब देने के लिए करते हैं और उसे 3 साल तक रखते हैं। कृपया यहाँ मेडिकल रिकॉर्ड न भेजें; उनके लिए मरीज़ों का पोर्टल है।',
+    notice: messageNotice,
     privacy: 'गोपनीयता नीति (अंग्रेज़ी में)',
     send: 'संदेश भेजें',
     sending: 'भेजा जा रहा है…',

@@ -9,6 +9,5 @@ export const operator = translated(english, {
   medicalDirector: 'चिकित्सा निदेशक',
   grievanceOfficer: 'शिकायत अधिकारी',
   grievanceDays: '{count} दिनों के भीतर जवाब',
-  demonstration:
-    'अभी कोई नहीं: यह एक नमूना साइट है। किसी कंपनी, चिकित्सा निदेशक या शिकायत अधिकारी का नाम नहीं दिया गया है। कृपया असली मेडिकल रिकॉर्ड न भेजें।',
+  demonstration: 'अभी कोई नहीं: यह एक नमूना साइट है। कृपया असली मेडिकल रिकॉर्ड न भेजें।',
 });

@@ -1,6 +1,7 @@
 import { prices as english } from '../en/prices.ts';
 import { translated } from '../translated.ts';
-import { turnaround } from './promises.ts';
+import { turnaround } from './promises/turnaround.ts';
+import { refunds } from './promises/refunds.ts';
 
 export const prices = translated(english, {
   title: 'खर्च कितना है',
@@ -31,6 +32,5 @@ export const prices = translated(english, {
   ],
   turnaround,
   more: 'हर कीमत में क्या शामिल है, और पैसे वापसी',
-  refund:
-    'परामर्श से 24 घंटे से ज़्यादा पहले रद्द करने पर पूरा पैसा वापस। [पैसे वापस कैसे मिलते हैं (अंग्रेज़ी में)](/terms-and-conditions#payment-terms)',
+  refund: `${refunds.full} ${refunds.written} [पैसे वापस कैसे मिलते हैं (अंग्रेज़ी में)](/terms-and-conditions#payment-terms)`,
 });

@@ -9,7 +9,7 @@ import { signs } from '../../icons/signs.ts';
 import { staticSections } from '../../static-sections/static-sections.tsx';
 import type { Locale } from '../../locale/locale.tsx';
 import { contactBanner } from '../../pictures/contact-banner.gen.ts';
-import { joined, turnaroundOf } from '../../content/turnaround.ts';
+import { joined, turnaroundOf } from '../../text/turnaround.ts';
 import { fill } from '../../text/fill.ts';
 import { InlineText } from '../../text/text-blocks.tsx';
 import { ContactForm } from './form/contact-form.tsx';
@@ -67,6 +67,7 @@ export const contactPage =
                         view={view}
                         subject={askedFor ? fill(texts.form.askFor, { name: askedFor }) : ''}
                         texts={texts}
+                        notice={<Kept name="notice" className={styles.itemised as string} data-whole />}
                       />
                     </>
                   )}

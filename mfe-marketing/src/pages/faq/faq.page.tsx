@@ -1,7 +1,10 @@
-import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
+import { type PageFactory, urls } from '@opinionbridge/contracts';
 import { ErrorBoundary, OneOpen } from '@opinionbridge/ui';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
+import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
+import type { callToAction } from '../../content/en/call-to-action.ts';
+import type { faqMore } from '../../content/en/faq-more.ts';
 import type { faqPage as english } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
@@ -12,28 +15,22 @@ import type { Locale } from '../../locale/locale.tsx';
 import { faqBanner } from '../../pictures/faq-banner.gen.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import { plainText } from '../../content/rich-text.ts';
-import { staticSections } from '../../static-sections/static-sections.tsx';
+import { BeforeYouDecide } from './before-you-decide.tsx';
 import { FaqSearch } from './faq-search.tsx';
 import styles from './faq.module.css';
-import type { FaqSections } from './faq.sections.tsx';
 
 export interface FaqTexts {
   readonly faqPage: Texts<typeof english>;
   readonly items: readonly FaqItem[];
+  readonly more: Texts<typeof faqMore>;
+  readonly callToAction: Texts<typeof callToAction>;
 }
 
 export const faqPage =
-  (
-    locale: Locale,
-    { faqPage: texts, items }: FaqTexts,
-    fetchSections: () => Promise<{ sections: (site: SiteSettings) => FaqSections }>,
-  ): PageFactory =>
+  (locale: Locale, { faqPage: texts, items, more, callToAction }: FaqTexts): PageFactory =>
   ({ site }) => {
-    const { Kept, loader } = staticSections(async () => (await fetchSections()).sections(site));
     const trail = [{ label: texts.title, path: urls.faq }];
     return {
-      loader,
-      shouldRevalidate: () => false,
       Component: inLocale(locale, () => (
         <>
           <PageBanner title={texts.title} lead={texts.lead} trail={trail} picture={faqBanner['banner-faq']} />
@@ -51,7 +48,8 @@ export const faqPage =
               </ErrorBoundary>
             </div>
           </section>
-          <Kept name="end" />
+          <BeforeYouDecide site={site} texts={more} />
+          <CallToAction site={site} texts={callToAction} />
         </>
       )),
       head: () => ({

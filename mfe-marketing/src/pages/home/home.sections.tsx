@@ -19,7 +19,7 @@ import type { steps } from '../../content/en/steps.ts';
 import type { testimonials } from '../../content/en/testimonials.ts';
 import { cancerPhysicians } from '../../content/cancer-physicians.ts';
 import { orthopedicPhysicians } from '../../content/orthopedic-physicians.ts';
-import { joined, turnaroundOf } from '../../content/turnaround.ts';
+import { joined, turnaroundOf } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { faqPage, medicalOrganization } from '../../head/json-ld.ts';
 import { LocalButton, LocalLink } from '../../locale/local-link.tsx';

@@ -8,7 +8,7 @@ import type * as call from '../../content/en/call-to-action.ts';
 import type { howItWorks } from '../../content/en/how-it-works.ts';
 import type * as price from '../../content/en/prices.ts';
 import type * as step from '../../content/en/steps.ts';
-import { turnaroundOf } from '../../content/turnaround.ts';
+import { turnaroundOf } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';

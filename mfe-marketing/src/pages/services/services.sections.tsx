@@ -10,7 +10,7 @@ import type { departments } from '../../content/en/departments.ts';
 import type { prices } from '../../content/en/prices.ts';
 import type { reasons } from '../../content/en/reasons.ts';
 import type { services } from '../../content/en/services.ts';
-import { joined, turnaroundOf } from '../../content/turnaround.ts';
+import { joined, turnaroundOf } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import departmentIcons from '../../pictures/departments.svg';

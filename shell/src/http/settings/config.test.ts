@@ -68,7 +68,7 @@ test('turnaround is promised only as it is set: business days and hours', () => 
 
 test('who stands behind the site is told where its company is named', () => {
   const read = (env: NodeJS.ProcessEnv) => siteSettings(readConfig({ ...right, ...env })).operator;
-  expect(read({ SITE_ADDRESS: '1 Road', SITE_LEGAL_ENTITY: '  ' })).toBeUndefined();
+  expect(read({ SITE_ADDRESS: '1 Road', SITE_LEGAL_ENTITY: '' })).toBeUndefined();
   expect(read({ SITE_LEGAL_ENTITY: 'Care Ltd', SITE_GRIEVANCE_DAYS: '15' })).toMatchObject({
     legalEntity: 'Care Ltd',
     grievanceDays: 15,

@@ -26,7 +26,7 @@ const parsed = (text: string): unknown => {
 };
 
 const line = z.string().trim().min(1).max(200).optional();
-const businessDays = z.coerce.number().int().min(1).max(90).optional();
+const days = z.coerce.number().int().min(1).max(90).optional();
 const CLOCK_HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 const SAMPLE_PHONE = '+91 80 5550 0142';
@@ -227,30 +227,18 @@ const environment = z.object({
     .email()
     .default('providers@opinionbridge.example')
     .describe('Address for physicians'),
-  SITE_LEGAL_ENTITY: line.describe(
-    'Company behind the site; without it every page says that the site is a demonstration',
+  SITE_LEGAL_ENTITY: line.describe('Company behind the site; without it, pages say “demonstration”'),
+  SITE_ADDRESS: line.describe('Its registered address'),
+  SITE_REGISTRATION: line.describe('Its registration'),
+  SITE_MEDICAL_DIRECTOR: line.describe('Medical director'),
+  SITE_GRIEVANCE_OFFICER: line.describe('Grievance officer'),
+  SITE_EMAIL_GRIEVANCE: z.email().optional().describe('Grievance officer’s address'),
+  SITE_GRIEVANCE_DAYS: days.describe('Days to answer a grievance'),
+  SITE_WRITTEN_OPINION_DAYS: days.describe(
+    'Business days to the opinion; promised only if set (`npm start`: 7)',
   ),
-  SITE_ADDRESS: line.describe('Its registered address; shown, as those below, beside SITE_LEGAL_ENTITY'),
-  SITE_REGISTRATION: line.describe('Its registration: authority and number'),
-  SITE_MEDICAL_DIRECTOR: line.describe('Medical director, with license'),
-  SITE_GRIEVANCE_OFFICER: line.describe('Name of the grievance officer'),
-  SITE_EMAIL_GRIEVANCE: z.email().optional().describe('Address of the grievance officer'),
-  SITE_GRIEVANCE_DAYS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(90)
-    .optional()
-    .describe('Days in which a grievance is answered at most'),
-  SITE_WRITTEN_OPINION_DAYS: businessDays.describe(
-    'Business days from complete records to the written opinion, as pages promise it; left out, none does. `npm start` promises 7',
-  ),
-  SITE_VIDEO_APPOINTMENT_DAYS: businessDays.describe(
-    'The same to the first video appointment. `npm start` promises 5',
-  ),
-  SITE_REPLY_DAYS: businessDays.describe(
-    'Business days to a coordinator’s reply, as pages promise it; left out, none does. `npm start` promises 1',
-  ),
+  SITE_VIDEO_APPOINTMENT_DAYS: days.describe('To the first video appointment (5)'),
+  SITE_REPLY_DAYS: days.describe('To a coordinator’s reply (1)'),
   SITE_REPLY_HOURS_IST: z
     .string()
     .regex(CLOCK_HOURS, 'is two times of day, such as 09:00-19:00')
@@ -259,7 +247,7 @@ const environment = z.object({
       return { from, to };
     })
     .optional()
-    .describe('When coordinators reply, India time, beside SITE_REPLY_DAYS. `npm start`: 09:00-19:00'),
+    .describe('When coordinators reply (09:00-19:00)'),
   LINK_SIGN_UP: url
     .default('https://portal.opinionbridge.example/login')
     .describe('Patient portal, behind LogIn / SignUp'),

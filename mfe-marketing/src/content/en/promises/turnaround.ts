@@ -1,7 +1,5 @@
 /**
- * What we promise: no page states a time, a number or a right of this kind in words of its own.
- *
- * `{days}` are business days, `{from}` and `{to}` times of day in India; the figures are settings of the site.
+ * How long things take. `{days}` are business days, `{from}` and `{to}` times of day in India; the figures are settings of the site.
  */
 export const turnaround = {
   days: { one: 'one business day', other: '{count} business days' },

@@ -1,5 +1,5 @@
-import { turnaround as english } from '../en/promises.ts';
-import { translated } from '../translated.ts';
+import { turnaround as english } from '../../en/promises/turnaround.ts';
+import { translated } from '../../translated.ts';
 
 export const turnaround = translated(english, {
   days: { one: 'एक कार्यदिवस', other: '{count} कार्यदिवसों' },

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
-import { fill } from '../text/fill.ts';
-import type { turnaround as english } from './en/promises.ts';
-import type { Texts } from './translated.ts';
+import { fill } from './fill.ts';
+import type { turnaround as english } from '../content/en/promises/turnaround.ts';
+import type { Texts } from '../content/translated.ts';
 
 export type TurnaroundTexts = Texts<typeof english>;
 

@@ -1,5 +1,5 @@
-import { turnaround as english } from './en/promises.ts';
-import { turnaround as hindi } from './hi/promises.ts';
+import { turnaround as english } from '../content/en/promises/turnaround.ts';
+import { turnaround as hindi } from '../content/hi/promises/turnaround.ts';
 import { joined, turnaroundOf } from './turnaround.ts';
 
 test('each figure that the site sets becomes a sentence, in both languages', () => {
