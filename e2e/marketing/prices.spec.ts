@@ -14,8 +14,8 @@ test('each consult’s price, content, refund and start are shown where people d
   await expect(written).toContainText('₹25,900');
   await expect(written).toContainText('A written opinion with health recommendations');
   await expect(prices).toContainText('Full refund if you cancel more than 24 hours before the consult.');
-  await expect(video.getByRole('link')).toHaveText(/^Start with video and written/);
-  await expect(written.getByRole('link')).toHaveText(/^Start with written only/);
+  await expect(video.getByRole('link')).toHaveText(/^Start your case: video and written/);
+  await expect(written.getByRole('link')).toHaveText(/^Start your case: written only/);
   const addresses = await Promise.all(
     [video, written].map(
       async (card) => new URL((await card.getByRole('link').getAttribute('href')) as string),

@@ -124,6 +124,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 
 /** What the demonstration site promises; no other site promises anything that its environment does not say. */
 const DEMONSTRATION = {
+  SITE_GST_PERCENT: '18',
+  SITE_PAYMENT: 'upi,card,netbanking,emi',
   SITE_WRITTEN_OPINION_DAYS: '7',
   SITE_VIDEO_APPOINTMENT_DAYS: '5',
   SITE_REPLY_DAYS: '1',

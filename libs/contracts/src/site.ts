@@ -33,9 +33,17 @@ export interface SiteSettings {
   readonly social: readonly SocialLink[];
   /** Who stands behind the site; left out, it is a demonstration. Older shells have none. */
   readonly operator?: Operator | undefined;
+  /** How one pays; nothing is said of what is left out. Older shells have none. */
+  readonly payment?: {
+    /** Goods and services tax that the prices include, in percent. */
+    readonly gst?: number | undefined;
+    readonly by?: readonly PaymentWay[] | undefined;
+  };
   /** How long things take; nothing is promised of what is left out. Older shells have none. */
   readonly turnaround?: Turnaround;
 }
+
+export type PaymentWay = 'upi' | 'card' | 'netbanking' | 'emi';
 
 export interface Operator {
   readonly legalEntity: string;

@@ -8,6 +8,7 @@ import { SectionHeading } from '../section-heading/section-heading.tsx';
 import { joined, turnaroundOf } from '../../text/turnaround.ts';
 import { inRupees } from './in-rupees.ts';
 import styles from './prices.module.css';
+import { paymentOf } from './payment-of.ts';
 import { startAddress } from './start-address.ts';
 
 /** The two consults side by side: price, what is in it, its own start; below them the refund. */
@@ -40,6 +41,7 @@ export function Prices({
             </article>
           ))}
         </div>
+        <p className={styles.refund}>{joined(texts.adds, ...paymentOf(site, texts))}</p>
         <p className={styles.refund}>
           <InlineText text={texts.refund} site={site} />
         </p>

@@ -64,7 +64,6 @@ export const faq: readonly FaqItem[] = [
     question: 'Is my medical information safe?',
     answer: [
       `${records.encrypted} ${records.seenBy}`,
-      records.yours,
       'Our [privacy policy](/privacy-policy) explains what we keep, why, and for how long.',
     ],
   },

@@ -55,7 +55,6 @@ export const faq: readonly FaqItem[] = [
       question: 'क्या मेरी मेडिकल जानकारी सुरक्षित है?',
       answer: [
         `${records.encrypted} ${records.seenBy}`,
-        records.yours,
         'हमारी [गोपनीयता नीति (अंग्रेज़ी में)](/privacy-policy) बताती है कि हम क्या, क्यों और कितने समय तक रखते हैं।',
       ],
     },

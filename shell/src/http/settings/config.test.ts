@@ -66,6 +66,14 @@ test('turnaround is promised only as it is set: business days and hours', () => 
     expect(() => read({ [name]: value })).toThrow(name);
 });
 
+test('ways to pay are those that are known', () => {
+  const read = (env: NodeJS.ProcessEnv) => siteSettings(readConfig({ ...right, ...env })).payment;
+  expect(read({ SITE_GST_PERCENT: '18', SITE_PAYMENT: 'upi, emi' })).toEqual({ gst: 18, by: ['upi', 'emi'] });
+  expect(JSON.stringify(read({}))).toBe('{}');
+  expect(() => read({ SITE_PAYMENT: 'upi,cash' })).toThrow('SITE_PAYMENT');
+  expect(() => read({ SITE_GST_PERCENT: '-1' })).toThrow('SITE_GST_PERCENT');
+});
+
 test('who stands behind the site is told where its company is named', () => {
   const read = (env: NodeJS.ProcessEnv) => siteSettings(readConfig({ ...right, ...env })).operator;
   expect(read({ SITE_ADDRESS: '1 Road', SITE_LEGAL_ENTITY: '' })).toBeUndefined();

@@ -234,6 +234,11 @@ const environment = z.object({
   SITE_GRIEVANCE_OFFICER: line.describe('Grievance officer'),
   SITE_EMAIL_GRIEVANCE: z.email().optional().describe('Grievance officer’s address'),
   SITE_GRIEVANCE_DAYS: days.describe('Days to answer a grievance'),
+  SITE_GST_PERCENT: z.coerce.number().int().min(0).max(50).optional().describe('GST in the prices'),
+  SITE_PAYMENT: addressList
+    .pipe(z.array(z.enum(['upi', 'card', 'netbanking', 'emi'])))
+    .optional()
+    .describe('upi, card, netbanking, emi'),
   SITE_WRITTEN_OPINION_DAYS: days.describe(
     'Business days to the opinion; promised only if set (`npm start`: 7)',
   ),

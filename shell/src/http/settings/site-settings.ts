@@ -36,6 +36,7 @@ export function siteSettings(config: ShellConfig): SiteSettings {
           grievanceDays: config.SITE_GRIEVANCE_DAYS,
         }
       : undefined,
+    payment: { gst: config.SITE_GST_PERCENT, by: config.SITE_PAYMENT },
     turnaround: {
       writtenDays: config.SITE_WRITTEN_OPINION_DAYS,
       videoDays: config.SITE_VIDEO_APPOINTMENT_DAYS,
