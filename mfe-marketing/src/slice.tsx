@@ -2,6 +2,7 @@ import {
   CONTRACT_VERSION,
   defineSlice,
   isTranslated,
+  type Language,
   localPath,
   type PageFactory,
   pageRoute,
@@ -14,7 +15,11 @@ import { latestPosts } from './pages/home/home-fragments.ts';
 
 type Load = () => Promise<{ page: PageFactory<never> }>;
 
-const forFamily = () => import(/* webpackChunkName: "for-family" */ './pages/guide/for-family.ts');
+const guide =
+  (name: 'forFamily' | 'checklist', language: Language): Load =>
+  async () => ({
+    page: (await import(/* webpackChunkName: "guides" */ './pages/guide/guides.ts')).guides[name][language],
+  });
 
 /** Pages in English: address, name of the chunk, module. */
 const english: readonly (readonly [path: string, chunk: string, load: Load])[] = [
@@ -52,7 +57,8 @@ const english: readonly (readonly [path: string, chunk: string, load: Load])[] =
     () => import(/* webpackChunkName: "how-it-works" */ './pages/how-it-works/how-it-works.en.ts'),
   ],
   [urls.faq, 'faq', () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.en.ts')],
-  [urls.forFamily, 'for-family', () => forFamily().then(({ inEnglish: page }) => ({ page }))],
+  [urls.forFamily, 'guides', guide('forFamily', 'en')],
+  [urls.checklist, 'guides', guide('checklist', 'en')],
   [urls.contact, 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.en.ts')],
   [urls.privacy, 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.ts')],
   [urls.terms, 'terms', () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.ts')],
@@ -78,7 +84,8 @@ const hindi: readonly (readonly [path: string, chunk: string, load: Load])[] = [
     () => import(/* webpackChunkName: "how-it-works-hi" */ './pages/how-it-works/how-it-works.hi.ts'),
   ],
   [urls.faq, 'faq-hi', () => import(/* webpackChunkName: "faq-hi" */ './pages/faq/faq.hi.ts')],
-  [urls.forFamily, 'for-family', () => forFamily().then(({ inHindi: page }) => ({ page }))],
+  [urls.forFamily, 'guides', guide('forFamily', 'hi')],
+  [urls.checklist, 'guides', guide('checklist', 'hi')],
   [
     urls.contact,
     'contact-hi',

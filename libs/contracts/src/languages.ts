@@ -15,6 +15,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   urls.contact,
   urls.faq,
   urls.forFamily,
+  urls.checklist,
 ]);
 
 const PREFIX = /^\/hi(?=\/|$)/i;

@@ -46,7 +46,7 @@ export const faq: readonly FaqItem[] = [
           'A list of your medicines and past treatments',
         ],
       },
-      'Your care coordinator will check that nothing important is missing before the physician starts.',
+      '[A checklist to print](/checklist), also for slides and scans',
     ],
   },
   {

@@ -16,7 +16,7 @@ export const forFamily = {
           list: [
             'You write to us and choose “My parent” in the form. Say only what we need to know.',
             'A coordinator tells you what the case needs, and asks your parent for their consent, in writing or on a call, in their language.',
-            'With it, you open the case in the patient portal in their name, upload the records and pay.',
+            'With it, you open the case in the patient portal in their name, upload [the records](/checklist) and pay.',
             'You join the video call and get the report, if your parent agrees. They can take their consent back at any time.',
           ],
         },

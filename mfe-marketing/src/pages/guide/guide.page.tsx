@@ -11,15 +11,13 @@ import type { GuideSections } from './guide.sections.tsx';
 /** A guide in both languages; it stands still as a whole. */
 export function guidePages(
   path: string,
-  fetchSections: () => Promise<{
-    sections: (site: SiteSettings, language: Locale['language']) => GuideSections;
-  }>,
+  fetchSections: () => Promise<(site: SiteSettings, language: Locale['language']) => GuideSections>,
 ) {
   const pageIn =
     (locale: Locale): PageFactory =>
     ({ site }) => {
       const { Kept, loader, code } = staticSections(async () =>
-        (await fetchSections()).sections(site, locale.language),
+        (await fetchSections())(site, locale.language),
       );
       return {
         loader,
@@ -32,5 +30,5 @@ export function guidePages(
         }),
       };
     };
-  return { inEnglish: pageIn(english), inHindi: pageIn(hindi) };
+  return { en: pageIn(english), hi: pageIn(hindi) };
 }
