@@ -8,7 +8,7 @@ export const faqMore = {
   points: [
     {
       title: 'Can I ask for my parent or child?',
-      text: 'Yes: for an adult with their consent, for anyone under 18 as parent or guardian.',
+      text: 'Yes: for an adult with their consent, for a child as parent or guardian.',
     },
   ],
   forFamily: 'How to ask for somebody else',

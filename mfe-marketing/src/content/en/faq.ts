@@ -46,7 +46,7 @@ export const faq: readonly FaqItem[] = [
           'A list of your medicines and past treatments',
         ],
       },
-      '[A checklist to print](/checklist), also for slides and scans',
+      '[A checklist to print](/checklist)',
     ],
   },
   {
@@ -64,7 +64,7 @@ export const faq: readonly FaqItem[] = [
     question: 'Is my medical information safe?',
     answer: [
       `${records.encrypted} ${records.seenBy}`,
-      'Our [privacy policy](/privacy-policy) explains what we keep, why, and for how long.',
+      'Our [privacy policy](/privacy-policy) explains what we keep and why.',
     ],
   },
   {
