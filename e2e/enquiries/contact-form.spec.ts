@@ -110,7 +110,7 @@ test('"Submitted" is said of a reference that was just given only', async ({ pag
 
 test('one promise says when we answer', async ({ request }) => {
   const { html } = await htmlOf(request, '/contact');
-  expect(html).toContain('within one business day');
+  expect(html).toContain('within one business day, Monday to Friday between 9:00 am and 7:00 pm IST');
   expect(html).not.toContain('same day');
 });
 

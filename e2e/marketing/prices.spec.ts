@@ -2,32 +2,37 @@ import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 test('each consult’s price, content, refund and start are shown where people decide', async ({ page }) => {
-  // Of all places where they stand: specification/9-constants.spec.ts.
-  for (const path of ['/', '/contact']) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const prices = page.getByRole('region', { name: 'What it costs' });
-    const card = (name: string) => prices.getByRole('article').filter({ hasText: name });
-    const [video, written] = [card('Video and Written Consult'), card('Written Consult Only')];
-    await expect(video).toContainText('₹34,600');
-    await expect(video).toContainText('A video meeting of 20-30 minutes with the physician');
-    await expect(written).toContainText('₹25,900');
-    await expect(written).toContainText('A written opinion with health recommendations');
-    await expect(prices).toContainText('Full refund if you cancel more than 24 hours before the consult.');
-    await expect(video.getByRole('link')).toHaveText(/^Start with video and written/);
-    await expect(written.getByRole('link')).toHaveText(/^Start with written only/);
-    const addresses = await Promise.all(
-      [video, written].map(
-        async (card) => new URL((await card.getByRole('link').getAttribute('href')) as string),
-      ),
-    );
-    expect(addresses.map(({ searchParams }) => searchParams.get('consult'))).toEqual(['video', 'written']);
-    expect(new Set(addresses.map(({ origin, pathname }) => origin + pathname)).size).toBe(1);
-    const protection = page.getByRole('region', { name: 'How your reports are protected' });
-    await expect(protection.getByRole('listitem')).toHaveCount(4);
-    for (const words of ['encrypted', 'Only your care coordinator', 'do not sell', 'a regulator in India'])
-      await expect(protection).toContainText(words);
-    await expect(protection.getByRole('link')).toHaveAttribute('href', '/privacy-policy');
-  }
+  // Of all places where they stand in short: specification/9-constants.spec.ts.
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('link', { name: 'What each price includes, and refunds' }).click();
+  await expect(page).toHaveURL('/#prices');
+  const prices = page.getByRole('region', { name: 'What it costs' });
+  const card = (name: string) => prices.getByRole('article').filter({ hasText: name });
+  const [video, written] = [card('Video and Written Consult'), card('Written Consult Only')];
+  await expect(video).toContainText('₹34,600');
+  await expect(video).toContainText('A video meeting of 20-30 minutes with the physician');
+  await expect(written).toContainText('₹25,900');
+  await expect(written).toContainText('A written opinion with health recommendations');
+  await expect(prices).toContainText('Full refund if you cancel more than 24 hours before the consult.');
+  await expect(video.getByRole('link')).toHaveText(/^Start your case: video and written/);
+  await expect(written.getByRole('link')).toHaveText(/^Start your case: written only/);
+  const addresses = await Promise.all(
+    [video, written].map(
+      async (card) => new URL((await card.getByRole('link').getAttribute('href')) as string),
+    ),
+  );
+  expect(addresses.map(({ searchParams }) => searchParams.get('consult'))).toEqual(['video', 'written']);
+  expect(new Set(addresses.map(({ origin, pathname }) => origin + pathname)).size).toBe(1);
+  const protection = page.getByRole('region', { name: 'How your reports are protected' });
+  await expect(protection.getByRole('listitem')).toHaveCount(4);
+  for (const words of [
+    'encrypted',
+    'Only the people working on your case',
+    'do not sell',
+    'a regulator in India',
+  ])
+    await expect(protection).toContainText(words);
+  await expect(protection.getByRole('link')).toHaveAttribute('href', '/privacy-policy');
   await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });
   const privacy = page.getByRole('main');
   await expect(privacy).toContainText('Data Protection Board');

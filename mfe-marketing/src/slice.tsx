@@ -2,6 +2,7 @@ import {
   CONTRACT_VERSION,
   defineSlice,
   isTranslated,
+  type Language,
   localPath,
   type PageFactory,
   pageRoute,
@@ -13,6 +14,12 @@ import { redirect, type RouteObject } from 'react-router';
 import { latestPosts } from './pages/home/home-fragments.ts';
 
 type Load = () => Promise<{ page: PageFactory<never> }>;
+
+const guide =
+  (name: 'forFamily' | 'checklist', language: Language): Load =>
+  async () => ({
+    page: (await import(/* webpackChunkName: "guides" */ './pages/guide/guides.ts')).guides[name][language],
+  });
 
 /** Pages in English: address, name of the chunk, module. */
 const english: readonly (readonly [path: string, chunk: string, load: Load])[] = [
@@ -50,6 +57,8 @@ const english: readonly (readonly [path: string, chunk: string, load: Load])[] =
     () => import(/* webpackChunkName: "how-it-works" */ './pages/how-it-works/how-it-works.en.ts'),
   ],
   [urls.faq, 'faq', () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.en.ts')],
+  [urls.forFamily, 'guides', guide('forFamily', 'en')],
+  [urls.checklist, 'guides', guide('checklist', 'en')],
   [urls.contact, 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.en.ts')],
   [urls.privacy, 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.ts')],
   [urls.terms, 'terms', () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.ts')],
@@ -75,6 +84,8 @@ const hindi: readonly (readonly [path: string, chunk: string, load: Load])[] = [
     () => import(/* webpackChunkName: "how-it-works-hi" */ './pages/how-it-works/how-it-works.hi.ts'),
   ],
   [urls.faq, 'faq-hi', () => import(/* webpackChunkName: "faq-hi" */ './pages/faq/faq.hi.ts')],
+  [urls.forFamily, 'guides', guide('forFamily', 'hi')],
+  [urls.checklist, 'guides', guide('checklist', 'hi')],
   [
     urls.contact,
     'contact-hi',
@@ -109,12 +120,8 @@ export default defineSlice((host: SliceHost) => ({
       load: () => import(/* webpackChunkName: "not-found" */ './pages/not-found/not-found.page.tsx'),
     }),
   ],
-  // The list is for pages of physicians and for the server; every page takes this file.
-  addresses: async () => {
-    const { allPhysicians } = await import('./content/physicians.ts');
-    const physicians = allPhysicians.map(({ id }) => urls.physician(id));
-    return [...publicPages, ...physicians].map((path) => ({ path }));
-  },
+  // Only the server asks, and every page takes this file.
+  ...(typeof window === 'undefined' && { addresses }),
 }));
 
 /** What other slices show in a page, by its English address. */
@@ -122,6 +129,10 @@ const fragmentsOf = (path: string) => (path === urls.home ? { fragments: [latest
 
 const toEnglish = ({ pathname, search }: URL) => redirect(withoutLanguage(pathname) + search);
 
-const pages = english.map(([path]) => path).filter((path) => !path.includes(':'));
-
-const publicPages = [...pages, ...pages.filter(isTranslated).map((path) => localPath(path, 'hi'))];
+async function addresses() {
+  const { allPhysicians } = await import('./content/physicians.ts');
+  const pages = english.map(([path]) => path).filter((path) => !path.includes(':'));
+  const translated = pages.filter(isTranslated).map((path) => localPath(path, 'hi'));
+  const physicians = allPhysicians.map(({ id }) => urls.physician(id));
+  return [...pages, ...translated, ...physicians].map((path) => ({ path }));
+}

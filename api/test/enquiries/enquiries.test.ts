@@ -33,6 +33,60 @@ it('takes capitalized form-encoded names, and the timestamp of the first client'
   expect([status, errors]).toMatchObject([422, [{ field: 'email', code: 'invalid_email' }]]);
 });
 
+const DETAILS = {
+  ...{ patient: 'parent', callLanguage: 'te', callTime: 'evening' },
+  ...{ language: 'hi', page: '/blog-details/breast-cancer', notice: '2026-11' },
+};
+
+it('keeps for whom one asks, when and how to call, the page and the notice', async () => {
+  const reference = await enquire(api, DETAILS);
+  expect(await read(reference)).toMatchObject(DETAILS);
+  const { Patient, ...names } = { Patient: 'child', CallLanguage: 'ta', CallTime: 'morning', Language: 'en' };
+  const { reference: fromForm } = await json(
+    asForm({ Patient, ...names, Page: '/faq', Notice: '2026-11.1' }),
+  );
+  expect(await read(fromForm as string)).toMatchObject({
+    patient: 'child',
+    callLanguage: 'ta',
+    page: '/faq',
+  });
+  const plain = await read(await enquire(api));
+  expect(plain).toMatchObject({
+    patient: '',
+    callLanguage: '',
+    callTime: '',
+    language: '',
+    page: '',
+    notice: '',
+  });
+});
+
+it.each([
+  ...[
+    ['patient', 'cousin'],
+    ['patient', 7],
+    ['callLanguage', 'EN'],
+    ['callTime', '9:00'],
+    ['language', 'te'],
+  ],
+  ...['faq', 'https://evil.example/', '/a b', `/${'x'.repeat(200)}`, '/\u0000', '/<é>'].map((page) => [
+    'page',
+    page,
+  ]),
+  ...['1', '2026-11<', '2026-11.1234'].map((notice) => ['notice', notice]),
+])('takes no other %s than it knows: %j', async (field, value) => {
+  const { status, errors } = await json(send(enquiry({ [field as string]: value })));
+  expect([status, (errors as { field: string }[]).map((error) => error.field)]).toEqual([422, [field]]);
+});
+
+it('tells apart two messages that differ in whom they are for, under one key', async () => {
+  const key = { 'idempotency-key': 'for-whom-differs' };
+  const message = enquiry({ patient: 'me' });
+  expect(await statusOf(send(message, key))).toBe(201);
+  expect(await statusOf(send(message, key))).toBe(201);
+  expect((await json(send({ ...message, patient: 'parent' }, key))).code).toBe('idempotency_key_reused');
+});
+
 it.each([
   ['firstName', '', 'required'],
   ['firstName', '   ', 'required'],

@@ -46,6 +46,8 @@ const enquiry: Schemas['EnquiryDto'] = {
   helpyou:
     'The report says grade 2. Her doctor advises an operation next month, and we would like to know whether it can wait.\n\nShe is 71.',
   ...{ phoneNumbers: ['+919820000000'], mails: true },
+  ...{ patient: 'parent', callLanguage: 'mr', callTime: 'evening' },
+  ...{ language: 'en', page: '/blog-details/breast-cancer', notice: '2026-11' },
   deliveries: [delivery('delivered'), delivery('waiting', 'webhook')],
   entries: [
     {

@@ -2635,6 +2635,36 @@ export interface components {
             subject: string;
             /** @description The message */
             helpyou: string;
+            /**
+             * @description For whom the visitor asks
+             * @enum {string}
+             */
+            patient?: "me" | "parent" | "child" | "other";
+            /**
+             * @description In which language to call
+             * @enum {string}
+             */
+            callLanguage?: "en" | "hi" | "te" | "gu" | "mr" | "ta" | "kn" | "ml" | "bn" | "pa" | "or" | "ur";
+            /**
+             * @description When to call, in India’s time
+             * @enum {string}
+             */
+            callTime?: "morning" | "afternoon" | "evening";
+            /**
+             * @description Of the page with the form
+             * @enum {string}
+             */
+            language?: "en" | "hi";
+            /**
+             * @description Path of the page that the visitor came from
+             * @example /blog-details/breast-cancer
+             */
+            page?: string;
+            /**
+             * @description Version of the privacy notice that stood at the form
+             * @example 2026-11
+             */
+            notice?: string;
             /** @description A field that people do not see and leave empty; programs fill it */
             company?: string;
             /** @description Milliseconds between showing the form and sending it */
@@ -2789,6 +2819,30 @@ export interface components {
             deliveries: components["schemas"]["DeliveryDto"][];
             /** @description The message */
             helpyou: string;
+            /**
+             * @description For whom the sender asks; empty where not said
+             * @enum {string}
+             */
+            patient: "" | "me" | "parent" | "child" | "other";
+            /**
+             * @description In which language to call
+             * @enum {string}
+             */
+            callLanguage: "" | "en" | "hi" | "te" | "gu" | "mr" | "ta" | "kn" | "ml" | "bn" | "pa" | "or" | "ur";
+            /**
+             * @description When to call, in India’s time
+             * @enum {string}
+             */
+            callTime: "" | "morning" | "afternoon" | "evening";
+            /**
+             * @description Of the page with the form
+             * @enum {string}
+             */
+            language: "" | "en" | "hi";
+            /** @description Path of the page that the sender came from */
+            page: string;
+            /** @description Version of the privacy notice that stood at the form */
+            notice: string;
             /**
              * @description The phone numbers for calls and chats (E.164), without a country code taken for Indian ones
              * @example [

@@ -13,6 +13,7 @@ test.each([
 
 test.each([
   ['/', '/hi'],
+  ['/#prices', '/hi/#prices'],
   ['/faq', '/hi/faq'],
   ['/cancer/', '/hi/cancer/'],
   ['/Orthopedics', '/hi/Orthopedics'],

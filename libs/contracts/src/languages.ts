@@ -14,6 +14,8 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   urls.howItWorks,
   urls.contact,
   urls.faq,
+  urls.forFamily,
+  urls.checklist,
 ]);
 
 const PREFIX = /^\/hi(?=\/|$)/i;

@@ -81,6 +81,12 @@ export const contactRules = {
   phone: { required: true, maxLength: 40 },
   subject: { required: true, maxLength: 200 },
   helpyou: { required: true, maxLength: 5000 },
+  patient: { enum: ["me","parent","child","other"] },
+  callLanguage: { enum: ["en","hi","te","gu","mr","ta","kn","ml","bn","pa","or","ur"] },
+  callTime: { enum: ["morning","afternoon","evening"] },
+  language: { enum: ["en","hi"] },
+  page: { maxLength: 200, pattern: "^\\/[!-~]*$" },
+  notice: { pattern: "^\\d{4}-\\d{2}(?:\\.\\d{1,3})?$" },
   company: { maxLength: 200 },
   elapsedMs: {},
 } as const satisfies BodyRules;

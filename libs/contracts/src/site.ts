@@ -31,6 +31,42 @@ export interface SiteSettings {
     readonly admin: string;
   };
   readonly social: readonly SocialLink[];
+  /** Who stands behind the site; left out, it is a demonstration. Older shells have none. */
+  readonly operator?: Operator | undefined;
+  /** How one pays; nothing is said of what is left out. Older shells have none. */
+  readonly payment?: {
+    /** Goods and services tax that the prices include, in percent. */
+    readonly gst?: number | undefined;
+    readonly by?: readonly PaymentWay[] | undefined;
+  };
+  /** How long things take; nothing is promised of what is left out. Older shells have none. */
+  readonly turnaround?: Turnaround;
+}
+
+export type PaymentWay = 'upi' | 'card' | 'netbanking' | 'emi';
+
+export interface Operator {
+  readonly legalEntity: string;
+  readonly address?: string | undefined;
+  readonly medicalDirector?: string | undefined;
+  /** With which authority, and the number. */
+  readonly registration?: string | undefined;
+  readonly grievanceOfficer?: string | undefined;
+  readonly grievanceEmail?: string | undefined;
+  /** In which a grievance is answered at most. */
+  readonly grievanceDays?: number | undefined;
+}
+
+/** Business days are Monday to Friday. */
+export interface Turnaround {
+  /** From complete records to the written opinion, in business days. */
+  readonly writtenDays?: number | undefined;
+  /** From complete records to the first video appointment, in business days. */
+  readonly videoDays?: number | undefined;
+  /** From a message to a coordinator's reply, in business days. */
+  readonly replyDays?: number | undefined;
+  /** When coordinators reply, in India's time, e.g. `09:00` to `19:00`. */
+  readonly replyHours?: { readonly from: string; readonly to: string } | undefined;
 }
 
 export interface SocialLink {

@@ -19,6 +19,8 @@ export const urls = {
   blog: '/blog',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
+  forFamily: '/for-family',
+  checklist: '/checklist',
   feed: '/feed.xml',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',

@@ -8,8 +8,8 @@ export function AskCoordinator({ site }: { readonly site: SiteSettings }) {
     <aside className={styles['card']} aria-labelledby="ask-coordinator">
       <h2 id="ask-coordinator">Ask a coordinator</h2>
       <p>
-        Is this about you or someone close to you? A care coordinator will listen, tell you whether a second
-        opinion can help, and reply within one business day. It costs nothing to ask.
+        Is this about you or someone close to you? A care coordinator will listen and tell you whether a
+        second opinion can help. It costs nothing to ask.
       </p>
       <div className={styles['ways']}>
         <ButtonLink to={urls.contact}>Write to us</ButtonLink>

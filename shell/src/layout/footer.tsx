@@ -13,7 +13,17 @@ export function Footer() {
   const { site, language, words } = useChrome();
   const { pathname } = useLocation();
   const released = useContext(ReleasedMenu);
-  const { about, emergency, explore, talk, networks, network: onNetwork, rights, admin } = words.footer;
+  const {
+    about,
+    emergency,
+    demonstration,
+    explore,
+    talk,
+    networks,
+    network: onNetwork,
+    rights,
+    admin,
+  } = words.footer;
   return (
     <footer className={styles['footer']}>
       <div className={`container ${styles['columns']}`}>
@@ -24,6 +34,7 @@ export function Footer() {
           </Link>
           <p>{about}</p>
           <p>{emergency}</p>
+          <p>{site.operator ? site.operator.legalEntity : demonstration}</p>
         </div>
         <nav aria-label={words.menus.footer} className={styles['links']}>
           <h2>{explore}</h2>

@@ -107,6 +107,10 @@ const assignments = (lines: readonly string[]): Environment =>
 /** Stands for what an operator fills in. */
 function madeUp(name: string): string {
   if (name === 'MONGODB_URI') return 'mongodb+srv://site:secret@cluster.example.org/opinionbridge';
+  if (/^SITE_.*_DAYS$/.test(name)) return '1';
+  if (name === 'SITE_GST_PERCENT') return '18';
+  if (name === 'SITE_PAYMENT') return 'upi,card';
+  if (name === 'SITE_REPLY_HOURS_IST') return '09:00-19:00';
   if (/_URL$|_ENDPOINT$|^ENQUIRY_MAIL_TO$|^RELEASE_WEBHOOK_SECRET$/.test(name)) return '';
   if (/^(?:LINK|SOCIAL)_/.test(name)) return 'https://www.example.org/';
   return /^SITE_EMAIL/.test(name) || name === 'MAIL_FROM' || name === 'ADMIN_EMAIL'

@@ -4,6 +4,7 @@ import { mailFailure } from '../../platform/work/mail/mail-failure.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 import { DeliveryFailed } from '../../platform/work/webhooks/delivery-failed.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
+import { detailsOf } from '../enquiry/enquiry-details.ts';
 
 /** Mails an enquiry to ENQUIRY_MAIL_TO; an answer to the mail goes to the visitor. */
 @Injectable()
@@ -24,6 +25,7 @@ export class DeliverByMail {
       `E-mail: ${email}`,
       `Phone: ${phone}`,
       `Subject: ${subject}`,
+      ...Object.entries(detailsOf(enquiry)).map(([name, value]) => `${name}: ${value}`),
       ...(suspicions.length > 0 ? [`Possible spam: ${suspicions.join(', ').replaceAll('_', ' ')}`] : []),
       '',
       helpyou,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { postToWebhook } from '../../platform/work/webhooks/post-to-webhook.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
+import { detailsOf } from '../enquiry/enquiry-details.ts';
 import { escapeFormulas } from '../enquiry/escape-formulas.ts';
 
 /** Posts an enquiry to ENQUIRY_WEBHOOK_URL as a form, as spreadsheet scripts expect it, and as no spreadsheet takes it for formulas. */
@@ -23,6 +24,7 @@ export class DeliverByWebhook {
       Phone: enquiry.phone,
       Subject: enquiry.subject,
       Helpyou: enquiry.helpyou,
+      ...detailsOf(enquiry),
       Timestamp: enquiry.receivedAt.toISOString(),
     };
     const harmless = Object.entries(fields).map(([name, value]): [string, string] => [

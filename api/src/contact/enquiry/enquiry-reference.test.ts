@@ -29,5 +29,7 @@ it('tells contents apart by every field that a visitor writes, and by nothing el
   for (const field of Object.keys(content))
     expect([field, contentHashOf({ ...content, [field]: 'x' })]).not.toEqual([field, hash]);
   expect(contentHashOf({ ...content, firstName: 'AshaRao', lastName: '' })).not.toBe(hash);
-  expect(contentHashOf({ ...content, elapsedMs: 5 } as typeof content)).toBe(hash);
+  for (const detail of ['patient', 'callLanguage', 'callTime'])
+    expect([detail, contentHashOf({ ...content, [detail]: 'x' })]).not.toEqual([detail, hash]);
+  expect(contentHashOf({ ...content, patient: '', page: '/faq', elapsedMs: 5 } as typeof content)).toBe(hash);
 });

@@ -7,9 +7,12 @@ const LENGTH = 12;
 
 /** SHA-256 of what the visitor wrote. */
 export function contentHashOf(content: EnquiryContent): string {
-  const { firstName, lastName, email, phone, subject, helpyou } = content;
+  const { firstName, lastName, email, phone, subject, helpyou, patient, callLanguage, callTime } = content;
+  const written = [firstName, lastName, email, phone, subject, helpyou];
+  // Without them, the hash is that of an instance which knows none of them.
+  const details = [patient, callLanguage, callTime].map((detail) => detail ?? '');
   return createHash('sha256')
-    .update(JSON.stringify([firstName, lastName, email, phone, subject, helpyou]))
+    .update(JSON.stringify(details.some(Boolean) ? [...written, ...details] : written))
     .digest('hex');
 }
 

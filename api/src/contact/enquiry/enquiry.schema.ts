@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { deliveryStateSchema } from '../../platform/work/outbox/delivery-state.schema.ts';
-import { ENQUIRY_STATUSES, type Enquiry } from './enquiry.ts';
+import { DETAILS, ENQUIRY_STATUSES, type Enquiry } from './enquiry.ts';
 
 const text = { type: String, required: true };
 
@@ -23,6 +23,7 @@ export const enquirySchema = new Schema<StoredEnquiry>(
     phone: text,
     subject: text,
     helpyou: text,
+    ...Object.fromEntries(DETAILS.map((detail) => [detail, { type: String, default: '' }])),
     receivedAt: { type: Date, required: true },
     contentHash: text,
     status: { type: String, enum: ENQUIRY_STATUSES, required: true },

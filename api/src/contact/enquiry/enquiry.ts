@@ -8,8 +8,32 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 /** Statuses of what people wrote. */
 export const WANTED_STATUSES = ENQUIRY_STATUSES.filter((status) => status !== 'spam');
 
+/** For whom somebody asks. */
+export const PATIENTS = ['me', 'parent', 'child', 'other'] as const;
+/** Languages that a call can be in, by their codes (ISO 639-1). */
+export const CALL_LANGUAGES = 'en hi te gu mr ta kn ml bn pa or ur'.split(' ');
+/** When to call, in India's time. */
+export const CALL_TIMES = ['morning', 'afternoon', 'evening'] as const;
+/** Languages of the page with the form. */
+export const PAGE_LANGUAGES = ['en', 'hi'] as const;
+
+/** What goes along with a message; empty or missing where the visitor did not say. */
+export interface EnquiryDetails {
+  patient?: string;
+  callLanguage?: string;
+  callTime?: string;
+  /** Of the page with the form. */
+  language?: string;
+  /** Path of the page of ours that the visitor came from. */
+  page?: string;
+  /** Version of the privacy notice that stood at the form. */
+  notice?: string;
+}
+
+export const DETAILS = ['patient', 'callLanguage', 'callTime', 'language', 'page', 'notice'] as const;
+
 /** What a visitor writes. `helpyou` is the message; the names are those of the form. */
-export interface EnquiryContent {
+export interface EnquiryContent extends EnquiryDetails {
   firstName: string;
   lastName: string;
   email: string;

@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify';
 import type { Readable } from 'node:stream';
 import type { Entry } from '../enquiry/entry.ts';
-import type { Enquiry } from '../enquiry/enquiry.ts';
+import { DETAILS, type Enquiry } from '../enquiry/enquiry.ts';
+import { DETAIL_NAMES } from '../enquiry/enquiry-details.ts';
 import { escapeFormulas } from '../enquiry/escape-formulas.ts';
 import { INDIA, isIndia, timesIn } from './local-time.ts';
 
@@ -35,6 +36,7 @@ function columnsOf(zone: string, withEntries: boolean): Column[] {
     ['Phone', ({ phone }) => phone],
     ['Subject', ({ subject }) => subject],
     ['Helpyou', ({ helpyou }) => helpyou],
+    ...DETAILS.map((detail): Column => [DETAIL_NAMES[detail], (enquiry) => enquiry[detail] ?? '']),
     ...(withEntries
       ? ([
           ['Replies', entriesOf('reply')],

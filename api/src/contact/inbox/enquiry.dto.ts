@@ -18,7 +18,14 @@ import {
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { ENTRY_KINDS } from '../enquiry/entry.ts';
 import { CHANNELS, DELIVERY_STATES } from '../../platform/work/outbox/delivery-state.ts';
-import { ENQUIRY_STATUSES, type EnquiryStatus } from '../enquiry/enquiry.ts';
+import {
+  CALL_LANGUAGES,
+  CALL_TIMES,
+  ENQUIRY_STATUSES,
+  PAGE_LANGUAGES,
+  PATIENTS,
+  type EnquiryStatus,
+} from '../enquiry/enquiry.ts';
 
 /** Enquiries of one bulk change: more than a page of the inbox shows. */
 export const MAX_BULK = 100;
@@ -196,6 +203,18 @@ export class EnquirySummaryDto {
 export class EnquiryDto extends EnquirySummaryDto {
   @ApiProperty({ description: 'The message' })
   helpyou: string;
+  @ApiProperty({ enum: ['', ...PATIENTS], description: 'For whom the sender asks; empty where not said' })
+  patient: string;
+  @ApiProperty({ enum: ['', ...CALL_LANGUAGES], description: 'In which language to call' })
+  callLanguage: string;
+  @ApiProperty({ enum: ['', ...CALL_TIMES], description: 'When to call, in India’s time' })
+  callTime: string;
+  @ApiProperty({ enum: ['', ...PAGE_LANGUAGES], description: 'Of the page with the form' })
+  language: string;
+  @ApiProperty({ description: 'Path of the page that the sender came from' })
+  page: string;
+  @ApiProperty({ description: 'Version of the privacy notice that stood at the form' })
+  notice: string;
   @ApiProperty({
     type: [String],
     example: ['+919876543210'],

@@ -35,9 +35,15 @@ export class PresentEnquiries {
   async whole(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {
     const summaries = await this.summaries(enquiries);
     return Promise.all(
-      enquiries.map(async ({ _id, helpyou, phone }, n) => ({
+      enquiries.map(async ({ _id, helpyou, phone, ...enquiry }, n) => ({
         ...summaries[n]!,
         helpyou,
+        patient: enquiry.patient ?? '',
+        callLanguage: enquiry.callLanguage ?? '',
+        callTime: enquiry.callTime ?? '',
+        language: enquiry.language ?? '',
+        page: enquiry.page ?? '',
+        notice: enquiry.notice ?? '',
         phoneNumbers: phoneNumbersOf(phone),
         entries: (await this.entries.of(_id)).map(presentEntry),
         mails: this.mailer.isConfigured,

@@ -12,6 +12,12 @@ const FORM_NAMES: Record<string, string> = {
   Subject: 'subject',
   Helpyou: 'helpyou',
   Company: 'company',
+  Patient: 'patient',
+  CallLanguage: 'callLanguage',
+  CallTime: 'callTime',
+  Language: 'language',
+  Page: 'page',
+  Notice: 'notice',
 };
 
 /** Turns a form-encoded enquiry into the JSON shape. Its Timestamp is the client's clock, which we do not need. No form with files is read. */

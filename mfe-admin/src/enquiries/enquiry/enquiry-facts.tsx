@@ -1,12 +1,15 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { MomentWithIst } from '../../ui/time/moment-with-ist.tsx';
 import { waitingLabel, type Enquiry } from '../enquiry-labels.ts';
+import { detailsOf } from './enquiry-details.ts';
 import styles from './enquiry.module.css';
 
 /** Who wrote, when, and the ways to reach them. */
 export function EnquiryFacts({ enquiry }: { readonly enquiry: Enquiry }) {
   const { email, phone, phoneNumbers, receivedAt, waitingSince, overdue } = enquiry;
+  const details = detailsOf(enquiry);
   return (
     <dl className={styles['facts']}>
       <dt>Phone</dt>
@@ -32,6 +35,12 @@ export function EnquiryFacts({ enquiry }: { readonly enquiry: Enquiry }) {
       <dd>
         <MomentWithIst at={receivedAt} />
       </dd>
+      {details.map(([term, said]) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>{said}</dd>
+        </Fragment>
+      ))}
       {waitingSince && (
         <>
           <dt>Waiting</dt>

@@ -4,6 +4,7 @@ import { prices as hindiTexts } from '../../content/hi/prices.ts';
 import { english } from '../../locale/english.ts';
 import { hindi } from '../../locale/hindi.ts';
 import { LocaleProvider } from '../../locale/locale.tsx';
+import { PriceLine } from './price-line.tsx';
 import { Prices } from './prices.tsx';
 
 export default { title: 'marketing/Prices' };
@@ -16,5 +17,10 @@ export const InEnglish = ({ site }: { readonly site: SiteSettings }) => (
 export const InHindi = ({ site }: { readonly site: SiteSettings }) => (
   <LocaleProvider locale={hindi}>
     <Prices site={site} texts={hindiTexts} />
+  </LocaleProvider>
+);
+export const InShort = () => (
+  <LocaleProvider locale={english}>
+    <PriceLine texts={prices} />
   </LocaleProvider>
 );

@@ -5,8 +5,10 @@ import { LocalButton } from '../../locale/local-link.tsx';
 import { InlineText } from '../../text/text-blocks.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
+import { joined, turnaroundOf } from '../../text/turnaround.ts';
 import { inRupees } from './in-rupees.ts';
 import styles from './prices.module.css';
+import { paymentOf } from './payment-of.ts';
 import { startAddress } from './start-address.ts';
 
 /** The two consults side by side: price, what is in it, its own start; below them the refund. */
@@ -17,6 +19,8 @@ export function Prices({
   readonly site: SiteSettings;
   readonly texts: Texts<typeof prices>;
 }) {
+  const { written, video } = turnaroundOf(site, texts.turnaround);
+  const when = { written, video: joined(video, written) };
   return (
     <section className={`section ${styles.section}`} aria-labelledby="prices">
       <div className="container">
@@ -30,12 +34,14 @@ export function Prices({
                 <data value={consult.rupees}>{inRupees(consult.rupees)}</data>
               </p>
               <CheckList items={consult.includes} />
+              {when[consult.id] && <p className={styles.when}>{when[consult.id]}</p>}
               <LocalButton to={startAddress(site, consult.id)} tone="primary">
                 {consult.start}
               </LocalButton>
             </article>
           ))}
         </div>
+        <p className={styles.refund}>{joined(texts.adds, ...paymentOf(site, texts))}</p>
         <p className={styles.refund}>
           <InlineText text={texts.refund} site={site} />
         </p>

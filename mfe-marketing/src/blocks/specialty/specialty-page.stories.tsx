@@ -5,6 +5,7 @@ import { cancer } from '../../content/en/cancer.ts';
 import { cancerSections } from '../../content/en/cancer-sections.ts';
 import { physicians } from '../../content/en/physicians.ts';
 import { prices } from '../../content/en/prices.ts';
+import { sample } from '../../content/en/sample.ts';
 import { servicesTitle } from '../../content/en/services-title.ts';
 import { english } from '../../locale/english.ts';
 import { LocaleProvider } from '../../locale/locale.tsx';
@@ -35,7 +36,7 @@ export const Physicians = () => (
 export const SectionsThatStandStill = ({ site }: StateProps) => {
   const { before: Before, after: After } = specialtySections(
     { path: '/cancer', banner: cancerBanner['banner-cancer'], picture: pictures['service-cancer'] },
-    { sections: cancerSections, servicesTitle, prices, callToAction },
+    { sections: cancerSections, servicesTitle, sample, prices, callToAction },
   )(site).components;
   return (
     <LocaleProvider locale={english}>

@@ -3,6 +3,7 @@ import { Picture, type PictureSource } from '@opinionbridge/ui';
 import type { callToAction } from '../../content/en/call-to-action.ts';
 import type { prices } from '../../content/en/prices.ts';
 import type { SpecialtySections as Content } from '../../content/specialty-content.ts';
+import { joined } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
@@ -10,13 +11,15 @@ import { CallToAction } from '../call-to-action/call-to-action.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
 import { PageBanner } from '../page-banner/page-banner.tsx';
 import { Points } from '../points/points.tsx';
-import { Prices } from '../prices/prices.tsx';
+import { PriceLine } from '../prices/price-line.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import styles from './specialty-page.module.css';
 
 export interface SpecialtySectionTexts {
   readonly sections: Texts<Content>;
   readonly servicesTitle: string;
+  /** That people and institutions are invented. */
+  readonly sample: string;
   readonly prices: Texts<typeof prices>;
   readonly callToAction: Texts<typeof callToAction>;
 }
@@ -67,7 +70,9 @@ export const specialtySections =
             </section>
           </>
         ),
-        heading: () => <SectionHeading title={physicians.title} lead={physicians.lead} />,
+        heading: () => (
+          <SectionHeading title={physicians.title} lead={joined(physicians.lead, texts.sample)} />
+        ),
         after: () => (
           <>
             <section className={`section ${styles.mist}`}>
@@ -83,7 +88,7 @@ export const specialtySections =
                 ))}
               </div>
             </section>
-            <Prices site={site} texts={texts.prices} />
+            <PriceLine texts={texts.prices} />
             <CallToAction site={site} texts={texts.callToAction} />
           </>
         ),

@@ -1,12 +1,20 @@
 import { Picture } from '@opinionbridge/ui';
 import { Slides } from '../../carousel/slides.tsx';
 import type { steps } from '../../content/en/steps.ts';
+import { joined, type TurnaroundSentences } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { steps as pictures } from '../../pictures/steps.gen.ts';
 import styles from './steps.module.css';
 
 /** The three steps as numbered cards, joined by a line where they stand side by side. */
-export function StepSlides({ texts }: { readonly texts: Texts<typeof steps> }) {
+export function StepSlides({
+  texts,
+  turnaround: { reply, video, written },
+}: {
+  readonly texts: Texts<typeof steps>;
+  readonly turnaround: TurnaroundSentences;
+}) {
+  const when = { 'step-1': reply, 'step-2': undefined, 'step-3': joined(video, written) };
   return (
     <Slides
       slides={texts.map((step, index) => ({
@@ -25,6 +33,7 @@ export function StepSlides({ texts }: { readonly texts: Texts<typeof steps> }) {
             </span>
             <h3>{step.title}</h3>
             <p>{step.short}</p>
+            {when[step.id] && <p className={styles.when}>{when[step.id]}</p>}
           </article>
         ),
       }))}

@@ -1,3 +1,5 @@
+import { records } from './promises/records.ts';
+
 export const about = {
   title: 'Know About',
   lead: 'We connect patients in India with physicians in the United States, so that no one has to decide alone.',
@@ -24,7 +26,7 @@ export const about = {
       },
       {
         title: 'You are safe',
-        text: 'Your records are encrypted and seen only by the people working on your case.',
+        text: `${records.seenByInShort}. ${records.encrypted}`,
       },
       {
         title: 'You decide',

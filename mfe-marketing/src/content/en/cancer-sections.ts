@@ -1,9 +1,10 @@
 import type { SpecialtySections } from '../specialty-content.ts';
+import { physicianNumbers } from './promises/physicians.ts';
 
 export const cancerSections: SpecialtySections = {
   title: 'Cancer (Oncology)',
   lead: 'Before treatment begins, and whenever it changes: have your diagnosis, stage and plan reviewed by a US oncologist.',
-  physicians: { title: 'Cancer physicians', lead: 'Ten oncologists, each with their own area of expertise.' },
+  physicians: { title: 'Cancer physicians', lead: physicianNumbers.cancer },
   covered: {
     title: 'What we cover',
     lead: 'Our oncologists give opinions on solid tumors and blood cancers in adults, at any stage.',

@@ -5,6 +5,6 @@ export const cancer: SpecialtyContent = {
   head: {
     title: 'Cancer (Oncology): second opinions',
     description:
-      'Have your cancer diagnosis, stage and treatment plan reviewed by a US oncologist. Ten physicians, from breast cancer to brain tumors, by video or in writing.',
+      'Have your cancer diagnosis, stage and treatment plan reviewed by a US oncologist. From breast cancer to brain tumors, by video or in writing.',
   },
 };

@@ -1,16 +1,18 @@
+import { turnaround } from './promises/turnaround.ts';
+import { hours } from './promises/hours.ts';
+import { messageNotice } from './promises/records.ts';
+
 export const contact = {
   title: 'Contact Us',
   banner: 'We are always ready to help you',
-  lead: 'Write to us or call. A care coordinator will reply within one business day.',
+  lead: 'Write to us or call.',
+  turnaround,
   formTitle: 'Send us a message',
   talk: 'Talk to us',
   whatsApp: 'Chat on WhatsApp',
   hours: {
     title: 'Hours',
-    lines: [
-      'Support and billing: Monday to Friday, 6:30 pm – 6:30 am IST (5:30 pm – 5:30 am IST from March to November, during US daylight saving time). In the US: 8:00 AM – 8:00 PM Eastern time.',
-      'Provider support: 24/7',
-    ],
+    lines: [hours.support, hours.provider],
   },
   emergency: {
     title: 'Not for emergencies',
@@ -26,10 +28,24 @@ export const contact = {
       subject: 'Subject',
       helpyou: 'How can we help you?',
     },
+    details: {
+      patient: 'For whom is this? (optional)',
+      callLanguage: 'Language for a call (optional)',
+      callTime: 'Best time for a call (optional)',
+      unsaid: 'Not stated',
+      options: {
+        patient: { me: 'Me', parent: 'My parent', child: 'My child', other: 'Somebody else' },
+        callTime: {
+          morning: 'Morning, 9 to 12 (IST)',
+          afternoon: 'Afternoon, 12 to 4 (IST)',
+          evening: 'Evening, 4 to 7 (IST)',
+        },
+      },
+    },
+    required: 'Fields with * are required.',
     /** `{name}` is the physician who is asked for. */
     askFor: 'I would like to ask for {name}',
-    notice:
-      'We use what you write to reply to you, and keep it for 3 years. Please don’t send medical records here; use the secure patient portal.',
+    notice: messageNotice,
     privacy: 'Privacy policy',
     send: 'Send message',
     sending: 'Sending…',
@@ -49,7 +65,7 @@ export const contact = {
     title: 'Submitted',
     lead: 'Thanks for contacting us!',
     /** `{reference}` is what the visitor can name when asking about it. */
-    text: 'A care coordinator will reply by e-mail or phone within one business day. Your reference is {reference}.',
+    text: 'You will hear from us by e-mail or phone. Your reference is {reference}.',
     next: 'See how it works',
   },
   refusals: {

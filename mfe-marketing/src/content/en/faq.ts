@@ -1,5 +1,7 @@
 import type { FaqItem } from '../faq-item.ts';
 import { homeFaq } from './home-faq.ts';
+import { records } from './promises/records.ts';
+import { refunds } from './promises/refunds.ts';
 
 /** All questions of the FAQ page. */
 export const faq: readonly FaqItem[] = [
@@ -44,7 +46,7 @@ export const faq: readonly FaqItem[] = [
           'A list of your medicines and past treatments',
         ],
       },
-      'Your care coordinator will check that nothing important is missing before the physician starts.',
+      '[A checklist to print](/checklist)',
     ],
   },
   {
@@ -61,7 +63,8 @@ export const faq: readonly FaqItem[] = [
     slug: 'is-my-information-safe',
     question: 'Is my medical information safe?',
     answer: [
-      'Your records are encrypted in transit and in storage (TLS 1.3 and AES-256), and only the people working on your case can open them. Our [privacy policy](/privacy-policy) explains what we keep, why, and for how long.',
+      `${records.encrypted} ${records.seenBy}`,
+      'Our [privacy policy](/privacy-policy) explains what we keep and why.',
     ],
   },
   {
@@ -69,8 +72,9 @@ export const faq: readonly FaqItem[] = [
     slug: 'can-i-cancel',
     question: 'What if I need to cancel?',
     answer: [
-      'Cancel more than 24 hours before the consult and you get a full refund. There is no refund less than 2 hours before, or for a missed or completed consult. In between, ask your care coordinator.',
-      'Please request refunds within 14 days of the service. They take 5-10 business days. Write to [{mail:billing}](mail:billing).',
+      `${refunds.full} ${refunds.none} ${refunds.between}`,
+      refunds.written,
+      `${refunds.request} Write to [{mail:billing}](mail:billing).`,
     ],
   },
 ];

@@ -1,3 +1,5 @@
+import { physicianNumbers } from './promises/physicians.ts';
+
 /** Home page texts that are only in its HTML; those that its code needs are in `home-live.ts`. */
 export const home = {
   hero: {
@@ -28,7 +30,7 @@ export const home = {
   physicians: {
     eyebrow: 'Our physicians',
     title: 'The right specialist for your case',
-    lead: 'Licensed in the United States, with more than twenty years of practice on average.',
+    lead: `${physicianNumbers.experience} ${physicianNumbers.listed}`,
     cancer: { more: 'More about cancer care' },
     orthopedics: { more: 'More about orthopedic care' },
     all: 'See all physicians',

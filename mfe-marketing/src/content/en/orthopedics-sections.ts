@@ -1,9 +1,10 @@
 import type { SpecialtySections } from '../specialty-content.ts';
+import { physicianNumbers } from './promises/physicians.ts';
 
 export const orthopedicsSections: SpecialtySections = {
   title: 'Orthopedics',
   lead: 'Surgery, or something gentler first? A US orthopedic physician will review your scans and tell you what they would do.',
-  physicians: { title: 'Orthopedic physicians', lead: 'Twenty physicians, from fractures to the spine.' },
+  physicians: { title: 'Orthopedic physicians', lead: physicianNumbers.orthopedics },
   covered: {
     title: 'What we cover',
     lead: 'From a first ache to implant revision: bones, joints, spine, muscles and tendons.',

@@ -5,6 +5,6 @@ export const orthopedics: SpecialtyContent = {
   head: {
     title: 'Orthopedics: second opinions',
     description:
-      'Surgery, or something gentler first? Twenty US orthopedic physicians review your scans and advise on joints, spine, bones and sports injuries.',
+      'Surgery, or something gentler first? US orthopedic physicians review your scans and advise on joints, spine, bones and sports injuries.',
   },
 };

@@ -1,8 +1,11 @@
+import { sample } from './sample.ts';
+import { physicianNumbers } from './promises/physicians.ts';
+
 /** Words of the list of physicians and of the page of each. */
 export const physicianPages = {
   list: {
     title: 'Physicians',
-    lead: 'Thirty US-licensed physicians in oncology and orthopedics. Tell us who you would like to ask, or let a care coordinator choose.',
+    lead: `${physicianNumbers.listed} Tell us who you would like to ask, or let a coordinator choose.`,
     filter: {
       label: 'Find a physician',
       specialty: 'Specialty',
@@ -16,14 +19,14 @@ export const physicianPages = {
     /** `{found}` and `{all}` are numbers. */
     count: '{found} of {all} physicians',
     none: 'No physicians match.',
-    noneText: 'Our care coordinators know physicians beyond this list.',
+    noneText: 'Clear a filter, or ask a care coordinator.',
     head: {
       title: 'Physicians',
       description:
         'US-licensed physicians in oncology and orthopedics: training, board certification, languages and focus. Filter by specialty, subspecialty and language.',
     },
   },
-  sample: 'Sample profile: people, institutions and publications on this site are invented.',
+  sample: `Sample profile. ${sample}`,
   profile: {
     ask: 'Ask for this physician',
     /** `{name}` is the physician's title and last name. */

@@ -1,3 +1,6 @@
+import { turnaround } from './promises/turnaround.ts';
+import { refunds } from './promises/refunds.ts';
+
 /** The two consults: what each costs and what is in it. */
 export const prices = {
   title: 'What it costs',
@@ -14,7 +17,7 @@ export const prices = {
         'A written opinion with health recommendations',
         'A care coordinator from your first day to your last question',
       ],
-      start: 'Start with video and written',
+      start: 'Start your case: video and written',
     },
     {
       id: 'written',
@@ -27,9 +30,18 @@ export const prices = {
         'No appointment to keep',
         'A care coordinator from your first day to your last question',
       ],
-      start: 'Start with written only',
+      start: 'Start your case: written only',
     },
   ],
-  refund:
-    'Full refund if you cancel more than 24 hours before the consult. [How refunds work](/terms-and-conditions#payment-terms)',
+  turnaround,
+  /** The way from a page with the prices in short. */
+  more: 'What each price includes, and refunds',
+  /** `{percent}` is a number. */
+  gst: 'The prices include {percent}% GST.',
+  /** `{ways}` are some of those below. */
+  payment: 'Pay by {ways}.',
+  ways: { upi: 'UPI', card: 'card', netbanking: 'net banking', emi: 'EMI' },
+  or: 'or',
+  adds: 'What the price adds to an opinion nearby: a US-licensed physician of the exact subspecialty, a coordinator who prepares the case, and a written plan for your own doctor.',
+  refund: `${refunds.full} ${refunds.written} [How refunds work](/terms-and-conditions#payment-terms)`,
 } as const;

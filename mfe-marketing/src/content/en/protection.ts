@@ -1,14 +1,16 @@
+import { records } from './promises/records.ts';
+
 /** How reports are protected, in four sentences. */
 export const protection = {
   title: 'How your reports are protected',
   points: [
     {
       title: 'Encrypted',
-      text: 'Your records are encrypted in transit (TLS 1.3) and in storage (AES-256).',
+      text: records.encrypted,
     },
     {
-      title: 'Seen only by your team',
-      text: 'Only your care coordinator and the physician on your case can open them.',
+      title: 'Seen by your team',
+      text: records.seenBy,
     },
     {
       title: 'Never sold',
@@ -16,7 +18,7 @@ export const protection = {
     },
     {
       title: 'Yours to control',
-      text: 'You can download or delete your records, and file a complaint with a regulator in India or the United States.',
+      text: `${records.yours} You can file a complaint with a regulator in India or the United States.`,
     },
   ],
   more: 'Read the privacy policy',

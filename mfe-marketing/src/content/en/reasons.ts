@@ -1,4 +1,5 @@
 import { reasonsLabel } from './reasons-label.ts';
+import { records } from './promises/records.ts';
 
 /** Why choose us. */
 export const reasons = {
@@ -19,12 +20,8 @@ export const reasons = {
     {
       id: 'reason-2',
       title: 'Records in safe hands',
-      text: 'Upload reports, scans and slides to a secure portal. They are encrypted in transit and at rest, and only your care team can open them.',
-      points: [
-        'TLS 1.3 in transit, AES-256 at rest',
-        'Access for your care team only',
-        'Yours to download or delete',
-      ],
+      text: `Upload reports, scans and slides to a secure portal. ${records.encrypted}`,
+      points: ['Checked for gaps by your coordinator', records.seenByInShort, records.yoursInShort],
       alt: 'A shield in front of medical records',
     },
     {

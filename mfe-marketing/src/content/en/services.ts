@@ -1,3 +1,5 @@
+import { physicianNumbers } from './promises/physicians.ts';
+
 export const services = {
   knowMore: 'Know More',
   /** `{title}` is that of a card. */
@@ -22,16 +24,29 @@ export const services = {
     title: 'What you get',
     items: [
       {
+        id: 'coordinator',
         title: 'Dedicated care coordinator',
         text: 'One person for all your questions, from the first call to the last.',
       },
-      { title: 'Secure record upload', text: 'A protected portal for reports, scans and pathology.' },
-      { title: 'Video consultation', text: 'Meet your US physician face to face for 20-30 minutes.' },
-      { title: 'Treatment plan', text: 'Written and spoken, with health recommendations you can act on.' },
+      {
+        id: 'upload',
+        title: 'Secure record upload',
+        text: 'A protected portal for reports, scans and pathology.',
+      },
+      {
+        id: 'video',
+        title: 'Video consultation',
+        text: 'Meet your US physician face to face for 20-30 minutes.',
+      },
+      {
+        id: 'plan',
+        title: 'Treatment plan',
+        text: 'Written and spoken, with health recommendations you can act on.',
+      },
     ],
   },
   departments: {
     title: 'Departments',
-    lead: 'Serious illness seldom stays in one specialty. These departments support our physicians.',
+    lead: physicianNumbers.departments,
   },
 } as const;

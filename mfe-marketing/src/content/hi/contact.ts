@@ -1,19 +1,20 @@
 import { contact as english } from '../en/contact.ts';
 import { translated } from '../translated.ts';
+import { turnaround } from './promises/turnaround.ts';
+import { hours } from './promises/hours.ts';
+import { messageNotice } from './promises/records.ts';
 
 export const contact = translated(english, {
   title: 'संपर्क',
   banner: 'हम आपकी मदद के लिए हमेशा तैयार हैं',
-  lead: 'हमें लिखें या कॉल करें। केयर कोऑर्डिनेटर एक कार्यदिवस के भीतर जवाब देते हैं।',
+  lead: 'हमें लिखें या कॉल करें।',
+  turnaround,
   formTitle: 'हमें संदेश भेजें',
   talk: 'हमसे बात करें',
   whatsApp: 'WhatsApp पर चैट करें',
   hours: {
     title: 'समय',
-    lines: [
-      'सहायता और बिलिंग: सोमवार से शुक्रवार, शाम 6:30 से सुबह 6:30 बजे तक (भारतीय समय); मार्च से नवंबर तक, जब अमेरिका में घड़ियाँ गर्मियों के समय पर होती हैं, शाम 5:30 से सुबह 5:30 बजे तक। अमेरिका में: सुबह 8:00 से रात 8:00 बजे, ईस्टर्न टाइम।',
-      'डॉक्टरों के लिए सहायता: चौबीसों घंटे',
-    ],
+    lines: [hours.support, hours.provider],
   },
   emergency: {
     title: 'आपातकाल के लिए नहीं',
@@ -29,9 +30,28 @@ export const contact = translated(english, {
       subject: 'विषय',
       helpyou: 'हम आपकी क्या मदद कर सकते हैं?',
     },
+    details: {
+      patient: 'यह किसके लिए है? (चाहें तो)',
+      callLanguage: 'कॉल की भाषा (चाहें तो)',
+      callTime: 'कॉल का समय (चाहें तो)',
+      unsaid: 'नहीं बताया',
+      options: {
+        patient: {
+          me: 'मेरे लिए',
+          parent: 'माता या पिता के लिए',
+          child: 'मेरे बच्चे के लिए',
+          other: 'किसी और के लिए',
+        },
+        callTime: {
+          morning: 'सुबह, 9 से 12 (भारतीय समय)',
+          afternoon: 'दोपहर, 12 से 4 (भारतीय समय)',
+          evening: 'शाम, 4 से 7 (भारतीय समय)',
+        },
+      },
+    },
+    required: '* वाली जगहें भरना ज़रूरी है।',
     askFor: 'मुझे {name} की राय चाहिए',
-    notice:
-      'आप जो लिखते हैं, उसका उपयोग हम आपको जवाब देने के लिए करते हैं और उसे 3 साल तक रखते हैं। कृपया यहाँ मेडिकल रिकॉर्ड न भेजें; उनके लिए मरीज़ों का पोर्टल है।',
+    notice: messageNotice,
     privacy: 'गोपनीयता नीति (अंग्रेज़ी में)',
     send: 'संदेश भेजें',
     sending: 'भेजा जा रहा है…',
@@ -49,7 +69,7 @@ export const contact = translated(english, {
   thanks: {
     title: 'भेज दिया गया',
     lead: 'हमसे संपर्क करने के लिए धन्यवाद!',
-    text: 'केयर कोऑर्डिनेटर एक कार्यदिवस के भीतर ई-मेल या फ़ोन से जवाब देंगे। आपका संदर्भ नंबर है {reference}।',
+    text: 'हम ई-मेल या फ़ोन से आपसे संपर्क करेंगे। आपका संदर्भ नंबर है {reference}।',
     next: 'देखें कि यह कैसे काम करता है',
   },
   refusals: {
@@ -63,7 +83,7 @@ export const contact = translated(english, {
   },
   head: {
     description:
-      'दूसरी राय के बारे में केयर कोऑर्डिनेटर से पूछें: संपर्क फ़ॉर्म, फ़ोन, ई-मेल, WhatsApp और भारतीय समय के अनुसार समय। आपातकाल के लिए नहीं; भारत में 112 या अमेरिका में 911 पर कॉल करें।',
+      'दूसरी राय के बारे में केयर कोऑर्डिनेटर से पूछें: संपर्क फ़ॉर्म, फ़ोन, ई-मेल, WhatsApp और समय। आपातकाल के लिए नहीं: 112 पर कॉल करें।',
     pictureAlt: 'एक किनारे पर घर और दूसरे पर शहर, रोशनी की चाप से जुड़े हुए',
   },
 });

@@ -2,6 +2,8 @@ import { faq as english, faqPage as englishPage } from '../en/faq.ts';
 import type { FaqItem } from '../faq-item.ts';
 import { translated } from '../translated.ts';
 import { homeFaq } from './home-faq.ts';
+import { records } from './promises/records.ts';
+import { refunds } from './promises/refunds.ts';
 
 /** All questions of the FAQ page. */
 export const faq: readonly FaqItem[] = [
@@ -39,7 +41,7 @@ export const faq: readonly FaqItem[] = [
             'आपकी दवाओं और पहले के इलाज की सूची',
           ],
         },
-        'डॉक्टर के शुरू करने से पहले आपके केयर कोऑर्डिनेटर देख लेते हैं कि कुछ ज़रूरी छूटा तो नहीं।',
+        '[छापने की सूची](/checklist)',
       ],
     },
     {
@@ -52,14 +54,16 @@ export const faq: readonly FaqItem[] = [
     {
       question: 'क्या मेरी मेडिकल जानकारी सुरक्षित है?',
       answer: [
-        'आपके रिकॉर्ड एन्क्रिप्ट करके भेजे और रखे जाते हैं (TLS 1.3 और AES-256), और केवल आपके केस पर काम करने वाले ही उन्हें खोल सकते हैं। हमारी [गोपनीयता नीति (अंग्रेज़ी में)](/privacy-policy) बताती है कि हम क्या, क्यों और कितने समय तक रखते हैं।',
+        `${records.encrypted} ${records.seenBy}`,
+        'हमारी [गोपनीयता नीति (अंग्रेज़ी में)](/privacy-policy) बताती है कि हम क्या, क्यों और कितने समय तक रखते हैं।',
       ],
     },
     {
       question: 'अगर मुझे रद्द करना पड़े तो?',
       answer: [
-        'परामर्श से 24 घंटे से ज़्यादा पहले रद्द करें तो पूरा पैसा वापस मिलता है। 2 घंटे से कम समय रहने पर, या परामर्श छूट जाने या हो जाने के बाद, कुछ वापस नहीं मिलता। बीच की स्थिति में अपने केयर कोऑर्डिनेटर से पूछें।',
-        'पैसे वापसी का अनुरोध सेवा के 14 दिनों के भीतर करें। इसमें 5-10 कार्यदिवस लगते हैं। [{mail:billing}](mail:billing) पर लिखें।',
+        `${refunds.full} ${refunds.none} ${refunds.between}`,
+        refunds.written,
+        `${refunds.request} [{mail:billing}](mail:billing) पर लिखें।`,
       ],
     },
   ]),

@@ -1,5 +1,6 @@
 import { home as english } from '../en/home.ts';
 import { translated } from '../translated.ts';
+import { physicianNumbers } from './promises/physicians.ts';
 
 export const home = translated(english, {
   hero: {
@@ -24,7 +25,7 @@ export const home = translated(english, {
   physicians: {
     eyebrow: 'हमारे डॉक्टर',
     title: 'आपके केस के लिए सही विशेषज्ञ',
-    lead: 'अमेरिका में लाइसेंस प्राप्त, औसतन बीस साल से ज़्यादा का अनुभव।',
+    lead: `${physicianNumbers.experience} ${physicianNumbers.listed}`,
     cancer: { more: 'कैंसर के इलाज के बारे में और जानें' },
     orthopedics: { more: 'हड्डी और जोड़ के इलाज के बारे में और जानें' },
     all: 'सभी डॉक्टर देखें (अंग्रेज़ी में)',

@@ -1,5 +1,7 @@
 import { prices as english } from '../en/prices.ts';
 import { translated } from '../translated.ts';
+import { turnaround } from './promises/turnaround.ts';
+import { refunds } from './promises/refunds.ts';
 
 export const prices = translated(english, {
   title: 'खर्च कितना है',
@@ -14,7 +16,7 @@ export const prices = translated(english, {
         'स्वास्थ्य संबंधी सलाह के साथ लिखित राय',
         'पहले दिन से आख़िरी सवाल तक एक केयर कोऑर्डिनेटर',
       ],
-      start: 'वीडियो और लिखित परामर्श शुरू करें',
+      start: 'अपना केस शुरू करें: वीडियो और लिखित',
     },
     {
       name: 'केवल लिखित परामर्श',
@@ -25,9 +27,15 @@ export const prices = translated(english, {
         'किसी अपॉइंटमेंट की ज़रूरत नहीं',
         'पहले दिन से आख़िरी सवाल तक एक केयर कोऑर्डिनेटर',
       ],
-      start: 'केवल लिखित परामर्श शुरू करें',
+      start: 'अपना केस शुरू करें: केवल लिखित',
     },
   ],
-  refund:
-    'परामर्श से 24 घंटे से ज़्यादा पहले रद्द करने पर पूरा पैसा वापस। [पैसे वापस कैसे मिलते हैं (अंग्रेज़ी में)](/terms-and-conditions#payment-terms)',
+  turnaround,
+  more: 'हर कीमत में क्या शामिल है, और पैसे वापसी',
+  gst: 'कीमतों में {percent}% GST शामिल है।',
+  payment: '{ways} से भुगतान करें।',
+  ways: { upi: 'UPI', card: 'कार्ड', netbanking: 'नेट बैंकिंग', emi: 'EMI' },
+  or: 'या',
+  adds: 'पास की राय से ज़्यादा क्या मिलता है: ठीक उसी विषय के अमेरिकी डॉक्टर, केस तैयार करने वाले कोऑर्डिनेटर, और आपके अपने डॉक्टर के लिए लिखित योजना।',
+  refund: `${refunds.full} ${refunds.written} [पैसे वापस कैसे मिलते हैं (अंग्रेज़ी में)](/terms-and-conditions#payment-terms)`,
 });

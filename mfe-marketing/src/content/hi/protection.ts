@@ -1,16 +1,17 @@
 import { protection as english } from '../en/protection.ts';
 import { translated } from '../translated.ts';
+import { records } from './promises/records.ts';
 
 export const protection = translated(english, {
   title: 'आपकी रिपोर्ट कैसे सुरक्षित रहती हैं',
   points: [
     {
       title: 'एन्क्रिप्टेड',
-      text: 'आपके रिकॉर्ड भेजे जाते समय (TLS 1.3) और जहाँ वे रखे जाते हैं (AES-256), दोनों जगह एन्क्रिप्टेड रहते हैं।',
+      text: records.encrypted,
     },
     {
       title: 'गिने-चुने लोग देखते हैं',
-      text: 'केवल आपके केयर कोऑर्डिनेटर और आपके केस के डॉक्टर ही उन्हें खोल सकते हैं।',
+      text: records.seenBy,
     },
     {
       title: 'कभी बेचे नहीं जाते',
@@ -18,7 +19,7 @@ export const protection = translated(english, {
     },
     {
       title: 'आपके अपने',
-      text: 'आप अपने रिकॉर्ड डाउनलोड या हटा सकते हैं, और भारत या अमेरिका के नियामक से शिकायत कर सकते हैं।',
+      text: `${records.yours} आप भारत या अमेरिका के नियामक से शिकायत भी कर सकते हैं।`,
     },
   ],
   more: 'गोपनीयता नीति पढ़ें (अंग्रेज़ी में)',

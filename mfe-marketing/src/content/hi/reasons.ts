@@ -1,6 +1,7 @@
 import { reasons as english } from '../en/reasons.ts';
 import { translated } from '../translated.ts';
 import { reasonsLabel } from './reasons-label.ts';
+import { records } from './promises/records.ts';
 
 export const reasons = translated(english, {
   eyebrow: reasonsLabel,
@@ -18,12 +19,8 @@ export const reasons = translated(english, {
     },
     {
       title: 'रिकॉर्ड सुरक्षित हाथों में',
-      text: 'रिपोर्ट, स्कैन और स्लाइड एक सुरक्षित पोर्टल पर अपलोड करें। वे भेजते समय और रखे जाने पर एन्क्रिप्टेड रहते हैं, और केवल आपकी केयर टीम उन्हें खोलती है।',
-      points: [
-        'भेजते समय TLS 1.3, रखे जाने पर AES-256',
-        'पहुँच केवल आपकी केयर टीम को',
-        'डाउनलोड करना या हटाना आपके हाथ में',
-      ],
+      text: `रिपोर्ट, स्कैन और स्लाइड एक सुरक्षित पोर्टल पर अपलोड करें। ${records.encrypted}`,
+      points: ['कोऑर्डिनेटर देखते हैं कि कुछ छूटा तो नहीं', records.seenByInShort, records.yoursInShort],
       alt: 'मेडिकल रिकॉर्ड के सामने एक ढाल',
     },
     {

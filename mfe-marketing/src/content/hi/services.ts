@@ -1,5 +1,6 @@
 import { services as english } from '../en/services.ts';
 import { translated } from '../translated.ts';
+import { physicianNumbers } from './promises/physicians.ts';
 export const services = translated(english, {
   knowMore: 'और जानें',
   about: '{title} के बारे में',
@@ -29,6 +30,6 @@ export const services = translated(english, {
   },
   departments: {
     title: 'विभाग',
-    lead: 'गंभीर बीमारी शायद ही किसी एक विभाग तक रहती है। ये विभाग हमारे डॉक्टरों के साथ हैं।',
+    lead: physicianNumbers.departments,
   },
 });

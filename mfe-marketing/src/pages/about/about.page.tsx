@@ -1,11 +1,13 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
 import { Picture } from '@opinionbridge/ui';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
+import { Operator } from '../../blocks/operator/operator.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { Points } from '../../blocks/points/points.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
 import { about } from '../../content/en/about.ts';
 import { callToAction } from '../../content/en/call-to-action.ts';
+import { operator } from '../../content/en/operator.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { aboutBanner } from '../../pictures/about-banner.gen.ts';
@@ -37,6 +39,11 @@ export const page: PageFactory = inEnglish(({ site }) => ({
         <div className="container">
           <SectionHeading title={about.promise.title} lead={about.promise.text} />
           <Points points={about.promise.points} />
+        </div>
+      </section>
+      <section className="section">
+        <div className="container">
+          <Operator site={site} texts={operator} />
         </div>
       </section>
       <CallToAction site={site} texts={callToAction} />

@@ -9,6 +9,7 @@ import { signs } from '../../icons/signs.ts';
 import { staticSections } from '../../static-sections/static-sections.tsx';
 import type { Locale } from '../../locale/locale.tsx';
 import { contactBanner } from '../../pictures/contact-banner.gen.ts';
+import { joined, turnaroundOf } from '../../text/turnaround.ts';
 import { fill } from '../../text/fill.ts';
 import { InlineText } from '../../text/text-blocks.tsx';
 import { ContactForm } from './form/contact-form.tsx';
@@ -30,6 +31,7 @@ export const contactPage =
     const { site, api } = host;
     const { language } = locale;
     const { Kept, loader, code } = staticSections(async () => (await fetchSections()).sections(site));
+    const { reply } = turnaroundOf(site, texts.turnaround);
     const trail = [{ label: texts.title, path: urls.contact }];
     return {
       loader: async (args, context) =>
@@ -41,7 +43,7 @@ export const contactPage =
           <>
             <PageBanner
               title={texts.banner}
-              lead={texts.lead}
+              lead={joined(texts.lead, reply)}
               trail={trail}
               picture={contactBanner['banner-contact']}
             />
@@ -57,7 +59,7 @@ export const contactPage =
                 </div>
                 <div className={styles.card}>
                   {sent ? (
-                    <Thanks reference={sent} texts={texts.thanks} />
+                    <Thanks reference={sent} reply={reply} texts={texts.thanks} />
                   ) : (
                     <>
                       <h2>{texts.formTitle}</h2>
@@ -65,6 +67,7 @@ export const contactPage =
                         view={view}
                         subject={askedFor ? fill(texts.form.askFor, { name: askedFor }) : ''}
                         texts={texts}
+                        notice={<Kept name="notice" className={styles.itemised as string} data-whole />}
                       />
                     </>
                   )}

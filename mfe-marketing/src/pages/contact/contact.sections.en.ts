@@ -1,6 +1,7 @@
 import { contact } from '../../content/en/contact.ts';
+import { operator } from '../../content/en/operator.ts';
+import { privacyNotice as notice } from '../../content/en/privacy-notice.ts';
 import { prices } from '../../content/en/prices.ts';
-import { protection } from '../../content/en/protection.ts';
 import { contactSections } from './contact.sections.tsx';
 
-export const sections = contactSections({ contact, prices, protection });
+export const sections = contactSections({ contact, notice, operator, prices });

@@ -1,6 +1,7 @@
 import { contact } from '../../content/hi/contact.ts';
+import { operator } from '../../content/hi/operator.ts';
+import { privacyNotice as notice } from '../../content/hi/privacy-notice.ts';
 import { prices } from '../../content/hi/prices.ts';
-import { protection } from '../../content/hi/protection.ts';
 import { contactSections } from './contact.sections.tsx';
 
-export const sections = contactSections({ contact, prices, protection });
+export const sections = contactSections({ contact, notice, operator, prices });

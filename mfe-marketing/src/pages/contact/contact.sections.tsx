@@ -1,25 +1,40 @@
 import type { Head, SiteSettings } from '@opinionbridge/contracts';
-import { Prices } from '../../blocks/prices/prices.tsx';
-import { Protection } from '../../blocks/protection/protection.tsx';
+import { Operator } from '../../blocks/operator/operator.tsx';
+import { PriceLine } from '../../blocks/prices/price-line.tsx';
+import type { operator } from '../../content/en/operator.ts';
+import type { privacyNotice } from '../../content/en/privacy-notice.ts';
 import type { prices } from '../../content/en/prices.ts';
-import type { protection } from '../../content/en/protection.ts';
 import type { Texts } from '../../content/translated.ts';
+import { NOTICE_VERSION } from '../../content/notice-version.ts';
+import { fill } from '../../text/fill.ts';
+import { TextBlocks } from '../../text/text-blocks.tsx';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import type { ContactTexts } from './contact-texts.ts';
 
 export interface ContactSectionTexts {
   readonly contact: ContactTexts;
+  readonly notice: Texts<typeof privacyNotice>;
+  readonly operator: Texts<typeof operator>;
   readonly prices: Texts<typeof prices>;
-  readonly protection: Texts<typeof protection>;
 }
 
 /** What stands still below the form, and the picture of link previews. */
 export const contactSections = (texts: ContactSectionTexts) => (site: SiteSettings) => ({
   components: {
+    notice: () => (
+      <details>
+        <summary>{fill(texts.notice.title, { version: NOTICE_VERSION })}</summary>
+        <TextBlocks blocks={[{ list: texts.notice.items }, ...texts.notice.text]} site={site} />
+      </details>
+    ),
     end: () => (
       <>
-        <Prices site={site} texts={texts.prices} />
-        <Protection texts={texts.protection} />
+        <PriceLine texts={texts.prices} />
+        <div className="section">
+          <div className="container">
+            <Operator site={site} texts={texts.operator} />
+          </div>
+        </div>
       </>
     ),
   },

@@ -10,9 +10,12 @@ import styles from './thanks.module.css';
 /** What a visitor sees in place of the form, once the enquiry is stored. */
 export function Thanks({
   reference,
+  reply,
   texts,
 }: {
   readonly reference: string;
+  /** When somebody replies, where the site promises it. */
+  readonly reply: string | undefined;
   readonly texts: ContactTexts['thanks'];
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,6 +38,7 @@ export function Thanks({
         <strong>{reference}</strong>
         {after}
       </p>
+      {reply && <p>{reply}</p>}
       <LocalButton to={urls.howItWorks} tone="outline">
         {texts.next}
       </LocalButton>

@@ -4,6 +4,7 @@ import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import type { callToAction } from '../../content/en/call-to-action.ts';
+import type { faqMore } from '../../content/en/faq-more.ts';
 import type { faqPage as english } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
@@ -14,17 +15,19 @@ import type { Locale } from '../../locale/locale.tsx';
 import { faqBanner } from '../../pictures/faq-banner.gen.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import { plainText } from '../../content/rich-text.ts';
+import { BeforeYouDecide } from './before-you-decide.tsx';
 import { FaqSearch } from './faq-search.tsx';
 import styles from './faq.module.css';
 
 export interface FaqTexts {
   readonly faqPage: Texts<typeof english>;
   readonly items: readonly FaqItem[];
+  readonly more: Texts<typeof faqMore>;
   readonly callToAction: Texts<typeof callToAction>;
 }
 
 export const faqPage =
-  (locale: Locale, { faqPage: texts, items, callToAction }: FaqTexts): PageFactory =>
+  (locale: Locale, { faqPage: texts, items, more, callToAction }: FaqTexts): PageFactory =>
   ({ site }) => {
     const trail = [{ label: texts.title, path: urls.faq }];
     return {
@@ -45,6 +48,7 @@ export const faqPage =
               </ErrorBoundary>
             </div>
           </section>
+          <BeforeYouDecide site={site} texts={more} />
           <CallToAction site={site} texts={callToAction} />
         </>
       )),

@@ -6,12 +6,13 @@ import { physicians } from '../../content/hi/physicians.ts';
 import { prices } from '../../content/hi/prices.ts';
 import { protection } from '../../content/hi/protection.ts';
 import { reasons } from '../../content/hi/reasons.ts';
+import { sample } from '../../content/hi/sample.ts';
 import { steps } from '../../content/hi/steps.ts';
 import { testimonials } from '../../content/hi/testimonials.ts';
 import { hindi } from '../../locale/hindi.ts';
 import { homeSections } from './home.sections.tsx';
 
 export const sections = homeSections(hindi, {
-  ...{ home, live, steps, reasons, physicians, prices, protection, testimonials, callToAction },
+  ...{ home, live, steps, reasons, physicians, sample, prices, protection, testimonials, callToAction },
   faq: homeFaq,
 });

@@ -19,6 +19,7 @@ import type { steps } from '../../content/en/steps.ts';
 import type { testimonials } from '../../content/en/testimonials.ts';
 import { cancerPhysicians } from '../../content/cancer-physicians.ts';
 import { orthopedicPhysicians } from '../../content/orthopedic-physicians.ts';
+import { joined, turnaroundOf } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { faqPage, medicalOrganization } from '../../head/json-ld.ts';
 import { LocalButton, LocalLink } from '../../locale/local-link.tsx';
@@ -41,6 +42,8 @@ export interface HomeTexts {
   readonly physicians: PhysicianTexts;
   readonly prices: Texts<typeof prices>;
   readonly protection: Texts<typeof protection>;
+  /** That people and institutions are invented. */
+  readonly sample: string;
   readonly testimonials: Texts<typeof testimonials>;
   readonly faq: typeof homeFaq;
   readonly callToAction: Texts<typeof callToAction>;
@@ -58,7 +61,9 @@ export const homeSections =
       stepsHeading: () => (
         <SectionHeading eyebrow={live.steps.eyebrow} title={home.steps.title} lead={home.steps.lead} />
       ),
-      stepSlides: () => <StepSlides texts={texts.steps} />,
+      stepSlides: () => (
+        <StepSlides texts={texts.steps} turnaround={turnaroundOf(site, texts.prices.turnaround)} />
+      ),
       stepsMore: () => (
         <LocalButton to={urls.howItWorks} tone="outline">
           {home.steps.more}
@@ -70,7 +75,7 @@ export const homeSections =
         <SectionHeading
           eyebrow={home.physicians.eyebrow}
           title={home.physicians.title}
-          lead={home.physicians.lead}
+          lead={joined(home.physicians.lead, texts.sample)}
         />
       ),
       cancerSlides: () => (
@@ -98,13 +103,18 @@ export const homeSections =
       institutionsHeading: () => (
         <>
           <h2 id="institutions">{home.institutions.title}</h2>
-          <p>{home.institutions.lead}</p>
+          <p>{joined(home.institutions.lead, texts.sample)}</p>
         </>
       ),
       institutionStrips: InstitutionStrips,
       prices: () => <Prices site={site} texts={texts.prices} />,
       testimonialsHeading: () => (
-        <SectionHeading eyebrow={home.testimonials.eyebrow} title={live.testimonials.title} align="center" />
+        <SectionHeading
+          eyebrow={home.testimonials.eyebrow}
+          title={live.testimonials.title}
+          lead={texts.sample}
+          align="center"
+        />
       ),
       testimonialSlides: () => <TestimonialSlides texts={texts.testimonials} />,
       questions: () => (

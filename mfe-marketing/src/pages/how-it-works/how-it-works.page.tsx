@@ -2,12 +2,13 @@ import { type PageFactory, urls } from '@opinionbridge/contracts';
 import { Picture } from '@opinionbridge/ui';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
-import { Prices } from '../../blocks/prices/prices.tsx';
+import { PriceLine } from '../../blocks/prices/price-line.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
 import type * as call from '../../content/en/call-to-action.ts';
 import type { howItWorks } from '../../content/en/how-it-works.ts';
 import type * as price from '../../content/en/prices.ts';
 import type * as step from '../../content/en/steps.ts';
+import { turnaroundOf } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
@@ -21,6 +22,8 @@ import { steps as pictures } from '../../pictures/steps.gen.ts';
 import { Explainer } from './explainer.tsx';
 import styles from './how-it-works.module.css';
 
+const isString = (line: string | undefined) => line !== undefined;
+
 export interface HowItWorksTexts {
   readonly howItWorks: Texts<typeof howItWorks>;
   readonly steps: Texts<typeof step.steps>;
@@ -31,6 +34,8 @@ export interface HowItWorksTexts {
 export const howItWorksPage =
   (locale: Locale, { howItWorks: texts, steps, prices, callToAction }: HowItWorksTexts): PageFactory =>
   ({ site }) => {
+    const { reply, video, written } = turnaroundOf(site, prices.turnaround);
+    const when = { 'step-1': [reply], 'step-2': [], 'step-3': [video, written] };
     const trail = [{ label: texts.title, path: urls.howItWorks }];
     return {
       Component: inLocale(locale, () => (
@@ -51,7 +56,7 @@ export const howItWorksPage =
                     </span>
                     <h2>{step.title}</h2>
                     <ul>
-                      {step.details.map((detail) => (
+                      {[...step.details, ...when[step.id]].filter(isString).map((detail) => (
                         <li key={detail}>{detail}</li>
                       ))}
                     </ul>
@@ -66,7 +71,7 @@ export const howItWorksPage =
               ))}
             </ol>
           </section>
-          <Prices site={site} texts={prices} />
+          <PriceLine texts={prices} />
           <section className="section">
             <div className="container">
               <SectionHeading title={texts.film.title} align="center" />

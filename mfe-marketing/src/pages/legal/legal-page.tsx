@@ -1,7 +1,9 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import type { PictureSource } from '@opinionbridge/ui';
+import { Operator } from '../../blocks/operator/operator.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import type { LegalDocument } from '../../content/en/legal/legal-document.ts';
+import { operator } from '../../content/en/operator.ts';
 import { InlineText, TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './legal-page.module.css';
 
@@ -59,6 +61,7 @@ export function LegalPage({
               ))}
             </ul>
           </section>
+          <Operator site={site} texts={operator} />
           {document.sections.map((section, index) => (
             <section
               key={section.id}

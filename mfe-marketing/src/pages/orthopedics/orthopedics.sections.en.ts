@@ -3,6 +3,7 @@ import { specialtySections } from '../../blocks/specialty/specialty-sections.tsx
 import { callToAction } from '../../content/en/call-to-action.ts';
 import { orthopedicsSections } from '../../content/en/orthopedics-sections.ts';
 import { prices } from '../../content/en/prices.ts';
+import { sample } from '../../content/en/sample.ts';
 import { servicesTitle } from '../../content/en/services-title.ts';
 import { orthopedicsBanner } from '../../pictures/orthopedics-banner.gen.ts';
 import { services as pictures } from '../../pictures/services.gen.ts';
@@ -13,5 +14,5 @@ export const sections = specialtySections(
     banner: orthopedicsBanner['banner-orthopedics'],
     picture: pictures['service-orthopedics'],
   },
-  { sections: orthopedicsSections, servicesTitle, prices, callToAction },
+  { sections: orthopedicsSections, servicesTitle, sample, prices, callToAction },
 );

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listVariables, readConfig } from './config.ts';
+import { siteSettings } from './site-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,6 +48,40 @@ test('a site with https refuses what would show visitors a sample', () => {
   expect(read).not.toThrow('LINK_SIGN_UP');
   expect(readConfig({ ...site, ...ours })).toMatchObject(ours);
   expect(readConfig({ ...right, SITE_ORIGIN: 'http://localhost:3000' }).SITE_EMAIL).toMatch(/\.example$/);
+});
+
+test('turnaround is promised only as it is set: business days and hours', () => {
+  const read = (env: NodeJS.ProcessEnv) => siteSettings(readConfig({ ...right, ...env })).turnaround;
+  expect(JSON.stringify(read({ SITE_REPLY_DAYS: '' }))).toBe('{}');
+  expect(read({ SITE_REPLY_DAYS: '1', SITE_REPLY_HOURS_IST: '09:00-19:00' })).toMatchObject({
+    replyDays: 1,
+    replyHours: { from: '09:00', to: '19:00' },
+  });
+  for (const [name, value] of [
+    ['SITE_WRITTEN_OPINION_DAYS', '0'],
+    ['SITE_VIDEO_APPOINTMENT_DAYS', '1.5'],
+    ['SITE_REPLY_DAYS', 'soon'],
+    ['SITE_REPLY_HOURS_IST', '9-25:00'],
+  ] as const)
+    expect(() => read({ [name]: value })).toThrow(name);
+});
+
+test('ways to pay are those that are known', () => {
+  const read = (env: NodeJS.ProcessEnv) => siteSettings(readConfig({ ...right, ...env })).payment;
+  expect(read({ SITE_GST_PERCENT: '18', SITE_PAYMENT: 'upi, emi' })).toEqual({ gst: 18, by: ['upi', 'emi'] });
+  expect(JSON.stringify(read({}))).toBe('{}');
+  expect(() => read({ SITE_PAYMENT: 'upi,cash' })).toThrow('SITE_PAYMENT');
+  expect(() => read({ SITE_GST_PERCENT: '-1' })).toThrow('SITE_GST_PERCENT');
+});
+
+test('who stands behind the site is told where its company is named', () => {
+  const read = (env: NodeJS.ProcessEnv) => siteSettings(readConfig({ ...right, ...env })).operator;
+  expect(read({ SITE_ADDRESS: '1 Road', SITE_LEGAL_ENTITY: '' })).toBeUndefined();
+  expect(read({ SITE_LEGAL_ENTITY: 'Care Ltd', SITE_GRIEVANCE_DAYS: '15' })).toMatchObject({
+    legalEntity: 'Care Ltd',
+    grievanceDays: 15,
+  });
+  expect(() => read({ SITE_LEGAL_ENTITY: 'x'.repeat(201) })).toThrow('SITE_LEGAL_ENTITY');
 });
 
 test('defaults are listed as they would be written', () => {

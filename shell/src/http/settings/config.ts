@@ -25,6 +25,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
+const line = z.string().trim().min(1).max(200).optional();
+const days = z.coerce.number().int().min(1).max(90).optional();
+const CLOCK_HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
+
 const SAMPLE_PHONE = '+91 80 5550 0142';
 
 /** What to do about it stands beside what is wrong. */
@@ -223,6 +227,32 @@ const environment = z.object({
     .email()
     .default('providers@opinionbridge.example')
     .describe('Address for physicians'),
+  SITE_LEGAL_ENTITY: line.describe('Company behind the site; without it, pages say “demonstration”'),
+  SITE_ADDRESS: line.describe('Its registered address'),
+  SITE_REGISTRATION: line.describe('Its registration'),
+  SITE_MEDICAL_DIRECTOR: line.describe('Medical director'),
+  SITE_GRIEVANCE_OFFICER: line.describe('Grievance officer'),
+  SITE_EMAIL_GRIEVANCE: z.email().optional().describe('Grievance officer’s address'),
+  SITE_GRIEVANCE_DAYS: days.describe('Days to answer a grievance'),
+  SITE_GST_PERCENT: z.coerce.number().int().min(0).max(50).optional().describe('GST in the prices'),
+  SITE_PAYMENT: addressList
+    .pipe(z.array(z.enum(['upi', 'card', 'netbanking', 'emi'])))
+    .optional()
+    .describe('upi, card, netbanking, emi'),
+  SITE_WRITTEN_OPINION_DAYS: days.describe(
+    'Business days to the opinion; promised only if set (`npm start`: 7)',
+  ),
+  SITE_VIDEO_APPOINTMENT_DAYS: days.describe('To the first video appointment (5)'),
+  SITE_REPLY_DAYS: days.describe('To a coordinator’s reply (1)'),
+  SITE_REPLY_HOURS_IST: z
+    .string()
+    .regex(CLOCK_HOURS, 'is two times of day, such as 09:00-19:00')
+    .transform((hours) => {
+      const [from = '', to = ''] = hours.split('-');
+      return { from, to };
+    })
+    .optional()
+    .describe('When coordinators reply (09:00-19:00)'),
   LINK_SIGN_UP: url
     .default('https://portal.opinionbridge.example/login')
     .describe('Patient portal, behind LogIn / SignUp'),

@@ -25,6 +25,24 @@ export function siteSettings(config: ShellConfig): SiteSettings {
       regulatorIndia: config.LINK_REGULATOR_INDIA,
       admin: config.LINK_ADMIN,
     },
+    operator: config.SITE_LEGAL_ENTITY
+      ? {
+          legalEntity: config.SITE_LEGAL_ENTITY,
+          address: config.SITE_ADDRESS,
+          medicalDirector: config.SITE_MEDICAL_DIRECTOR,
+          registration: config.SITE_REGISTRATION,
+          grievanceOfficer: config.SITE_GRIEVANCE_OFFICER,
+          grievanceEmail: config.SITE_EMAIL_GRIEVANCE,
+          grievanceDays: config.SITE_GRIEVANCE_DAYS,
+        }
+      : undefined,
+    payment: { gst: config.SITE_GST_PERCENT, by: config.SITE_PAYMENT },
+    turnaround: {
+      writtenDays: config.SITE_WRITTEN_OPINION_DAYS,
+      videoDays: config.SITE_VIDEO_APPOINTMENT_DAYS,
+      replyDays: config.SITE_REPLY_DAYS,
+      replyHours: config.SITE_REPLY_HOURS_IST,
+    },
     social: [
       { kind: 'photo', network: 'Instagram', href: config.SOCIAL_PHOTO },
       { kind: 'short-video', network: 'Snapchat', href: config.SOCIAL_SHORT_VIDEO },

@@ -37,6 +37,7 @@ export const english = {
     about:
       'Second opinions from licensed physicians in the United States for patients in India, by video meeting or written report.',
     emergency: 'Not for emergencies: call 112 in India, 911 in the United States.',
+    demonstration: 'Demonstration: people and institutions are invented.',
     explore: 'Explore',
     talk: 'Talk to us',
     networks: 'Social networks',

@@ -1,4 +1,6 @@
 import type { LegalDocument } from './legal-document.ts';
+import { hours } from '../promises/hours.ts';
+import { records, retention } from '../promises/records.ts';
 
 export const privacy: LegalDocument = {
   heading: 'Privacy Policy',
@@ -9,8 +11,9 @@ export const privacy: LegalDocument = {
   ],
   summary: [
     'We ask only for what a second opinion requires, and we never sell it.',
-    'Your medical records are encrypted and opened only by the people working on your case.',
-    'You may see, correct, download or delete what we hold. We acknowledge a request within 2 business days and answer it within 30 calendar days.',
+    records.encrypted,
+    `${records.seenByInShort}; section 5 names the others who may process them.`,
+    'You may see, correct and download what we hold, and have us delete what the law does not require us to keep. We acknowledge a request within 2 business days and answer it within 30 calendar days.',
     'This website sets no cookies and runs no trackers. The patient portal uses a few, listed below.',
     'Questions go to [{mail:privacy}](mail:privacy).',
   ],
@@ -106,13 +109,7 @@ export const privacy: LegalDocument = {
       blocks: [
         'We keep information for as long as its purpose or the law requires:',
         {
-          list: [
-            'Medical records: at least 7 years',
-            'Payment records: 7 years',
-            'Communications, including messages from the contact form: 3 years',
-            'Technical logs: 18 months',
-            'Opt-out records: indefinitely, so that we can continue to honor them',
-          ],
+          list: [...Object.values(retention)],
         },
         'After that, information is deleted or stripped of everything that identifies you.',
       ],
@@ -179,7 +176,7 @@ export const privacy: LegalDocument = {
       id: 'contact',
       title: 'How to Reach Us',
       blocks: [
-        'All hours are Eastern time.',
+        `${hours.support} The hours below are Eastern time.`,
         {
           list: [
             'Data protection office: [{mail:privacy}](mail:privacy), Monday to Friday 9:00 AM to 5:00 PM',

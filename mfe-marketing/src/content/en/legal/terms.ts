@@ -1,4 +1,7 @@
 import type { LegalDocument } from './legal-document.ts';
+import { hours } from '../promises/hours.ts';
+import { retention } from '../promises/records.ts';
+import { refunds } from '../promises/refunds.ts';
 
 export const terms: LegalDocument = {
   heading: '{NAME} TERMS AND CONDITIONS',
@@ -10,7 +13,7 @@ export const terms: LegalDocument = {
   summary: [
     'We arrange second opinions. We offer no prescription services and are not for emergencies: call [112](tel:112) in India or [911](tel:911) in the US.',
     'Physicians are independent contractors with a US license. Your own doctor remains in charge of your care.',
-    'Cancel more than 24 hours before a consult and you get a full refund.',
+    `${refunds.full} ${refunds.written}`,
     'We settle most disputes by talking first, then by arbitration; you may opt out of arbitration within 30 days of first use.',
   ],
   sections: [
@@ -55,9 +58,10 @@ export const terms: LegalDocument = {
             'To decide on treatment together with your treating doctor, and not to delay care because of the platform',
             'To be present at the agreed time, in a private place, with a working connection',
             'Not to record consultations without consent, and to treat providers and staff with respect',
-            'To use the platform only for yourself or for someone you are the guardian of',
+            'To use the platform only for yourself, for someone you are the guardian of, or for an adult who has agreed to it',
           ],
         },
+        'You may act for another adult, such as a parent, with their consent. They give it to us in writing or on a call before a physician starts, and may withdraw it at any time. You then open the case in their name, and they remain the patient and the owner of the records. [How it works for families](/for-family)',
         'A parent or guardian of a minor may review, change or delete the child’s data, withdraw consent, monitor activity and approve providers.',
       ],
     },
@@ -82,6 +86,7 @@ export const terms: LegalDocument = {
             'Canceled more than 24 hours before the consult: full refund',
             'Canceled between 24 and 2 hours before: we will try to reschedule, and decide on a refund case by case',
             'Canceled less than 2 hours before, missed, or delivered: no refund',
+            refunds.written,
             'If the physician or we have to cancel: full refund or a new appointment, whichever you prefer',
           ],
         },
@@ -101,7 +106,7 @@ export const terms: LegalDocument = {
       id: 'privacy-and-data-security',
       title: 'Privacy and Data Security',
       blocks: [
-        'Our [privacy policy](/privacy-policy) explains what we collect, why, how long we keep it and what rights you have. Data is encrypted with AES-256 at rest and TLS 1.3 in transit. Medical records are kept at least 7 years. We will notify you of a breach of health data within 60 days.',
+        `Our [privacy policy](/privacy-policy) explains what we collect, why, how long we keep it and what rights you have. Data is encrypted with AES-256 at rest and TLS 1.3 in transit. ${retention.medical}. We will notify you of a breach of health data within 60 days.`,
         'You agree that your records may be sent to the United States to prepare your opinion.',
       ],
     },
@@ -189,7 +194,7 @@ export const terms: LegalDocument = {
         'Secure messaging: messages are answered during business hours and are not for urgent matters.',
         'Health monitoring: readings that you enter or send from devices are not monitored around the clock.',
         'Electronic health records: what you upload becomes part of your record with us. Keep your originals.',
-        'Support and billing are available Monday to Friday 8:00 AM to 8:00 PM Eastern time: [{mail:support}](mail:support), [{mail:billing}](mail:billing), [{phone}](phone).',
+        `${hours.support} [{mail:support}](mail:support), [{mail:billing}](mail:billing), [{phone}](phone).`,
       ],
     },
   ],

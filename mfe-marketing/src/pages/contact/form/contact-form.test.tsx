@@ -9,7 +9,7 @@ import { readEnquiry } from './enquiry.ts';
 import type { FormView } from './form-view.ts';
 import type { Refusal } from './submit-enquiry.ts';
 
-const view: FormView = { key: 'k'.repeat(32), shownAt: 1_000 };
+const view: FormView = { key: 'k'.repeat(32), shownAt: 1_000, page: '' };
 const words = contact.form.fields;
 
 /** Shows the form; the action answers as the test says. @returns the forms that were sent */
@@ -56,6 +56,40 @@ const sendButton = () =>
   screen.getByRole('button', { name: new RegExp(`${contact.form.send}|${contact.form.sending}`) });
 
 beforeEach(() => sessionStorage.clear());
+
+test('what the browser’s checks find is said of all fields at once, in our words', async () => {
+  const sent = show(refuse({}));
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(words.email), 'nobody');
+  await user.click(sendButton());
+  const summary = await screen.findByRole('alert');
+  expect(document.activeElement).toBe(screen.getByLabelText(words.firstName));
+  const { missing, email } = contact.refusals;
+  expect(Array.from(summary.querySelectorAll('a'), ({ textContent }) => textContent)).toEqual([
+    ...[`${words.firstName}: ${missing}`, `${words.lastName}: ${missing}`, `${words.email}: ${email}`],
+    ...[`${words.phone}: ${missing}`, `${words.helpyou}: ${missing}`],
+  ]);
+  expect(sent).toEqual([]);
+  // What is put right is no longer said to be wrong, and the focus stays.
+  await user.type(screen.getByLabelText(words.email), '@example.org');
+  expect(screen.getByLabelText(words.email).getAttribute('aria-invalid')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText(words.email));
+});
+
+test('for whom it is and how to call may be said, and go along', async () => {
+  const sent = show(refuse({}));
+  const user = await fillIn();
+  const { details } = contact.form;
+  await user.selectOptions(screen.getByLabelText(details.patient), 'My parent');
+  await user.selectOptions(screen.getByLabelText(details.callLanguage), 'తెలుగు');
+  await user.click(sendButton());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0] && readEnquiry(sent[0])).toMatchObject({
+    patient: 'parent',
+    callLanguage: 'te',
+    callTime: '',
+  });
+});
 
 test('refused fields say why, and the focus is on the summary that links to them', async () => {
   show(refuse({ fieldErrors: { email: 'This is no e-mail address.' } }));

@@ -1,6 +1,6 @@
 import { localPath, urls } from '@opinionbridge/contracts';
-import { Button, FormMessage, useOnline } from '@opinionbridge/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, Field, FormMessage, useOnline } from '@opinionbridge/ui';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import { Icon } from '../../../icons/icon.tsx';
 import { signs } from '../../../icons/signs.ts';
@@ -9,7 +9,7 @@ import { useLocale } from '../../../locale/locale.tsx';
 import { fill } from '../../../text/fill.ts';
 import styles from './contact-form.module.css';
 import type { ContactTexts } from '../contact-texts.ts';
-import { enquiryFields, longest } from './enquiry.ts';
+import { callLanguages, enquiryFields, type FieldErrors, longest } from './enquiry.ts';
 import { FormField } from './form-field.tsx';
 import type { FormView } from './form-view.ts';
 import { PhoneHint } from './phone-hint.tsx';
@@ -27,11 +27,14 @@ export function ContactForm({
   view: served,
   subject,
   texts,
+  notice,
 }: {
   readonly view: FormView;
   /** What the visitor came to ask, where it is known. */
   readonly subject: string;
   readonly texts: ContactTexts;
+  /** What happens to what is written, item by item. */
+  readonly notice?: ReactNode;
 }) {
   const { language } = useLocale();
   const { form: words, refusals } = texts;
@@ -45,7 +48,9 @@ export function ContactForm({
   const [left, setLeft] = useState(longest.helpyou);
   const [offlineTry, setOfflineTry] = useState(false);
 
-  const errors = refusal?.fieldErrors ?? {};
+  // What the browser's own checks found at the last try; it would show one bubble at a time.
+  const [found, setFound] = useState<FieldErrors>({});
+  const errors = { ...refusal?.fieldErrors, ...found };
   const wrong = enquiryFields.filter((field) => errors[field]);
   const message = offlineTry && !online ? refusals.offline : refusal?.message;
 
@@ -77,8 +82,19 @@ export function ContactForm({
     if (offlineTry && !online) alert.current?.focus();
   }, [offlineTry, online]);
 
-  const entered = () => {
+  const onInvalid = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.target as HTMLInputElement;
+    const { name, validity } = field;
+    // Without the browser's bubble; the focus is where it would be.
+    event.preventDefault();
+    const all = Array.from(form.current?.elements ?? []) as HTMLInputElement[];
+    if (all.find((one) => !one.validity.valid) === field) field.focus();
+    setFound((before) => ({ ...before, [name]: validity.valueMissing ? refusals.missing : refusals.email }));
+  };
+  const entered = (event: FormEvent<HTMLFormElement>) => {
     keep();
+    const { name, validity } = event.target as HTMLInputElement;
+    if (validity?.valid) setFound(({ [name as keyof FieldErrors]: _, ...left }) => left);
     const text = form.current?.elements.namedItem('helpyou');
     if (text instanceof HTMLTextAreaElement) setLeft(longest.helpyou - text.value.length);
   };
@@ -87,6 +103,7 @@ export function ContactForm({
     // A second click of a double click, or nobody to send it to.
     if (sending || !navigator.onLine) event.preventDefault();
   };
+  const options = { ...words.details.options, callLanguage: callLanguages };
   const field = (name: (typeof enquiryFields)[number]) => ({
     field: name,
     label: words.fields[name],
@@ -102,6 +119,7 @@ export function ContactForm({
       className={styles.form}
       onSubmit={send}
       onInput={entered}
+      onInvalidCapture={onInvalid}
       aria-label={words.label}
     >
       {wrong.length > 0 && (
@@ -155,15 +173,31 @@ export function ContactForm({
           ),
         }}
       />
+      {(['patient', 'callLanguage', 'callTime'] as const).map((name) => (
+        <Field key={name} id={name} label={words.details[name]} className={styles.detail}>
+          {(control) => (
+            <select {...control} name={name} defaultValue={refusal?.values[name] ?? ''}>
+              <option value="">{words.details.unsaid}</option>
+              {Object.entries(options[name]).map(([value, label]) => (
+                <option key={value} value={value} {...(name === 'callLanguage' && { lang: value })}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ))}
       <input type="hidden" name="formKey" value={(refusal?.view ?? view).key} />
       <input type="hidden" name="shownAt" value={(refusal?.view ?? view).shownAt} />
+      <input type="hidden" name="page" value={(refusal?.view ?? view).page} />
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="company">{words.trap}</label>
         <input id="company" name="company" type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <p className={styles.notice}>
-        {words.notice} <LocalLink to={urls.privacy}>{words.privacy}</LocalLink>
+        {words.required} {words.notice} <LocalLink to={urls.privacy}>{words.privacy}</LocalLink>
       </p>
+      {notice}
       {!online && (
         <p className={styles.offline} role="status">
           {words.offline}

@@ -1,9 +1,18 @@
 /** @jest-environment jsdom */
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 
+const details = { patient: 'parent', callLanguage: '', callTime: '' };
 const draft = {
-  values: { firstName: 'Asha', lastName: '', email: 'a', phone: '', subject: '', helpyou: 'Call me' },
-  view: { key: 'k', shownAt: 1 },
+  values: {
+    firstName: 'Asha',
+    lastName: '',
+    email: 'a',
+    phone: '',
+    subject: '',
+    helpyou: 'Call me',
+    ...details,
+  },
+  view: { key: 'k', shownAt: 1, page: '/faq' },
 };
 
 afterEach(() => {

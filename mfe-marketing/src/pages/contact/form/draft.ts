@@ -1,11 +1,11 @@
-import { type Enquiry, enquiryFields } from './enquiry.ts';
+import { type Entered, enquiryFields, enteredFields } from './enquiry.ts';
 import type { FormView } from './form-view.ts';
 
 const KEY = 'contact-draft';
 
 /** What somebody has begun to write, kept for as long as the tab lives. */
 export interface Draft {
-  readonly values: Enquiry;
+  readonly values: Entered;
   /** The same through pages and back: sent twice, it is one enquiry. */
   readonly view: FormView;
 }
@@ -26,7 +26,7 @@ export function readDraft(): Draft | undefined {
 
 /** Keeps what has been entered; of an empty form there is nothing to keep. */
 export function keepDraft(draft: Draft): void {
-  if (enquiryFields.every((field) => draft.values[field] === '')) return forgetDraft();
+  if (enteredFields.every((field) => draft.values[field] === '')) return forgetDraft();
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {

@@ -9,7 +9,16 @@ export interface Enquiry {
   readonly helpyou: string;
 }
 
+/** What one may say besides: for whom, and how to call. Empty where it is not said. */
+export interface EnquiryDetails {
+  readonly patient: string;
+  readonly callLanguage: string;
+  readonly callTime: string;
+}
+
 export type EnquiryField = keyof Enquiry;
+export type EnquiryDetail = keyof EnquiryDetails;
+export type Entered = Enquiry & EnquiryDetails;
 
 /** Characters that a field takes at most, the same as the API's: bounds against abuse, not against people. */
 export const longest: Readonly<Record<EnquiryField, number>> = {
@@ -23,13 +32,24 @@ export const longest: Readonly<Record<EnquiryField, number>> = {
 
 export const enquiryFields = Object.keys(longest) as readonly EnquiryField[];
 
+export const enquiryDetails = ['patient', 'callLanguage', 'callTime'] as const satisfies EnquiryDetail[];
+
+/** All that is entered, in the form's order. */
+export const enteredFields = [...enquiryFields, ...enquiryDetails] as const;
+
+/** Languages for a call, as those who speak them write them. */
+export const callLanguages = {
+  ...{ en: 'English', hi: 'हिन्दी', te: 'తెలుగు', gu: 'ગુજરાતી', mr: 'मराठी', ta: 'தமிழ்', kn: 'ಕನ್ನಡ' },
+  ...{ ml: 'മലയാളം', bn: 'বাংলা', pa: 'ਪੰਜਾਬੀ', or: 'ଓଡ଼ିଆ', ur: 'اردو' },
+} as const;
+
 export type FieldErrors = Partial<Record<EnquiryField, string>>;
 
 /** @returns what was entered, trimmed; anything that is missing is empty */
-export function readEnquiry(form: FormData): Enquiry {
-  const text = (field: EnquiryField) => {
+export function readEnquiry(form: FormData): Entered {
+  const text = (field: EnquiryField | EnquiryDetail) => {
     const value = form.get(field);
     return typeof value === 'string' ? value.trim() : '';
   };
-  return Object.fromEntries(enquiryFields.map((field) => [field, text(field)])) as unknown as Enquiry;
+  return Object.fromEntries(enteredFields.map((field) => [field, text(field)])) as unknown as Entered;
 }

@@ -27,7 +27,13 @@ export function FormField({
   readonly note?: { readonly id: string; readonly content: ReactNode };
 }) {
   return (
-    <Field id={field} label={label} error={error} note={note} className={styles[field]}>
+    <Field
+      id={field}
+      label={label}
+      error={error}
+      note={note}
+      className={`${styles[field] ?? ''} ${styles.required}`}
+    >
       {(control) => {
         const common = {
           ...control,

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { SliceHost } from '@opinionbridge/contracts';
 import { contact } from '../../../content/en/contact.ts';
+import { NOTICE_VERSION } from '../../../content/notice-version.ts';
 import { type Refusal, submitEnquiry as submit } from './submit-enquiry.ts';
 
 const FAILED = 'Something went wrong. Please try again later.';
@@ -50,6 +51,20 @@ describe('sending an enquiry', () => {
     expect(result.status).toBe(303);
     expect(result.headers.get('Location')).toBe('/contact?sent=OB-1234');
     expect(sent[0]?.body).toMatchObject({ firstName: 'Anya', helpyou: entered.helpyou });
+  });
+
+  it('tells the page’s language, the notice, the page before and what was said besides', async () => {
+    const { host, sent } = hostThat(stored);
+    await submitEnquiry(host, post({ ...entered, patient: 'parent', callTime: '', page: '/faq' }));
+    await submitEnquiry(host, post());
+    const besides = { language: 'en', notice: NOTICE_VERSION };
+    expect(sent[0]?.body).toMatchObject({ ...besides, patient: 'parent', page: '/faq' });
+    expect(sent[0]?.body).not.toHaveProperty('callTime');
+    expect(Object.keys(sent[1]?.body ?? {}).sort()).toEqual(
+      [...Object.keys(entered).filter((name) => name !== 'formKey' && name !== 'shownAt')]
+        .concat('elapsedMs', 'language', 'notice')
+        .sort(),
+    );
   });
 
   it('has the same key for the same words sent again, and another when they change', async () => {

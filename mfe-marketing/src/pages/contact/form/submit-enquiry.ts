@@ -1,4 +1,5 @@
 import {
+  type components,
   idempotencyKey,
   localPath,
   newFormKey,
@@ -7,14 +8,15 @@ import {
   type SliceHost,
 } from '@opinionbridge/contracts';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { NOTICE_VERSION } from '../../../content/notice-version.ts';
 import { fill } from '../../../text/fill.ts';
 import type { ContactTexts } from '../contact-texts.ts';
-import { type Enquiry, type EnquiryField, type FieldErrors, longest, readEnquiry } from './enquiry.ts';
+import { type EnquiryField, type Entered, type FieldErrors, longest, readEnquiry } from './enquiry.ts';
 import type { FormView } from './form-view.ts';
 
 /** Why the enquiry was not sent; everything that was entered comes back with it. */
 export interface Refusal {
-  readonly values: Enquiry;
+  readonly values: Entered;
   readonly fieldErrors: FieldErrors;
   /** Said in an alert; absent when fields are to be corrected. */
   readonly message?: string;
@@ -46,6 +48,7 @@ export async function submitEnquiry(
   const view: FormView = {
     key: String(form.get('formKey') || newFormKey()).slice(0, 64),
     shownAt: Number(form.get('shownAt')) || 0,
+    page: String(form.get('page') ?? '').slice(0, 200),
   };
   const refuse = (
     status: number,
@@ -64,7 +67,10 @@ export async function submitEnquiry(
   try {
     const answer = await api.POST('/api/contact', {
       body: {
-        ...values,
+        ...said(values),
+        language,
+        notice: NOTICE_VERSION,
+        ...(view.page && { page: view.page }),
         ...(company !== '' && { company }),
         ...(view.shownAt > 0 && elapsedMs >= 0 && { elapsedMs }),
       },
@@ -86,6 +92,14 @@ export async function submitEnquiry(
     return refuse(503, { message: offline ? texts.offline : texts.failed });
   }
 }
+
+type Body = components['schemas']['ContactDto'];
+
+/** Without the details that were not said; what they may be, the API says. */
+const said = (values: Entered) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== '' || Object.hasOwn(longest, field)),
+  ) as unknown as Body;
 
 /** Our own words for the API's codes; of a code that we do not know, the API's. */
 function fieldErrorsOf(problem: unknown, { missing, email, tooLong }: ContactTexts['refusals']): FieldErrors {

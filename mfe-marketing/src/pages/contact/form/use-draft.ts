@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
-import { enquiryFields, readEnquiry } from './enquiry.ts';
+import { enteredFields, readEnquiry } from './enquiry.ts';
 import { type FormView, newFormView } from './form-view.ts';
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface KeptForm {
   /** Of this showing of the form; the server's until the page is live. */
@@ -31,14 +31,15 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, served: FormVi
 
   useEffect(() => {
     const draft = readDraft();
-    begin(draft?.view ?? newFormView());
-    for (const field of draft ? enquiryFields : []) {
+    // Where the visitor came from, a navigation within the site knew before.
+    begin(draft?.view ?? { ...newFormView(), ...(served.page && { page: served.page }) });
+    for (const field of draft ? enteredFields : []) {
       const element = form.current?.elements.namedItem(field) as TextField | null;
       // What a visitor has entered before the page came alive is newer.
       if (element && element.value === '') element.value = draft?.values[field] ?? '';
     }
     form.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [form, begin]);
+  }, [form, begin, served.page]);
 
   const keep = useCallback(() => {
     if (form.current) keepDraft({ values: readEnquiry(new FormData(form.current)), view: present.current });
@@ -47,7 +48,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, served: FormVi
   const clear = useCallback(() => {
     forgetDraft();
     begin(newFormView());
-    for (const field of enquiryFields) {
+    for (const field of enteredFields) {
       const element = form.current?.elements.namedItem(field) as TextField | null;
       if (element) element.value = '';
     }

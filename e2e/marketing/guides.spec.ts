@@ -1,0 +1,34 @@
+import { expect, test } from '../site/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { faq, guide, list, write, patient } of [
+  {
+    ...{ faq: '/faq', guide: 'How to ask for somebody else', list: 'the records', write: 'Write to us' },
+    patient: 'My parent',
+  },
+  {
+    ...{ faq: '/hi/faq', guide: 'किसी और के लिए कैसे पूछें', list: 'रिकॉर्ड', write: 'हमें लिखें' },
+    patient: 'माता या पिता के लिए',
+  },
+])
+  test(`${faq} leads a family to its guide, the checklist and the form`, async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto(faq);
+    await main.getByRole('link', { name: guide }).click();
+    await expect(page).toHaveURL(faq.replace('faq', 'for-family'));
+    await main.getByRole('link', { name: list, exact: true }).click();
+    await expect(page).toHaveURL(faq.replace('faq', 'checklist'));
+    await expect(main.getByRole('listitem').filter({ hasText: 'MRI' })).toHaveCount(2);
+    await main.getByRole('link', { name: write }).click();
+    await expect(page).toHaveURL(faq.replace('faq', 'contact'));
+    await page.locator('#patient').selectOption({ label: patient });
+  });
+
+test('the checklist on paper has no links to go on', async ({ page }) => {
+  await page.goto('/checklist');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Slides and tissue blocks' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Footer' })).toHaveCount(0);
+});

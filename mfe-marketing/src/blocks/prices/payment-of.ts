@@ -1,0 +1,19 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import type { prices } from '../../content/en/prices.ts';
+import type { Texts } from '../../content/translated.ts';
+import { fill } from '../../text/fill.ts';
+
+/** @returns what the site says of tax and of ways to pay, a sentence each; nothing of what is not set */
+export function paymentOf(
+  { payment = {} }: Pick<SiteSettings, 'payment'>,
+  texts: Pick<Texts<typeof prices>, 'gst' | 'payment' | 'ways' | 'or'>,
+): string[] {
+  const { gst, by = [] } = payment;
+  const ways = by.map((way) => texts.ways[way]);
+  const last = ways.pop();
+  const list = ways.length > 0 ? `${ways.join(', ')} ${texts.or} ${last}` : last;
+  return [
+    ...(gst === undefined ? [] : [fill(texts.gst, { percent: gst })]),
+    ...(list === undefined ? [] : [fill(texts.payment, { ways: list })]),
+  ];
+}

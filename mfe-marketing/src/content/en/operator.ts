@@ -1,0 +1,12 @@
+/** Who stands behind the site; see `SiteSettings.operator`. */
+export const operator = {
+  title: 'Who stands behind this site',
+  legalEntity: 'Company',
+  address: 'Registered address',
+  registration: 'Registration',
+  medicalDirector: 'Medical director',
+  grievanceOfficer: 'Grievance officer',
+  /** `{count}` is a number. */
+  grievanceDays: 'Answers within {count} days',
+  demonstration: 'Nobody yet: this site is a demonstration. Please send no real medical records.',
+} as const;

@@ -1,0 +1,32 @@
+import { type SiteSettings, urls } from '@opinionbridge/contracts';
+import { Points } from '../../blocks/points/points.tsx';
+import type { faqMore } from '../../content/en/faq-more.ts';
+import type { Texts } from '../../content/translated.ts';
+import { joined, turnaroundOf } from '../../text/turnaround.ts';
+import { LocalButton } from '../../locale/local-link.tsx';
+import styles from './faq.module.css';
+
+/** What families ask before they send anything: when, and for whom. */
+export function BeforeYouDecide({
+  site,
+  texts,
+}: {
+  readonly site: SiteSettings;
+  readonly texts: Texts<typeof faqMore>;
+}) {
+  const { reply, video, written } = turnaroundOf(site, texts.turnaround);
+  const when = joined(video, written, reply);
+  return (
+    <section className={`section ${styles.more}`}>
+      <div className="container">
+        <h2>{texts.title}</h2>
+        <Points points={[...(when ? [{ title: texts.when, text: when }] : []), ...texts.points]} />
+        <p className={styles.forFamily}>
+          <LocalButton to={urls.forFamily} tone="outline">
+            {texts.forFamily}
+          </LocalButton>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
+import { fill } from './fill.ts';
+import type { turnaround as english } from '../content/en/promises/turnaround.ts';
+import type { Texts } from '../content/translated.ts';
+
+export type TurnaroundTexts = Texts<typeof english>;
+
+/** A sentence each; undefined where the site has no figure for it. */
+export interface TurnaroundSentences {
+  readonly reply: string | undefined;
+  readonly written: string | undefined;
+  readonly video: string | undefined;
+}
+
+/** @returns what the site promises about time, in words */
+export function turnaroundOf(
+  { turnaround = {} }: Pick<SiteSettings, 'turnaround'>,
+  texts: TurnaroundTexts,
+): TurnaroundSentences {
+  const { writtenDays, videoDays, replyDays, replyHours } = turnaround;
+  const within = (sentence: string, count: number | undefined, hours = {}) =>
+    count === undefined
+      ? undefined
+      : fill(sentence, { days: fill(texts.days[count === 1 ? 'one' : 'other'], { count }), ...hours });
+  return {
+    reply: replyHours
+      ? within(texts.replyWithHours, replyDays, {
+          from: timeOfDay(replyHours.from, texts.time),
+          to: timeOfDay(replyHours.to, texts.time),
+        })
+      : within(texts.reply, replyDays),
+    written: within(texts.written, writtenDays),
+    video: within(texts.video, videoDays),
+  };
+}
+
+/** `19:00` as `7:00 pm`. Not by `Intl`, whose data differ between server and browser. */
+function timeOfDay(clock: string, texts: TurnaroundTexts['time']): string {
+  const hour = Number(clock.slice(0, 2));
+  const period =
+    hour < 4 ? 'night' : hour < 12 ? 'morning' : hour < 16 ? 'afternoon' : hour < 20 ? 'evening' : 'late';
+  return fill(texts[period], { time: `${hour % 12 || 12}${clock.slice(2)}` });
+}
+
+/** Sentences in a row; what is left out leaves no gap. */
+export const joined = (...sentences: readonly (string | undefined)[]): string =>
+  sentences.filter(Boolean).join(' ');
