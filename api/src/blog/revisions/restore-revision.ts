@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../platform/http/problems/problem.ts';
 import { asEdited, isLive } from '../post/staged-content.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
