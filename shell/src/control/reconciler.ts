@@ -4,7 +4,6 @@ import { PopularAddresses } from './compositions/popular-addresses.ts';
 import type { RunningRelease } from './compositions/running-release.ts';
 import { noService, serviceOf, type Service } from './compositions/service.ts';
 import { approvedKeys } from './desired-state/choose-serving.ts';
-import { desiredSlices } from './desired-state/desired-slices.ts';
 import type { Event } from './desired-state/events.ts';
 import { plan, type Action } from './desired-state/plan.ts';
 import { reduce } from './desired-state/reduce.ts';
@@ -117,7 +116,8 @@ export class Reconciler {
     this.shells = registry.shells;
     const { names } = this.options.table;
     this.unrouted = Object.keys(registry.slices).filter((slice) => !names.includes(slice));
-    const desired = desiredSlices(registry, names);
+    // Others are none of this shell's business.
+    const desired = new Map(Object.entries(registry.slices).filter(([slice]) => names.includes(slice)));
     this.dispatch({ type: 'registry read', revision: registry.revision, desired });
     const untrusted = [...this.current.releases].flatMap(([key, release]) =>
       release.untrusted ? [key] : [],

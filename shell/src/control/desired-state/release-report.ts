@@ -60,6 +60,8 @@ function stateOf(
     return { state: 'pulling', since: times.pulling ?? release.wantedSince };
   if (phase === 'verified' || phase === 'starting')
     return { state: 'starting', since: times.starting ?? times.verified ?? release.wantedSince };
-  const isTried = state.previews.some((preview) => preview.key === key);
-  return { state: isTried ? 'preview' : 'ready', since: times.ready ?? release.wantedSince };
+  return {
+    state: state.previews.includes(key) ? 'preview' : 'ready',
+    since: times.ready ?? release.wantedSince,
+  };
 }
