@@ -1,4 +1,4 @@
-import type { RunningShell, RunningSite } from '@opinionbridge/tools/site';
+import type { RunningServer, RunningSite } from '@opinionbridge/tools/site';
 import { marks } from '../report/marks.ts';
 import { figureRow, type Row } from '../report/row.ts';
 import { adminHeaders } from '../site/bench-site.ts';
@@ -11,7 +11,7 @@ const ROLLBACKS = 10;
 /** Switches the blog by the command and back by the console, and waits each time until every one of three shells shows it. */
 export async function measureThreeShells(site: RunningSite): Promise<Row[]> {
   const releases = [await buildBlog('A', site.places), await buildBlog('B', site.places)] as const;
-  const others: RunningShell[] = [];
+  const others: RunningServer[] = [];
   try {
     for (const name of ['second-shell', 'third-shell']) others.push(await startAnotherShell(site, name, {}));
     const origins = [site.shellOrigin, ...others.map(({ origin }) => origin)];
@@ -25,7 +25,7 @@ export async function measureThreeShells(site: RunningSite): Promise<Row[]> {
       await switchTo(site.places, from, origins);
       rolledBack.push(await rollback(site, to, origins));
     }
-    const restart = await startsWithoutService(site, others[1] as RunningShell);
+    const restart = await startsWithoutService(site, others[1] as RunningServer);
     return [
       figureRow('activate → visible on three shells', 'ms', activated, marks.release),
       figureRow('rollback from the console → visible on three shells', 'ms', rolledBack, marks.rollback),
@@ -56,7 +56,7 @@ async function rollback(
 }
 
 /** A shell that has been there before starts while nobody answers at the service's address. */
-async function startsWithoutService(site: RunningSite, shell: RunningShell): Promise<Row> {
+async function startsWithoutService(site: RunningSite, shell: RunningServer): Promise<Row> {
   await shell.process.stop();
   const startedAt = performance.now();
   const again = await startAnotherShell(site, 'third-shell', {
