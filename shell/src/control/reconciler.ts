@@ -136,7 +136,7 @@ export class Reconciler {
     const own = releaseKey(SHELL, ownShell);
     const asked = files.opened.filter(([key]) => key !== own && (!only || only.includes(key)));
     for (const [key, release] of asked) {
-      const refusal = await local.signatureFault(release);
+      const refusal = await local.signatures.faultOfOwn(release);
       if (!refusal) continue;
       this.refuse('signature refused', key, refusal);
       // Whoever asks for a file of it has it opened again, with the signature that the store has now.
@@ -146,7 +146,7 @@ export class Reconciler {
     const stay = asked.filter(([key]) => this.current.releases.get(key)?.untrusted);
     await Promise.all(
       stay.map(([key, release]) =>
-        local.checkSignature(release, false).then(
+        local.signatures.check(release).then(
           () => this.dispatch({ type: 'signature accepted', key }),
           // It was told of already, or the store does not answer, which says nothing of a signature.
           () => {},

@@ -27,8 +27,7 @@ export function releaseReport(
       const pool = running.get(key)?.pool;
       return {
         slice: release.slice,
-        version: release.named.version,
-        manifestSha256: release.named.manifestSha256,
+        ...release.named,
         state: told,
         since: new Date(since).toISOString(),
         ...(code && { code, ...(reason && { reason }) }),
