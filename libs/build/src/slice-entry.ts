@@ -1,6 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseNames } from './release/write-release.ts';
+import type { MenuEntry } from '@opinionbridge/releases';
+
+/** What the manifest needs to know besides the files. */
+export interface ReleaseNames {
+  readonly packageVersion: string;
+  /** A page that the shell renders before visitors see the release, and more of them. */
+  readonly probe: string;
+  readonly probes?: readonly string[];
+  /** First segments of its pages' addresses. */
+  readonly prefixes?: readonly string[];
+  /** Entries of the site's menus. */
+  readonly menu?: readonly MenuEntry[];
+}
 
 /** The slice's own words in its package.json: `"slice": { "name": "blog", "probe": "/blog" }`. */
 interface SliceEntry extends Omit<ReleaseNames, 'packageVersion'> {
