@@ -8,8 +8,8 @@ import { marks } from './report/marks.ts';
 import { figureRow, type Row } from './report/row.ts';
 import { table } from './report/table.ts';
 import { writeReport } from './report/write-report.ts';
+import { ADMIN, adminHeaders, postJson } from './site/bench-site.ts';
 
-const ADMIN = { email: 'bench@example.org', password: 'a password for measuring only' };
 const SIZES = [
   { posts: 100, enquiries: 1_000 },
   { posts: 2_000, enquiries: 1_000 },
@@ -57,8 +57,7 @@ async function start(uri: string) {
       SLICE_KEYS: '{}',
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '0',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
+      ...ADMIN,
     },
     onProgress: () => {},
   });
@@ -66,16 +65,16 @@ async function start(uri: string) {
 
 async function fill(uri: string, size: { posts: number; enquiries: number }): Promise<void> {
   const { origin, process: api } = await start(uri);
-  const headers = await login(origin);
+  const headers = await adminHeaders(origin);
   const list = (await (await fetch(`${origin}/api/blog?perPage=1`)).json()) as unknown[];
   if (list.length === 0) {
-    await post(origin, headers, '/api/blog', {
+    await postJson(`${origin}/api/blog`, headers, {
       title: 'First',
       desc: 'Knees',
       category: 'Orthopedics',
       like: TEXT,
     });
-    await post(origin, headers, '/api/contact', {
+    await postJson(`${origin}/api/contact`, headers, {
       firstName: 'Asha',
       lastName: 'Rao',
       email: 'asha@example.org',
@@ -95,7 +94,7 @@ async function measureSize(uri: string, { posts, enquiries }: (typeof SIZES)[num
   const { origin, process: api } = await start(uri);
   const ready = performance.now() - startedAt;
   const other = await start(uri);
-  const headers = await login(origin);
+  const headers = await adminHeaders(origin);
   try {
     const get = (path: string) => times(() => fetch(origin + path, { headers }));
     const list = await get('/api/admin/blog?perPage=20');
@@ -109,7 +108,7 @@ async function measureSize(uri: string, { posts, enquiries }: (typeof SIZES)[num
     for (let run = 0; run < RUNS; run++) {
       const title = `Measured ${posts} ${run}`;
       const begun = performance.now();
-      await post(origin, headers, '/api/blog', { title, like: TEXT });
+      await postJson(`${origin}/api/blog`, headers, { title, like: TEXT });
       created.push(performance.now() - begun);
       const listed = performance.now();
       await (await fetch(`${origin}/api/blog`)).text();
@@ -123,28 +122,23 @@ async function measureSize(uri: string, { posts, enquiries }: (typeof SIZES)[num
     const figures = await (await fetch(`${origin}/metrics`)).text();
     const metrics = await get('/metrics');
     const gauge = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
+    const memory = gauge('process_resident_memory_bytes');
+    const delay = gauge('nodejs_eventloop_lag_p99_seconds');
     const at = `${posts.toLocaleString('en')} posts`;
     const inAll = `${enquiries.toLocaleString('en')} enquiries`;
     return [
-      figureRow({ what: `${at}: start to ready`, unit: 'ms', mark: marks.ready }, [ready]),
-      figureRow({ what: `${at}: admin list`, unit: 'ms', mark: marks.adminView }, list),
-      figureRow({ what: `${at}: search`, unit: 'ms' }, search),
-      figureRow({ what: `${at}: search for a word of all of them`, unit: 'ms' }, broad),
-      figureRow({ what: `${at}: POST /api/blog`, unit: 'ms', mark: marks.createPost }, created),
-      figureRow({ what: `${at}: first list after it`, unit: 'ms' }, firstList),
-      figureRow({ what: `${at}: visible on another API`, unit: 'ms', mark: marks.publish }, visible),
-      figureRow(
-        { what: `${at}: the same after the answer to POST`, unit: 'ms', mark: marks.otherApi },
-        followed,
-      ),
-      figureRow({ what: `${at}: memory of the API`, unit: 'MB', mark: marks.apiMemory }, [
-        gauge('process_resident_memory_bytes') / 1e6,
-      ]),
-      figureRow({ what: `${at}: event-loop delay, p99`, unit: 'ms', mark: marks.eventLoop }, [
-        gauge('nodejs_eventloop_lag_p99_seconds') * 1_000,
-      ]),
-      figureRow({ what: `${inAll}: inbox`, unit: 'ms', mark: marks.adminView }, inbox),
-      figureRow({ what: `${inAll}: /metrics`, unit: 'ms', mark: marks.metrics }, metrics),
+      figureRow(`${at}: start to ready`, 'ms', [ready], marks.ready),
+      figureRow(`${at}: admin list`, 'ms', list, marks.adminView),
+      figureRow(`${at}: search`, 'ms', search),
+      figureRow(`${at}: search for a word of all of them`, 'ms', broad),
+      figureRow(`${at}: POST /api/blog`, 'ms', created, marks.createPost),
+      figureRow(`${at}: first list after it`, 'ms', firstList),
+      figureRow(`${at}: visible on another API`, 'ms', visible, marks.publish),
+      figureRow(`${at}: the same after the answer to POST`, 'ms', followed, marks.otherApi),
+      figureRow(`${at}: memory of the API`, 'MB', [memory / 1e6], marks.apiMemory),
+      figureRow(`${at}: event-loop delay, p99`, 'ms', [delay * 1_000], marks.eventLoop),
+      figureRow(`${inAll}: inbox`, 'ms', inbox, marks.adminView),
+      figureRow(`${inAll}: /metrics`, 'ms', metrics, marks.metrics),
     ];
   } finally {
     await other.process.stop();
@@ -162,19 +156,4 @@ async function times(ask: (run: number) => Promise<Response>): Promise<number[]>
     figures.push(performance.now() - startedAt);
   }
   return figures;
-}
-
-async function login(origin: string): Promise<Record<string, string>> {
-  const { token } = (await post(origin, {}, '/api/admin/login', ADMIN)) as { token: string };
-  return { Authorization: `Bearer ${token}` };
-}
-
-async function post(origin: string, headers: Record<string, string>, path: string, body: unknown) {
-  const answer = await fetch(origin + path, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`POST ${path}: ${await answer.text()}`);
-  return answer.json();
 }

@@ -36,7 +36,7 @@ export async function measureApiReads({ apiOrigin, database }: RunningSite): Pro
       mongoose: rate(`${mongoose.origin}/api/blog/${slug}`),
     });
     const row = (what: string, mark: keyof typeof marks, peer: string, ours: number[], theirs: number[]) =>
-      comparedRow({ what, unit: '/s', mark: marks[mark] }, peer, { ours, peer: theirs });
+      comparedRow(what, '/s', { ours, peer: theirs }, peer, marks[mark]);
     return [
       row('GET /api/blog', 'listAsStatic', STATIC, calls.ours, calls.fixed),
       row('GET /api/blog, 304', 'listAsStatic', STATIC, known.ours, known.fixed),

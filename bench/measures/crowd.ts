@@ -46,33 +46,21 @@ export async function measureCrowd(site: RunningSite): Promise<Row[]> {
     const during = `while ${CONNECTIONS} connections ask for cold pages`;
     const p99 = (times: readonly number[]) => percentile(times, 99);
     const what = `known pages ${during}, p99`;
+    const ours = [p99(known)];
+    const ended = (await restarts(shell.origin)) - before;
     return [
-      comparedRow({ what, unit: 'ms', mark: marks.knownPages }, 'idle', {
-        ours: [p99(known)],
-        peer: [p99(idle)],
-      }),
-      comparedRow({ what, unit: 'ms' }, 'node:http under the same crowd', {
-        ours: [p99(known)],
-        peer: [p99(bareKnown)],
-      }),
+      comparedRow(what, 'ms', { ours, peer: [p99(idle)] }, 'idle', marks.knownPages),
+      comparedRow(what, 'ms', { ours, peer: [p99(bareKnown)] }, 'node:http under the same crowd'),
       figureRow(
-        {
-          what: `rejected (${rejected.length} of ${answers.length}), p99`,
-          unit: 'ms',
-          mark: marks.rejected,
-        },
+        `rejected (${rejected.length} of ${answers.length}), p99`,
+        'ms',
         rejected,
+        marks.rejected,
         99,
       ),
-      figureRow({ what: `other answers and lost connections ${during}`, unit: '', mark: marks.noneLost }, [
-        others + failed,
-      ]),
-      figureRow({ what: `renderers that ended ${during}`, unit: '', mark: marks.noneEnded }, [
-        (await restarts(shell.origin)) - before,
-      ]),
-      figureRow({ what: 'cold pages as ever after the crowd has gone', unit: 'ms', mark: marks.recovery }, [
-        afterMs,
-      ]),
+      figureRow(`other answers and lost connections ${during}`, '', [others + failed], marks.noneLost),
+      figureRow(`renderers that ended ${during}`, '', [ended], marks.noneEnded),
+      figureRow('cold pages as ever after the crowd has gone', 'ms', [afterMs], marks.recovery),
     ];
   } finally {
     await shell.process.stop();

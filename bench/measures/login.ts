@@ -42,13 +42,10 @@ export async function measureLogin({ apiOrigin, database }: RunningSite): Promis
   const { known: withAccount = [], unknown: without = [] } = times;
   const gaps = withAccount.map((time, pair) => time - (without[pair] ?? NaN));
   return [
-    figureRow({ what: 'login refused, e-mail with an account', unit: 'ms' }, withAccount),
-    figureRow({ what: 'login refused, e-mail without', unit: 'ms' }, without),
+    figureRow('login refused, e-mail with an account', 'ms', withAccount),
+    figureRow('login refused, e-mail without', 'ms', without),
     // The machine's other work slows both of a pair down, so their difference tells more than that of the medians.
-    figureRow(
-      { what: 'login refused: with minus without, by pairs', unit: 'ms', mark: marks.loginGap },
-      gaps,
-    ),
+    figureRow('login refused: with minus without, by pairs', 'ms', gaps, marks.loginGap),
   ];
 }
 

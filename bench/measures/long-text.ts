@@ -15,15 +15,15 @@ const PERCENT = 95;
 
 /** An editor writes on at the end of a text of 5,000 words, on a processor that is four times slower: from a key until the next frame. */
 export async function measureLongText(site: RunningSite): Promise<Row[]> {
-  const headers = await adminHeaders(site);
+  const headers = await adminHeaders(site.apiOrigin);
   const id = await makeLongDraft(site, headers);
   const { enter, letter } = await withBrowser((browser) =>
     writeOn(browser, `${site.shellOrigin}/admin/posts/${id}`, headers.Authorization),
   );
   const where = `in a text of ${PARAGRAPHS * WORDS} words, p${PERCENT}`;
   return [
-    figureRow({ what: `Enter ${where}`, unit: 'ms', mark: marks.enter }, enter, PERCENT),
-    figureRow({ what: `a letter ${where}`, unit: 'ms', mark: marks.enter }, letter, PERCENT),
+    figureRow(`Enter ${where}`, 'ms', enter, marks.enter, PERCENT),
+    figureRow(`a letter ${where}`, 'ms', letter, marks.enter, PERCENT),
   ];
 }
 

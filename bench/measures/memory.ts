@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { canaryEnded, canaryStarted } from '@opinionbridge/releases';
 import { openRegistry, readRegistry } from '@opinionbridge/tools/slice';
 import type { RunningSite } from '@opinionbridge/tools/site';
+import { textOf } from '../load/read-page.ts';
 import { marks } from '../report/marks.ts';
 import { figureRow, type Row } from '../report/row.ts';
 import { buildBlog } from '../site/blog-releases.ts';
@@ -24,21 +25,11 @@ export async function measureMemory(site: RunningSite): Promise<Row[]> {
     for (let reading = 0; reading < READINGS; reading++) {
       for (let bucket = 0; bucket < 100; bucket++)
         for (const { path } of PAGES)
-          await (
-            await fetch(site.shellOrigin + path, { headers: { cookie: `release-share=${bucket}` } })
-          ).text();
+          await textOf(site.shellOrigin + path, { cookie: `release-share=${bucket}` });
       readings.push(megabytesWithChildren(site.shell.pid as number));
     }
-    return [
-      figureRow(
-        {
-          what: 'memory of a shell and its renderers, a canary running',
-          unit: 'MB',
-          mark: marks.shellMemory,
-        },
-        readings,
-      ),
-    ];
+    const what = 'memory of a shell and its renderers, a canary running';
+    return [figureRow(what, 'MB', readings, marks.shellMemory)];
   } finally {
     await registry.update(revision + 1, (before) => canaryEnded(before, slice, writer));
   }

@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { activate, readRegistry } from '@opinionbridge/tools/slice';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { marks } from '../report/marks.ts';
 import { figureRow, type Row } from '../report/row.ts';
 import { spread } from '../report/spread.ts';
-import { buildBlog, type BlogRelease } from '../site/blog-releases.ts';
+import { buildBlog, switchTo, type BlogRelease } from '../site/blog-releases.ts';
 import { residentMegabytes } from '../site/resident-megabytes.ts';
 
 const VISITORS = 8;
@@ -34,7 +32,7 @@ export async function measureReleases(site: RunningSite, switches: number): Prom
   const memory: number[] = [];
   try {
     for (let count = 0; count < switches; count++) {
-      times.push(await switchTo(site, releases[count % 2] as BlogRelease));
+      times.push(await switchTo(site.places, releases[count % 2] as BlogRelease, [site.shellOrigin]));
       memory.push(residentMegabytes(site.shell.pid as number));
     }
   } finally {
@@ -46,33 +44,12 @@ export async function measureReleases(site: RunningSite, switches: number): Prom
   const growth = spread(warm.slice(-third)).typical - spread(warm.slice(0, third)).typical;
   const during = `in ${switches} switches under load`;
   return [
-    figureRow({ what: `release → visible, ${during}`, unit: 'ms', mark: marks.release }, times),
-    figureRow(
-      {
-        what: `requests that failed ${during}, of ${seen.requests}`,
-        unit: '',
-        mark: marks.noneFailed,
-      },
-      [seen.failed],
-    ),
-    figureRow({ what: `pages of two releases ${during}`, unit: '', mark: marks.noneMixed }, [seen.mixed]),
-    figureRow({ what: `memory of the shell ${during}`, unit: 'MB' }, memory),
-    figureRow({ what: 'memory, last third minus first', unit: 'MB' }, [growth]),
+    figureRow(`release → visible, ${during}`, 'ms', times, marks.release),
+    figureRow(`requests that failed ${during}, of ${seen.requests}`, '', [seen.failed], marks.noneFailed),
+    figureRow(`pages of two releases ${during}`, '', [seen.mixed], marks.noneMixed),
+    figureRow(`memory of the shell ${during}`, 'MB', memory),
+    figureRow('memory, last third minus first', 'MB', [growth]),
   ];
-}
-
-/** @returns milliseconds from the activation until the next visitor gets a page of the release */
-async function switchTo(
-  { places, shellOrigin }: RunningSite,
-  { publication, heading }: BlogRelease,
-): Promise<number> {
-  const { slice, ...to } = publication;
-  const { revision } = await readRegistry(places.registry, places.token);
-  const activation = { slice, to, who: 'bench', why: 'measuring', expectedRevision: revision };
-  await activate(places.registry, activation, places.token);
-  const startedAt = performance.now();
-  while (!(await (await fetch(`${shellOrigin}/blog`)).text()).includes(heading)) await pause(10);
-  return performance.now() - startedAt;
 }
 
 async function visit(

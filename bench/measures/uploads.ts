@@ -20,7 +20,7 @@ const folder = join(import.meta.dirname, '../../.cache/bench/pictures');
 /** Takes a picture of 12 megapixels in, beside sharp alone; and what other requests wait meanwhile, beside a rest. */
 export async function measureUploads(site: RunningSite): Promise<Row[]> {
   await mkdir(folder, { recursive: true });
-  const headers = await adminHeaders(site);
+  const headers = await adminHeaders(site.apiOrigin);
   const upload = (path: string) => uploadPicture(site, headers, path);
   const peer = fork(join(import.meta.dirname, '../peers/bare-sharp.ts'));
   try {
@@ -32,10 +32,10 @@ export async function measureUploads(site: RunningSite): Promise<Row[]> {
       alone: async () => timeOf((path) => encodeAlone(peer, path), await makePicture()),
     });
     const what = 'upload of 12 megapixels, all variants stored';
-    const subject = { what, unit: 'ms', mark: marks.upload };
-    const rows = [comparedRow(subject, 'sharp', { ours, peer: alone })];
-    rows.push(...(await compareWaiting(site, upload)));
-    return rows;
+    return [
+      comparedRow(what, 'ms', { ours, peer: alone }, 'sharp', marks.upload),
+      ...(await compareWaiting(site, upload)),
+    ];
   } finally {
     peer.kill();
   }
@@ -56,9 +56,11 @@ async function compareWaiting(
   });
   return Object.keys(requests).map((name, index) =>
     comparedRow(
-      { what: `${name} during such an upload, p99`, unit: 'ms', mark: marks.duringUpload },
-      'at rest',
+      `${name} during such an upload, p99`,
+      'ms',
       { ours: busy.map((run) => run[index] as number), peer: rest.map((run) => run[index] as number) },
+      'at rest',
+      marks.duringUpload,
     ),
   );
 }

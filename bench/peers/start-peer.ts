@@ -1,10 +1,23 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { writeStaticPage } from '../site/write-static-page.ts';
 
 export interface Peer {
   readonly origin: string;
   stop(): void;
+}
+
+/** Runs `use` beside a static site of one page, as `writeStaticPage` makes it. */
+export async function besideStaticPage<Result>(
+  { name, path }: { readonly name: string; readonly path: string },
+  origin: string,
+  use: (peer: Peer) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(import.meta.dirname, '../../.cache/bench/static', name);
+  await writeStaticPage(origin, path, folder);
+  const peer = await startPeer('static-site', folder);
+  return use(peer).finally(() => peer.stop());
 }
 
 /**

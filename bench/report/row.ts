@@ -4,7 +4,11 @@ import { spread, type Spread } from './spread.ts';
 /** One line of the report: what was measured, or why it could not be. */
 export type Row = MeasuredRow | FailedRow;
 
-export interface MeasuredRow extends Subject {
+export interface MeasuredRow {
+  readonly what: string;
+  /** Empty for a count. */
+  readonly unit: string;
+  readonly mark: Mark | undefined;
   readonly ours: Spread;
   /** The same of whom it is compared with, and the ratios of both, run by run: what the mark is about. */
   readonly peer?: { readonly name: string; readonly figure: Spread; readonly ratio: Spread };
@@ -16,30 +20,32 @@ export interface FailedRow {
   readonly reason: string;
 }
 
-interface Subject {
-  readonly what: string;
-  /** Empty for a count. */
-  readonly unit: string;
-  readonly mark?: Mark;
-}
-
 /**
- * @param figures of each run, in the subject's unit
+ * @param unit of the figures; empty for a count
+ * @param figures of each run
  * @param percent of the runs that the figure covers; the median when left out
  */
-export function figureRow(subject: Subject, figures: readonly number[], percent?: number): MeasuredRow {
-  return { ...subject, ours: spread(figures, percent), runs: figures.length };
+export function figureRow(
+  what: string,
+  unit: string,
+  figures: readonly number[],
+  mark?: Mark,
+  percent?: number,
+): MeasuredRow {
+  return { what, unit, mark, ours: spread(figures, percent), runs: figures.length };
 }
 
 /** @param runs figures of both, taken in turn, so that the machine's other work meets both of a run alike */
 export function comparedRow(
-  subject: Subject,
-  peer: string,
+  what: string,
+  unit: string,
   runs: { readonly ours: readonly number[]; readonly peer: readonly number[] },
+  peer: string,
+  mark?: Mark,
 ): MeasuredRow {
   const ratio = spread(runs.ours.map((figure, run) => figure / (runs.peer[run] ?? NaN)));
   return {
-    ...figureRow(subject, runs.ours),
+    ...figureRow(what, unit, runs.ours, mark),
     peer: { name: peer, figure: spread(runs.peer), ratio },
   };
 }

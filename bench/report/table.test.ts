@@ -6,9 +6,8 @@ const half = { words: 'half', kept: (typical: number) => typical >= 0.5 };
 const cellsOf = (text: string) => text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
 
 test('a mark is met or missed by the ratios run by run, not by the ratio of medians', async () => {
-  const subject = { what: 'pages', unit: '/s', mark: half };
   const runs = { ours: [100, 10, 40], peer: [250, 25, 50] };
-  const [, , row] = cellsOf(await table([comparedRow(subject, 'bare', runs)]));
+  const [, , row] = cellsOf(await table([comparedRow('pages', '/s', runs, 'bare', half)]));
   expect(row?.slice(1, -1)).toEqual([
     ...['pages', '40 /s', '50 /s, bare', '0.4', '0.4 to 0.8', '3', 'half', '**missed**'],
   ]);
@@ -17,7 +16,7 @@ test('a mark is met or missed by the ratios run by run, not by the ratio of medi
 test('a figure without a peer is judged itself, at the percentile that was asked for', async () => {
   const figures = [0.1, 0.2, 0.3, 0.6];
   const at = async (percent: number) => {
-    const row = figureRow({ what: 'share', unit: '', mark: half }, figures, percent);
+    const row = figureRow('share', '', figures, half, percent);
     return cellsOf(await table([row]))[2]?.slice(2, -1);
   };
   expect(await at(75)).toEqual(['0.3', '', '', '0.1 to 0.6', '4', 'half', '**missed**']);

@@ -4,9 +4,13 @@ import type { Row } from './row.ts';
 const HEAD = ['what', 'ours', 'peer', 'ratio', 'min to max', 'runs', 'mark', ''];
 
 /** @returns the report as a Markdown table, its columns aligned, so that it reads well in a terminal, too */
-export async function table(rows: readonly Row[]): Promise<string> {
-  const lines = [HEAD, HEAD.map(() => '---'), ...rows.map(cells)];
-  const text = lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+export function table(rows: readonly Row[]): Promise<string> {
+  return markdownTable(HEAD, rows.map(cells));
+}
+
+/** @returns lines of cells as a Markdown table, its columns aligned */
+export async function markdownTable(head: readonly string[], lines: readonly string[][]): Promise<string> {
+  const text = [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
   return (await format(text, { parser: 'markdown' })).trimEnd();
 }
 

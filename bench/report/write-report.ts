@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { drawHeadlines } from './draw-headlines.ts';
 import { chosen, readHeadlines, type Headline } from './headlines.ts';
 import type { MeasuredRow, Row } from './row.ts';
-import { table } from './table.ts';
+import { markdownTable, table } from './table.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -49,17 +49,13 @@ function put(page: string, name: string, report: string): string {
 }
 
 /** @returns the figures as a Markdown table */
-export async function headlineTable(headlines: readonly Headline[]): Promise<string> {
-  const cells = [
+export const headlineTable = (headlines: readonly Headline[]): Promise<string> =>
+  markdownTable(
     ['what', 'figure', 'limit', ''],
-    ['---', '---', '---', '---'],
-    ...headlines.map(({ words, figure, limit, share }) => [
+    headlines.map(({ words, figure, limit, share }) => [
       words,
       figure,
       limit,
       share <= 1 ? 'kept' : '**missed**',
     ]),
-  ];
-  const text = cells.map((line) => `| ${line.join(' | ')} |`).join('\n');
-  return (await format(text, { parser: 'markdown' })).trimEnd();
-}
+  );

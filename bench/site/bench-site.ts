@@ -2,7 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, startSite, type RunningSite } from '@opinionbridge/tools/site';
 
-const ADMIN = { email: 'bench@example.org', password: 'a password for measuring only' };
+/** Who may do everything, for the environment of an API. */
+export const ADMIN = {
+  ADMIN_EMAIL: 'bench@example.org',
+  ADMIN_PASSWORD: 'a password for measuring only',
+};
 
 /** A site with the sample posts and nothing else, on free ports: each run measures the same content. It logs errors only. */
 export async function startBenchSite(): Promise<RunningSite> {
@@ -23,19 +27,25 @@ export async function startBenchSite(): Promise<RunningSite> {
       ROBOTS_INDEX: 'true',
       // The database is always its own.
       MONGODB_URI: '',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
+      ...ADMIN,
     },
   });
 }
 
 /** @returns the header that makes a request the admin's */
-export async function adminHeaders({ apiOrigin }: RunningSite): Promise<{ Authorization: string }> {
-  const response = await fetch(`${apiOrigin}/api/admin/login`, {
+export async function adminHeaders(apiOrigin: string): Promise<{ Authorization: string }> {
+  const login = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
+  const { token } = (await postJson(`${apiOrigin}/api/admin/login`, {}, login)) as { token: string };
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** @throws Error with the answer when it is no success */
+export async function postJson(address: string, headers: Readonly<Record<string, string>>, body: unknown) {
+  const answer = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`The admin could not log in: ${await response.text()}`);
-  return { Authorization: `Bearer ${((await response.json()) as { token: string }).token}` };
+  if (!answer.ok) throw new Error(`POST ${address} was answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
 }

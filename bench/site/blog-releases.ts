@@ -2,7 +2,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSlice } from '@opinionbridge/build';
 import type { SlicePlaces } from '@opinionbridge/tools/site';
-import { publishRelease, type Publication } from '@opinionbridge/tools/slice';
+import { activate, publishRelease, readRegistry, type Publication } from '@opinionbridge/tools/slice';
+import { untilShown } from '../load/read-page.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const HEADING = '<h1>Blogs and news</h1>';
@@ -14,6 +15,25 @@ export interface BlogRelease {
   readonly entry: string;
   readonly publication: Publication;
 }
+
+/** @returns milliseconds from the activation until the next visitor of each shell gets a page of the release */
+export async function switchTo(
+  { registry, token }: SlicePlaces,
+  { publication, heading }: BlogRelease,
+  origins: readonly string[],
+): Promise<number> {
+  const { slice, ...to } = publication;
+  const { revision } = await readRegistry(registry, token);
+  const startedAt = performance.now();
+  const activation = { slice, to, who: 'bench', why: 'measuring', expectedRevision: revision };
+  await activate(registry, activation, token);
+  await seenBy(origins, heading);
+  return performance.now() - startedAt;
+}
+
+/** Resolves once the next visitor of each shell gets the release. */
+export const seenBy = (origins: readonly string[], heading: string) =>
+  Promise.all(origins.map((origin) => untilShown(`${origin}/blog`, heading)));
 
 /** Builds the blog with a heading of its own and puts it into a store. */
 export async function buildBlog(name: string, places: SlicePlaces): Promise<BlogRelease> {

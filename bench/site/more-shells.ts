@@ -3,7 +3,7 @@ import {
   freePort,
   releaseService,
   startShell,
-  type RunningShell,
+  type RunningServer,
   type RunningSite,
 } from '@opinionbridge/tools/site';
 
@@ -12,7 +12,7 @@ export async function startAnotherShell(
   { places, sliceKeys, apiOrigin }: RunningSite,
   name: string,
   env: NodeJS.ProcessEnv,
-): Promise<RunningShell> {
+): Promise<RunningServer> {
   const dataDir = join(import.meta.dirname, '../../.cache/bench', name);
   return startShell({
     dataDir,

@@ -11,7 +11,7 @@ import {
   siteSecrets,
   startApi,
   startDatabase,
-  type RunningApi,
+  type RunningServer,
 } from '@opinionbridge/tools/site';
 import { siteEnvironment } from '../site/template.ts';
 
@@ -23,7 +23,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** A release service that knows of nothing, and the keys and the token of its platform as deploy/ makes them. */
 let dataDir: string;
 let database: Awaited<ReturnType<typeof startDatabase>>;
-let api: RunningApi;
+let api: RunningServer;
 let env: NodeJS.ProcessEnv;
 
 test.beforeAll(async () => {

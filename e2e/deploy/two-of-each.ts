@@ -7,8 +7,7 @@ import {
   startApi,
   startDatabase,
   startShell,
-  type RunningApi,
-  type RunningShell,
+  type RunningServer,
   type SlicePlaces,
 } from '@opinionbridge/tools/site';
 import { developmentKeys, developmentKeysPath } from '@opinionbridge/tools/slice';
@@ -22,7 +21,7 @@ export const BALANCER = '127.0.0.2';
 /** Requests a minute of one address; so many that only the headers tell. */
 export const RATE_LIMIT = 100_000;
 
-type Server = RunningShell | RunningApi;
+type Server = RunningServer;
 
 /** One of two servers of a kind: stopped, killed and started again while the rest of the site goes on. */
 export class Replica {

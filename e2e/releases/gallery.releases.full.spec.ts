@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   await rm(output, { recursive: true, force: true });
-  const { name, names } = await readSliceEntry(galleryFolder(root));
+  const { name, names } = readSliceEntry(galleryFolder(root));
   await buildSlice({ name, folder: galleryFolder(root), output, mode: 'production' }, names);
   shell = await ShellAlone.prepare('gallery');
   await activate(shell.host, name, await put(shell.host, await readBuilt(output)));

@@ -7,7 +7,7 @@ import {
   releaseService,
   releaseSlices,
   startShell,
-  type RunningShell,
+  type RunningServer,
   type RunningSite,
 } from '@opinionbridge/tools/site';
 import { environmentOf, installPacked, packInto } from '@opinionbridge/tools/pack/testing';
@@ -21,7 +21,7 @@ const root = resolve(import.meta.dirname, '../..');
 const HEADING = '<h1>Blogs and news</h1>';
 
 /** Another shell on the site's release service. */
-const test = base.extend<{ second: RunningShell }>({
+const test = base.extend<{ second: RunningServer }>({
   second: async ({ site }, use, { workerIndex }) => {
     const dataDir = join(root, '.cache/e2e/shells', `service-${workerIndex}`);
     await rm(dataDir, { recursive: true, force: true });

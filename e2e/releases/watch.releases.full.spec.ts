@@ -30,7 +30,7 @@ test('of builds made during a release the last alone is released; pages skip the
   const kept = join(place, 'kept');
   let letGo = () => {};
   const isHeld = new Promise<void>((resume) => (letGo = resume));
-  const { name, names } = await readSliceEntry(folder);
+  const { name, names } = readSliceEntry(folder);
   const end = watchSlice(
     { name, folder, output, mode: 'development' },
     {

@@ -6,7 +6,7 @@ import { root } from './testing/deployment.ts';
 import { expressions, observability, ruleFiles, ruleTestFiles } from './testing/observability.ts';
 
 /** Jest names its tests before anything asynchronous is done, so a process of its own looks for promtool, and fetches it. */
-const FIND = `import('./tools/programs/find-promtool.ts').then(async ({ findPromtool }) => {
+const FIND = `import('./tools/programs/find-programs.ts').then(async ({ findPromtool }) => {
   process.stderr.write('\\nPROMTOOL=' + ((await findPromtool()) ?? ''));
 })`;
 const { stderr } = spawnSync(process.execPath, ['-e', FIND], {

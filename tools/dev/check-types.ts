@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { endChild } from './end-child.ts';
 import type { DevStatus } from './dev-status.ts';
 
 const COMPILER = createRequire(import.meta.url).resolve('typescript/bin/tsc');
@@ -37,10 +37,5 @@ export function checkTypes(name: string, folder: string, status: DevStatus): () 
       else if (line.trim() !== '') lines.push(line);
     }
   });
-  return async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill();
-    await ended;
-  };
+  return () => endChild(child);
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../site/start-site.ts';
+import { endChild } from './end-child.ts';
 import type { DevStatus } from './dev-status.ts';
 
 type Message = { readonly built: true } | { readonly error: string };
@@ -23,23 +24,17 @@ export async function developShell(
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const end = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill();
-    await ended;
-  };
   const [first] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => [{ error: 'The build of the shell ended.' }]),
   ])) as [Message];
   if ('error' in first) {
-    await end();
+    await endChild(child);
     throw new Error(first.error);
   }
   child.on('message', (message: Message) => {
     void status.set('shell', 'error' in message ? message.error : undefined);
     if ('built' in message) onBuilt();
   });
-  return end;
+  return () => endChild(child);
 }

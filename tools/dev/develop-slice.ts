@@ -33,7 +33,7 @@ export interface Development {
  */
 export async function developSlice(development: Development): Promise<() => Promise<void>> {
   const { folder, output, registry, store, keys, status, settleMs, say, onReleased } = development;
-  const { name, names } = await readSliceEntry(folder);
+  const { name, names } = readSliceEntry(folder);
   return watchSlice(
     { name, folder, output, mode: 'development' },
     {

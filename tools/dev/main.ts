@@ -9,6 +9,7 @@ import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
 import { releaseSlices, type SlicePlaces } from '../site/release-slices.ts';
 import { sliceNamesIn } from '../site/slice-folders.ts';
 import { releaseService } from '../site/release-service.ts';
+import { endOnSignals } from '../site/processes/end-on-signals.ts';
 import { root, startSite } from '../site/start-site.ts';
 import { checkTypes } from './check-types.ts';
 import { DevStatus } from './dev-status.ts';
@@ -45,18 +46,10 @@ const say = (message: string) => console.log(`· ${message}`);
 
 let site: ShellAgainst | undefined;
 const ends: (() => Promise<void>)[] = [];
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  say('Stopping …');
+const isStopping = endOnSignals(async () => {
   await Promise.all(ends.map((end) => end()));
   await site?.stop();
-  process.exit(0);
-}
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
-process.on('disconnect', () => void stop());
+});
 
 if (only && !known.includes(only)) wrongCall(`There is no slice "${only}", only ${known.join(', ')}.`, HELP);
 if (values.site !== undefined && !only)
@@ -140,7 +133,7 @@ try {
     `\n  Website   ${site.shellOrigin}\n  Watching  ${watched.join(', ')}\n  Ctrl-C ends all of it.\n`,
   );
 } catch (error) {
-  if (stopping) await new Promise(() => {});
+  if (isStopping()) await new Promise(() => {});
   console.error(`\n${(error as Error).message}`);
   await site?.stop();
   process.exit(1);

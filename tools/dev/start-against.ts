@@ -1,6 +1,6 @@
 import { refuseTaken } from '../site/ports.ts';
 import { shellEnvironment } from '../site/shell-environment.ts';
-import { startShell } from '../site/start-shell.ts';
+import { startShell } from '../site/start-servers.ts';
 import type { SlicePlaces } from '../site/release-slices.ts';
 import type { SupervisedProcess } from '../site/processes/supervised-process.ts';
 import type { SiteKeys } from '../slice/keys/keys-in-use.ts';

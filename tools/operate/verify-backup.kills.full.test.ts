@@ -37,7 +37,9 @@ const start = (program = join(root, 'api/dist/commands/verify-backup.js')) =>
     // A site whose database is named in the environment: it must not even be looked for.
     { env: { ...env, MONGODB_URI: 'mongodb://127.0.0.1:1/site' }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-const remains = () => readdirSync(join(folder, 'backup-rehearsals'));
+/** Processes whose rehearsals have a folder. */
+const remains = () =>
+  readdirSync(join(folder, 'backup-rehearsals')).map((name) => Number(/-(\d+)-\w+$/.exec(name)?.[1]));
 
 /** Begins a rehearsal that never ends. */
 async function startHanging() {
@@ -47,7 +49,7 @@ async function startHanging() {
   writeFileSync(program, `console.log('begun'); ${code}`);
   const rehearsal = start(program);
   await once(rehearsal.stdout, 'data');
-  expect(remains()).toEqual([String(rehearsal.pid)]);
+  expect(remains()).toEqual([rehearsal.pid]);
   return rehearsal;
 }
 
@@ -72,9 +74,9 @@ test('killed, it leaves what the next one removes, but not what another one uses
   await once(other.stdout, 'data');
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  expect(remains().sort()).toEqual([killed.pid, other.pid].map(String).sort());
+  expect(remains().sort()).toEqual([killed.pid, other.pid].sort());
   expect(await once(start(), 'exit')).toEqual([0, null]);
-  expect(remains()).toEqual([String(other.pid)]);
+  expect(remains()).toEqual([other.pid]);
   other.kill('SIGTERM');
   await once(other, 'close');
 });

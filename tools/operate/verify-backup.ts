@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
+import { makeTemporaryFolder } from '../site/processes/temporary-folder.ts';
 import { startDatabase } from '../database/start-database.ts';
 
 /** Signals that end it in good order: what was decrypted must not stay on the disk. */
@@ -19,8 +20,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export async function verifyBackup(program: string, dataDir: string, file: string): Promise<number> {
   const rehearsals = join(dataDir, 'backup-rehearsals');
   mkdirSync(rehearsals, { recursive: true, mode: 0o700 });
-  removeRemains(rehearsals);
-  const folder = join(rehearsals, String(process.pid));
+  const folder = await makeTemporaryFolder(rehearsals, 'rehearsal');
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   for (const signal of SIGNALS) process.on(signal, stop);
@@ -45,20 +45,5 @@ export async function verifyBackup(program: string, dataDir: string, file: strin
   } finally {
     rmSync(folder, { recursive: true, force: true });
     for (const signal of SIGNALS) process.off(signal, stop);
-  }
-}
-
-/** Folders are called by the process that uses them; of one that is gone nobody uses it any more. */
-function removeRemains(rehearsals: string): void {
-  for (const name of readdirSync(rehearsals))
-    if (!isAlive(Number(name))) rmSync(join(rehearsals, name), { recursive: true, force: true });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,5 +1,3 @@
-export { findChromium } from './find-chromium.ts';
-export { findNginx } from './find-nginx.ts';
-export { findPromtool } from './find-promtool.ts';
+export { findChromium, findNginx, findPromtool } from './find-programs.ts';
 export { QUIET } from './quiet.ts';
 export { readOptions, wrongCall } from './read-options.ts';

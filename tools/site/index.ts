@@ -5,6 +5,5 @@ export { freePort } from './ports.ts';
 export { releaseService } from './release-service.ts';
 export { releaseSlices, type SlicePlaces } from './release-slices.ts';
 export { siteSecrets } from './site-secrets.ts';
-export { startApi, type ApiOptions, type RunningApi } from './start-api.ts';
-export { startShell, type RunningShell, type ShellOptions } from './start-shell.ts';
+export { startApi, startShell, type RunningServer } from './start-servers.ts';
 export { startSite, type RunningSite, type SiteOptions } from './start-site.ts';

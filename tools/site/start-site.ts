@@ -8,9 +8,8 @@ import { forgetRunning, recordRunning } from './running-site.ts';
 import { releasePlaces } from './release-service.ts';
 import { seedPosts } from './seed-posts.ts';
 import { siteSecrets } from './site-secrets.ts';
-import { startApi } from './start-api.ts';
 import { shellEnvironment } from './shell-environment.ts';
-import { startShell } from './start-shell.ts';
+import { startApi, startShell } from './start-servers.ts';
 import type { SupervisedProcess } from './processes/supervised-process.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -106,16 +105,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       onProgress,
     });
     stops.push(() => shell.stop());
-    return {
-      shellOrigin,
-      apiOrigin,
-      database,
-      api,
-      shell,
-      places,
-      sliceKeys: place,
-      stop,
-    };
+    return { shellOrigin, apiOrigin, database, api, shell, places, sliceKeys: place, stop };
   } catch (error) {
     await stop();
     throw error;

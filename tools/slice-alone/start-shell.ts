@@ -4,14 +4,13 @@ import { join, resolve } from 'node:path';
 import { type ReleaseManifest, type ShellReport } from '@opinionbridge/releases';
 import { makeSigningKey, publicHalf } from '@opinionbridge/releases/signing';
 import { freePort } from '../database/free-port.ts';
-import { SupervisedProcess } from '../site/processes/supervised-process.ts';
-import { waitUntilReady } from '../site/processes/wait-until-ready.ts';
+import { makeTemporaryFolder } from '../site/processes/temporary-folder.ts';
+import { startServer } from '../site/start-servers.ts';
 import { activate } from '../slice/registry/registry.ts';
 import { publishRelease } from '../slice/store/publish-release.ts';
 import { startApiStub } from './api-stub.ts';
 import { openRelease } from './open-release.ts';
 import type { StartedShell, StartShellOptions } from './options.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** What a shell is run from. */
 export interface ShellFiles {
@@ -47,7 +46,7 @@ export async function startShellOf(
   { release, api = unavailable }: StartShellOptions,
 ): Promise<StartedShell> {
   refuseOldNode();
-  const place = await makeTemporaryFolder(temporary);
+  const place = await makeTemporaryFolder(temporary, 'opinionbridge-shell');
   const stops: (() => Promise<unknown>)[] = [() => rm(place, { recursive: true, force: true })];
   const stop = async () => {
     for (let last = stops.pop(); last; last = stops.pop()) await last();
@@ -58,7 +57,7 @@ export async function startShellOf(
     const stub = await startApiStub(api);
     stops.push(() => stub.close());
     const port = await freePort();
-    const shell = new SupervisedProcess({
+    const shell = await startServer(port, {
       name: 'The shell',
       program,
       cwd: place,
@@ -66,7 +65,6 @@ export async function startShellOf(
         ...SETTINGS,
         ...places,
         PATH: process.env['PATH'],
-        PORT: String(port),
         API_ORIGIN: stub.origin,
         SHELL_BUILD: build,
         SHELL_DATA: join(place, 'shell'),
@@ -80,9 +78,7 @@ export async function startShellOf(
       onProgress: say,
     });
     stops.push(() => shell.stop());
-    const address = `http://127.0.0.1:${port}`;
-    await waitUntilReady('The shell', `${address}/health/ready`, shell);
-    await refuseUnlessServed(address, manifest);
+    await refuseUnlessServed(`http://127.0.0.1:${port}`, manifest);
     return { url: `http://localhost:${port}`, stop };
   } catch (error) {
     await stop();

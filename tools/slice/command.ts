@@ -86,6 +86,11 @@ export interface Command {
   run(context: CommandContext, options: Options, words: readonly string[]): Promise<Outcome>;
 }
 
+/** Options of every command that changes what visitors get. */
+export const SWITCH_HELP = `  --why <text>  why, for the history
+  --no-wait     do not wait for what the shell says
+  --watch       watch the release for 15 s more; exit code 4 when a shell takes it back`;
+
 /** The call cannot be understood; the program shows the command's help. */
 export class Usage extends Error {}
 

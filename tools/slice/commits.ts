@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { isAddress, MAX_COMMITS, MAX_SUBJECT, type ReleaseCommits } from '@opinionbridge/releases';
-import { request } from './http.ts';
+import { jsonBody, request } from './http.ts';
 
 /** Where the sources of a slice are. */
 export interface Sources {
@@ -48,15 +48,8 @@ export async function tellCommits(
 ): Promise<string | undefined> {
   if (!isAddress(registry)) return undefined;
   try {
-    const { ok, status } = await request(
-      new URL(`commits/${slice}/${version}`, registry).href,
-      {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(commits),
-      },
-      token,
-    );
+    const { href } = new URL(`commits/${slice}/${version}`, registry);
+    const { ok, status } = await request(href, jsonBody('PUT', commits), token);
     return ok || status === 404 || status === 405 ? undefined : `status ${status}`;
   } catch (error) {
     return (error as Error).message;

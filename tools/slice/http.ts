@@ -30,3 +30,10 @@ export function request(address: string, init: RequestInit = {}, token = sliceTo
     throw new Error(`${new URL(address).host} does not answer: ${cause}`, { cause: error });
   });
 }
+
+/** What sends a document along with a request. */
+export const jsonBody = (method: 'PUT' | 'POST', content: unknown, headers = {}): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(content, null, 1),
+});

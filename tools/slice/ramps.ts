@@ -1,6 +1,6 @@
 import { isAddress, ramp, type Ramp } from '@opinionbridge/releases';
 import { z } from 'zod';
-import { refusal, request } from './http.ts';
+import { jsonBody, refusal, request } from './http.ts';
 
 /** What lets canaries grow by themselves. */
 export interface RampService {
@@ -26,11 +26,7 @@ export function rampsOf(registry: string, token: string | undefined): RampServic
   return {
     list,
     async start(wish) {
-      const response = await request(
-        `${address}/${wish.slice}`,
-        { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) },
-        token,
-      );
+      const response = await request(`${address}/${wish.slice}`, jsonBody('PUT', wish), token);
       if (!response.ok) throw await refusal(new URL(registry).host, `the ramp of ${wish.slice}`, response);
     },
   };

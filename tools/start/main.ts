@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildSite } from '../site/build-site.ts';
 import { checkSettings } from '../site/check-settings.ts';
 import { readPorts, refuseOthers } from '../site/ports.ts';
+import { endOnSignals } from '../site/processes/end-on-signals.ts';
 import { root, startSite, type RunningSite } from '../site/start-site.ts';
 import { readOptions } from '../programs/read-options.ts';
 
@@ -16,28 +17,11 @@ PORT and API_PORT are the ports of website and API (3000 and 3001); everything e
   { activate: { type: 'boolean', default: false } },
 );
 
-/**
- * `npm start`: builds what changed and runs the whole site until Ctrl-C. `--activate` gives visitors what is built here also where
- * somebody decided for another release.
- */
 const dataDir = join(root, '.data');
 const say = (message: string) => console.log(`· ${message}`);
 
 let site: RunningSite | undefined;
-let stopping = false;
-
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  say('Stopping …');
-  await site?.stop();
-  process.exit(0);
-}
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
-// A terminal that is closed.
-process.on('SIGHUP', () => void stop());
-process.on('disconnect', () => void stop());
+const isStopping = endOnSignals(async () => site?.stop());
 
 try {
   // Before the minutes that a build takes.
@@ -64,7 +48,7 @@ try {
 ${firstAdmin}
   Ctrl-C ends all of it.`);
 } catch (error) {
-  if (stopping) await new Promise(() => {});
+  if (isStopping()) await new Promise(() => {});
   console.error(`\n${(error as Error).message}`);
   process.exit(1);
 }

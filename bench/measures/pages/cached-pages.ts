@@ -35,17 +35,14 @@ async function measurePage(name: string, url: string): Promise<[Row, Row]> {
   try {
     const ask = (address: string) => () => putLoad({ ...LOAD, url: address });
     const { ours, bare } = await inTurn(ROUNDS, { ours: ask(url), bare: ask(peer.origin) });
+    const cached = `${name} from the cache`;
     const runs = (figure: 'requestsPerSecond' | 'p99') => ({
       ours: ours.map((run) => run[figure]),
       peer: bare.map((run) => run[figure]),
     });
     return [
-      comparedRow(
-        { what: `${name} from the cache, requests`, unit: '/s', mark: marks.cachedPage },
-        PEER,
-        runs('requestsPerSecond'),
-      ),
-      comparedRow({ what: `${name} from the cache, p99`, unit: 'ms' }, PEER, runs('p99')),
+      comparedRow(`${cached}, requests`, '/s', runs('requestsPerSecond'), PEER, marks.cachedPage),
+      comparedRow(`${cached}, p99`, 'ms', runs('p99'), PEER),
     ];
   } finally {
     peer.stop();

@@ -21,13 +21,7 @@ export async function measureColdPages(site: RunningSite): Promise<Row[]> {
   };
   try {
     const runs = await inTurn(ROUNDS, { ours: rate(two.origin), peer: rate(one.origin) });
-    return [
-      comparedRow(
-        { what: 'cold pages, two renderers', unit: '/s', mark: marks.renderers },
-        'one renderer',
-        runs,
-      ),
-    ];
+    return [comparedRow('cold pages, two renderers', '/s', runs, 'one renderer', marks.renderers)];
   } finally {
     await Promise.all([one.process.stop(), two.process.stop()]);
   }

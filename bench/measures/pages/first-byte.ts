@@ -7,28 +7,20 @@ const RUNS = 51;
 
 /** Milliseconds to the first byte: warm from the HTML cache, and rendered for an address that nobody asked for before. */
 export async function measureFirstByte({ shellOrigin }: RunningSite): Promise<Row[]> {
-  const mark = Date.now();
+  const startedAt = Date.now();
   const pages: [name: string, path: (run: number) => string][] = [
     ['home, from the cache', () => '/'],
-    ['home, rendered', (run) => `/?sent=${mark}-${run}`],
+    ['home, rendered', (run) => `/?sent=${startedAt}-${run}`],
     ['post, from the cache', () => '/blog-details/2'],
-    ['post, rendered', (run) => `/blog-details/2?search=${mark}-${run}`],
+    ['post, rendered', (run) => `/blog-details/2?search=${startedAt}-${run}`],
   ];
   const rows = [];
   for (const [page, path] of pages) {
     await firstByte(shellOrigin + path(-1));
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) times.push(await firstByte(shellOrigin + path(run)));
-    rows.push(
-      figureRow(
-        {
-          what: `first byte of ${page}`,
-          unit: 'ms',
-          ...(page.endsWith('rendered') && { mark: marks.coldByte }),
-        },
-        times,
-      ),
-    );
+    const mark = page.endsWith('rendered') ? marks.coldByte : undefined;
+    rows.push(figureRow(`first byte of ${page}`, 'ms', times, mark));
   }
   return rows;
 }

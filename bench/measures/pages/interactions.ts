@@ -34,19 +34,10 @@ export async function measureInteractions({ shellOrigin }: RunningSite): Promise
     const visits: Record<string, number>[] = [];
     for (let visit = 0; visit < VISITS; visit++) visits.push(await touchEverything(browser, shellOrigin));
     const row = (what: string, figures: number[]) =>
-      figureRow({ what: `INP: ${what}, p${PERCENT}`, unit: 'ms', mark: marks.interaction }, figures, PERCENT);
-    return [
-      ...Object.keys(STEPS).map((step) =>
-        row(
-          step,
-          visits.map((visit) => visit[step] as number),
-        ),
-      ),
-      row(
-        'slowest of a visit',
-        visits.map((visit) => Math.max(...Object.values(visit))),
-      ),
-    ];
+      figureRow(`INP: ${what}, p${PERCENT}`, 'ms', figures, marks.interaction, PERCENT);
+    const slowest = visits.map((visit) => Math.max(...Object.values(visit)));
+    const ofStep = (step: string) => visits.map((visit) => visit[step] as number);
+    return [...Object.keys(STEPS).map((step) => row(step, ofStep(step))), row('slowest of a visit', slowest)];
   });
 }
 

@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { withBrowser } from '../../browser/open-browser.ts';
 import { readVitals, recordVitals, type Vitals } from '../../browser/vitals.ts';
 import { visitAsPhone } from '../../browser/visit-as-phone.ts';
-import { startPeer } from '../../peers/start-peer.ts';
+import { besideStaticPage } from '../../peers/start-peer.ts';
 import { inTurn } from '../../report/in-turn.ts';
 import { marks } from '../../report/marks.ts';
 import { comparedRow, figureRow, type Row } from '../../report/row.ts';
 import { PAGES } from '../../site/pages.ts';
-import { writeStaticPage } from '../../site/write-static-page.ts';
 
 const ROUNDS = 5;
 /** Pages that have a static build beside them; of the others three visits say enough. */
@@ -23,26 +21,18 @@ export async function measureLoading({ shellOrigin }: RunningSite): Promise<Row[
   return withBrowser(async (browser) => {
     const rows: Row[] = [];
     for (const { name, path } of PAGES) {
-      if (!COMPARED.includes(name)) {
-        const { ours } = await inTurn(VISITS, { ours: () => load(browser, shellOrigin + path) });
-        rows.push(figureRow({ what: `${name}, slow phone: LCP`, unit: 'ms' }, of('largestPaint', ours)));
-        rows.push(...restlessness(name, ours));
-        continue;
-      }
-      const folder = join(import.meta.dirname, '../../../.cache/bench/static', name);
-      await writeStaticPage(shellOrigin, path, folder);
-      const peer = await startPeer('static-site', folder);
-      try {
-        const runs = await inTurn(ROUNDS, {
-          ours: () => load(browser, shellOrigin + path),
-          fixed: () => load(browser, peer.origin + path),
-        });
-        const subject = { what: `${name}, slow phone: LCP`, unit: 'ms', mark: marks.largestPaint };
-        const [largest, fixed] = [of('largestPaint', runs.ours), of('largestPaint', runs.fixed)];
-        rows.push(comparedRow(subject, 'static', { ours: largest, peer: fixed }));
+      const visit = (origin: string) => () => load(browser, origin + path);
+      const what = `${name}, slow phone: LCP`;
+      if (COMPARED.includes(name)) {
+        const runs = await besideStaticPage({ name, path }, shellOrigin, (peer) =>
+          inTurn(ROUNDS, { ours: visit(shellOrigin), peer: visit(peer.origin) }),
+        );
+        const largest = { ours: of('largestPaint', runs.ours), peer: of('largestPaint', runs.peer) };
+        rows.push(comparedRow(what, 'ms', largest, 'static', marks.largestPaint));
         rows.push(...restlessness(name, runs.ours));
-      } finally {
-        peer.stop();
+      } else {
+        const { ours } = await inTurn(VISITS, { ours: visit(shellOrigin) });
+        rows.push(figureRow(what, 'ms', of('largestPaint', ours)), ...restlessness(name, ours));
       }
     }
     return rows;
@@ -53,8 +43,8 @@ const of = (vital: keyof Vitals, visits: readonly Vitals[]) => visits.map((visit
 
 function restlessness(name: string, ours: readonly Vitals[]): Row[] {
   return [
-    figureRow({ what: `${name}, slow phone: TBT`, unit: 'ms', mark: marks.blocking }, of('blocking', ours)),
-    figureRow({ what: `${name}, slow phone: CLS`, unit: '', mark: marks.shift }, of('shift', ours)),
+    figureRow(`${name}, slow phone: TBT`, 'ms', of('blocking', ours), marks.blocking),
+    figureRow(`${name}, slow phone: CLS`, '', of('shift', ours), marks.shift),
   ];
 }
 

@@ -35,7 +35,7 @@ export async function measureWeight({ shellOrigin }: RunningSite): Promise<Row[]
         weigh(browser, shellOrigin + path, DESKTOP),
       ]);
       const row = (what: string, figure: number, mark?: Mark) =>
-        figureRow({ what: `${name}: ${what}`, unit: 'kB', ...(mark && { mark }) }, [figure]);
+        figureRow(`${name}: ${what}`, 'kB', [figure], mark);
       const javascript = isPublic ? marks.javascript : undefined;
       const lateJavascript = isPublic ? marks.lateJavascript : undefined;
       rows.push(row('JavaScript', phone.javascript, javascript));
@@ -51,7 +51,7 @@ export async function measureWeight({ shellOrigin }: RunningSite): Promise<Row[]
       if (isPublic) adminCode += phone.adminCode + desktop.adminCode;
     }
     const what = 'admin or editor code on all public pages';
-    return [...rows, figureRow({ what, unit: 'kB', mark: marks.noEditor }, [adminCode])];
+    return [...rows, figureRow(what, 'kB', [adminCode], marks.noEditor)];
   });
 }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ShellReport } from '@opinionbridge/releases';
-import { freePort, startShell, type RunningShell } from '@opinionbridge/tools/site';
+import { freePort, startShell, type RunningServer } from '@opinionbridge/tools/site';
 import { startObjectHost, type ObjectHost } from '@opinionbridge/tools/slice/testing';
 import { activate, keys, put, readBuilt } from './tiny-release.ts';
 
@@ -30,7 +30,7 @@ const LIMITS = {
 /** A shell by itself, without API and database, that takes its releases from an http host which the test rules. */
 export class ShellAlone {
   readonly host: ObjectHost;
-  private shell: RunningShell | undefined;
+  private shell: RunningServer | undefined;
   private readonly dataDir: string;
   private readonly port: number;
 

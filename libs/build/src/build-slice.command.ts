@@ -6,7 +6,7 @@ import { readSliceEntry } from './slice-entry.ts';
 /** `build-slice`, run in a slice's folder: builds the release into `dist/`, as the "slice" entry of its package.json says. */
 try {
   const folder = process.cwd();
-  const { name, names } = await readSliceEntry(folder);
+  const { name, names } = readSliceEntry(folder);
   const manifest = await buildSlice(
     { name, folder, output: join(folder, 'dist'), mode: 'production' },
     names,

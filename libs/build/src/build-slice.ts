@@ -5,7 +5,8 @@ import { rspack, type Configuration, type MultiStats } from '@rspack/core';
 import { precompress } from './release/precompress.ts';
 import type { SliceBuild } from './slice-build.ts';
 import { sliceConfig } from './slice-config.ts';
-import { writeRelease, type ReleaseNames } from './release/write-release.ts';
+import { writeRelease } from './release/write-release.ts';
+import type { ReleaseNames } from './slice-entry.ts';
 
 /**
  * Builds one release of a slice into `output`: `browser/`, `server/slice.cjs`, `source-maps/`, `release.json`.

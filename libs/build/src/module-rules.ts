@@ -29,10 +29,7 @@ const media = (folder: string, emit: boolean): RuleSetRule => ({
   generator: { emit, filename: assetFileName(folder) },
 });
 
-/**
- * @param folder the compiler's `context`
- * @param mode in development, React says more and components keep their state when their modules are replaced
- */
+/** @param mode in development, React says more and components keep their state when their modules are replaced */
 export const browserRules = (folder: string, mode: Mode = 'production'): RuleSetRule[] => [
   mergedTexts,
   typescript(BROWSERS, { development: mode === 'development', refresh: mode === 'development' }),
@@ -40,11 +37,7 @@ export const browserRules = (folder: string, mode: Mode = 'production'): RuleSet
   media(folder, true),
 ];
 
-/**
- * The server refers to the same files by the same addresses, but writes none.
- *
- * @param folder the compiler's `context`
- */
+/** The server refers to the same files by the same addresses, but writes none. */
 export const serverRules = (folder: string): RuleSetRule[] => [
   typescript(['node >= 22'], { development: false }),
   styles,

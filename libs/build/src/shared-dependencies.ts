@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { packageOf } from './slice-entry.ts';
 
 /**
  * The packages that exist once in a page, whoever renders it: the shell brings them, slices name the range they
@@ -24,19 +23,9 @@ export const DEVELOPMENT_PACKAGES = ['react/jsx-dev-runtime', 'react-refresh/run
 /** The runtime of Module Federation, which a shell brings and the entry of a slice is built without; with the range that it needs. */
 const FEDERATION_RUNTIME = { '@module-federation/runtime': '^2.9.2' };
 
-interface Dependencies {
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-}
-
-/**
- * The ranges that a slice was built for, as its own package.json declares them.
- *
- * @param folder of the slice
- */
+/** The ranges that a slice was built for, as its own package.json declares them. */
 export function sharedRanges(folder: string): Record<SharedPackage, string> {
-  const json = readFileSync(join(folder, 'package.json'), 'utf8');
-  const { dependencies, peerDependencies } = JSON.parse(json) as Dependencies;
+  const { dependencies, peerDependencies } = packageOf(folder);
   const rangeOf = (shared: SharedPackage) => {
     const [name = shared] = shared.split('/', 1);
     return dependencies?.[name] ?? peerDependencies?.[name] ?? SHARED_RANGES[shared];
@@ -47,11 +36,7 @@ export function sharedRanges(folder: string): Record<SharedPackage, string> {
   >;
 }
 
-/**
- * All that a release of a slice needs of a shell.
- *
- * @param folder of the slice
- */
+/** All that a release of a slice needs of a shell. */
 export const neededRanges = (folder: string): Record<string, string> => ({
   ...sharedRanges(folder),
   ...FEDERATION_RUNTIME,

@@ -6,7 +6,8 @@ import type { KnownHashes } from './release/describe-files.ts';
 import { HOT_UPDATE } from './development/hot-replacement.ts';
 import type { SliceBuild } from './slice-build.ts';
 import { sliceConfig } from './slice-config.ts';
-import { writeRelease, type ReleaseNames } from './release/write-release.ts';
+import { writeRelease } from './release/write-release.ts';
+import type { ReleaseNames } from './slice-entry.ts';
 
 /** Several files may be written at once: by an editor that formats, by a branch that is checked out. */
 const SETTLE_MS = 10;

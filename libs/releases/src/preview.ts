@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseVersion, sha256, sliceName } from './manifest.ts';
+import { sliceRelease } from './manifest.ts';
 
 /** Hours that the link to a preview is valid. */
 export const PREVIEW_HOURS = 24;
@@ -14,10 +14,7 @@ export const previewToken = z
   .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 
 /** What a link to a preview is of, as the release service tells shells. */
-export const preview = z.strictObject({
-  slice: sliceName,
-  version: releaseVersion,
-  manifestSha256: sha256,
+export const preview = sliceRelease.extend({
   /** ISO 8601. */
   expiresAt: z.iso.datetime(),
 });

@@ -26,10 +26,10 @@ export const releaseStates = [
 
 const count = z.number().int().nonnegative();
 
+const named = { slice: sliceName, version: releaseVersion, manifestSha256: z.string() };
+
 const releaseReport = z.object({
-  slice: sliceName,
-  version: releaseVersion,
-  manifestSha256: z.string(),
+  ...named,
   state: z.enum(releaseStates),
   /** When it got into this state, ISO 8601; when it was tried last, if it is refused. */
   since: z.string(),
@@ -53,9 +53,7 @@ const counts = z.object({ pages: count, faults: count, visitors: count });
 
 /** What this shell knows of a release on trial: a canary, or what became current lately. */
 const releaseTrial = z.object({
-  slice: sliceName,
-  version: releaseVersion,
-  manifestSha256: z.string(),
+  ...named,
   /** Pages that it rendered lately, and those of the release that it is compared with. */
   now: counts,
   before: counts,

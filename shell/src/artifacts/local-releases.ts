@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { fetchFile, type Source } from './fetch-file.ts';
 import { Refusal } from './refusal.ts';
-import { ReleaseSignatures, type Acceptance } from './release-signatures.ts';
+import { ReleaseSignatures } from './release-signatures.ts';
 import { SharedFetches } from './shared-fetches.ts';
 import { isAsListed, readWhole, VerifiedCopies } from './verified-copies.ts';
 import { verifyManifest, verifyShellManifest } from './verify-manifest.ts';
@@ -57,7 +57,7 @@ export class LocalReleases {
   });
   private readonly fetches = new SharedFetches();
   private readonly copies = new VerifiedCopies();
-  private readonly signatures: ReleaseSignatures;
+  readonly signatures: ReleaseSignatures;
 
   /**
    * @param folder where they are kept: `<slice>/<version>-<start of the manifest's hash>/…`
@@ -73,45 +73,34 @@ export class LocalReleases {
    *
    * @throws Refusal when it cannot be had, is not signed by its team, or is not what the registry names
    */
-  async open(
-    slice: string,
-    named: NamedRelease,
-    store: Source,
-    { until, inService = false }: OpenOptions = {},
-  ): Promise<LocalRelease> {
-    const folder = this.folderOf(slice, named);
-    const accepted = await this.signatures.check({ slice, named, folder, store }, { until, inService });
-    const manifest = await this.manifest(
-      slice,
-      named,
-      store,
-      (read) => verifyManifest(read, slice, named),
-      until,
-    );
-    return { slice, named, manifest, folder, store, ...accepted };
-  }
-
-  /** @returns why the copy of a signature on this disk does not count (any more); undefined when it does, or there is none */
-  signatureFault(release: AnyLocalRelease): Promise<Refusal | undefined> {
-    return this.signatures.faultOfOwn(release);
-  }
-
-  /**
-   * Checks the signature of a release that is open, in the store too where it must be: keys are revoked, and releases signed anew.
-   *
-   * @param inService whether a revoked key will do
-   * @throws Refusal SLICE-001, SLICE-012, SLICE-013, SLICE-014
-   */
-  checkSignature(release: AnyLocalRelease, inService: boolean): Promise<Acceptance> {
-    return this.signatures.check(release, { inService });
+  open(slice: string, named: NamedRelease, store: Source, options: OpenOptions = {}): Promise<LocalRelease> {
+    return this.openAs((content) => verifyManifest(content, slice, named), slice, named, store, options);
   }
 
   /** The same for a release of the shell itself. */
-  async openShell(named: NamedRelease, store: Source): Promise<LocalRelease<ShellManifest>> {
-    const folder = this.folderOf(SHELL, named);
-    await this.signatures.check({ slice: SHELL, named, folder, store });
-    const manifest = await this.manifest(SHELL, named, store, (read) => verifyShellManifest(read, named));
-    return { slice: SHELL, named, manifest, folder, store };
+  openShell(named: NamedRelease, store: Source): Promise<LocalRelease<ShellManifest>> {
+    return this.openAs((content) => verifyShellManifest(content, named), SHELL, named, store);
+  }
+
+  private async openAs<T>(
+    verify: (content: Buffer) => T,
+    slice: string,
+    named: NamedRelease,
+    store: Source,
+    options: OpenOptions = {},
+  ): Promise<LocalRelease<T>> {
+    const folder = this.folderOf(slice, named);
+    const accepted = await this.signatures.check({ slice, named, folder, store }, options);
+    const path = join(folder, 'release.json');
+    const own = await readFile(path)
+      .then(verify)
+      .catch(() => undefined);
+    if (own) return { slice, named, manifest: own, folder, store, ...accepted };
+    const address = `${slice}/${named.version}/release.json`;
+    const content = await fetchFile(store, address, MAX_MANIFEST_BYTES, options.until);
+    const manifest = verify(content);
+    await writeWhole(path, content);
+    return { slice, named, manifest, folder, store, ...accepted };
   }
 
   /**
@@ -163,29 +152,6 @@ export class LocalReleases {
   /** The manifest's hash is part of the name: a version that was tampered with never meets the honest copy. */
   private folderOf(slice: string, { version, manifestSha256 }: NamedRelease): string {
     return join(this.folder, slice, `${version}-${manifestSha256.slice(0, 12)}`);
-  }
-
-  private async manifest<T>(
-    slice: string,
-    named: NamedRelease,
-    store: Source,
-    verify: (content: Buffer) => T,
-    until?: AbortSignal,
-  ): Promise<T> {
-    const path = join(this.folderOf(slice, named), 'release.json');
-    try {
-      return verify(await readFile(path));
-    } catch {
-      const content = await fetchFile(
-        store,
-        `${slice}/${named.version}/release.json`,
-        MAX_MANIFEST_BYTES,
-        until,
-      );
-      const manifest = verify(content);
-      await writeWhole(path, content);
-      return manifest;
-    }
   }
 
   /** However many ask for a file, it is fetched once; a visitor's reading is not ended with the pull of a release. */

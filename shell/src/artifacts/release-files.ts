@@ -82,9 +82,7 @@ export class ReleaseFiles {
   /** Serves the files of one release no more, until it can be opened again. */
   forget(key: string): void {
     const known = this.releases.get(key);
-    if (!known) return;
-    const ofSlice = [...this.releases].filter(([, { slice }]) => slice === known.slice);
-    this.keep(known.slice, new Set(ofSlice.map(([other]) => other).filter((other) => other !== key)));
+    if (known) this.keep(known.slice, new Set([...this.releases.keys()].filter((other) => other !== key)));
   }
 
   /** The releases whose files are served now, by key. */

@@ -130,13 +130,13 @@ test('what has become of the keys is seen without a store', async () => {
   const local = new LocalReleases(join(folder, 'local'), () => keys);
   const release = await local.open('blog', namedOf(manifestOf()), source(join(folder, 'store')));
   await rm(join(folder, 'store'), { recursive: true });
-  expect(await local.signatureFault(release)).toBeUndefined();
+  expect(await local.signatures.faultOfOwn(release)).toBeUndefined();
   keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
-  expect((await local.signatureFault(release))?.code).toBe('SLICE-014');
+  expect((await local.signatures.faultOfOwn(release))?.code).toBe('SLICE-014');
   keys = { blog: [publicHalf(admin)] };
-  expect((await local.signatureFault(release))?.code).toBe('SLICE-013');
+  expect((await local.signatures.faultOfOwn(release))?.code).toBe('SLICE-013');
   await rm(own('release.sig'));
-  expect(await local.signatureFault(release)).toBeUndefined();
+  expect(await local.signatures.faultOfOwn(release)).toBeUndefined();
 });
 
 test('signed anew with another key of the team, it is trusted again', async () => {

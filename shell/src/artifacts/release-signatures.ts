@@ -44,6 +44,8 @@ export class ReleaseSignatures {
   }
 
   /**
+   * Of a release that is open, too: keys are revoked, and releases signed anew.
+   *
    * @throws Refusal SLICE-001 when the store does not answer, SLICE-006 when the signature is too large, SLICE-012 when there is none,
    *   SLICE-013 when it is somebody else's, SLICE-014 when its key does not count
    */

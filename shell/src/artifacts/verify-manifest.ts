@@ -26,24 +26,34 @@ export const sha256Of = (content: Uint8Array) => createHash('sha256').update(con
  * @param expected what the registry says of it
  * @throws Refusal with the first thing that is wrong
  */
-export function verifyManifest(content: Uint8Array, slice: string, expected: NamedRelease): ReleaseManifest {
-  verifyHash(content, expected);
-  const manifest = parse(releaseManifest, content);
-  verifyName(manifest, slice, expected);
-  verifyFileList(manifest, listFault(manifest));
-  return manifest;
-}
+export const verifyManifest = (content: Uint8Array, slice: string, expected: NamedRelease): ReleaseManifest =>
+  verify(releaseManifest, content, slice, expected);
 
 /**
  * The same for the browser files of a shell, which are served and not run.
  *
  * @throws Refusal with the first thing that is wrong
  */
-export function verifyShellManifest(content: Uint8Array, expected: NamedRelease): ShellManifest {
-  verifyHash(content, expected);
-  const manifest = parse(shellManifest, content);
-  verifyName(manifest, SHELL, expected);
-  verifyFileList(manifest, undefined);
+export const verifyShellManifest = (content: Uint8Array, expected: NamedRelease): ShellManifest =>
+  verify(shellManifest, content, SHELL, expected);
+
+function verify<T extends ReleaseManifest | ShellManifest>(
+  schema: ZodType<T>,
+  content: Uint8Array,
+  slice: string,
+  expected: NamedRelease,
+): T {
+  if (sha256Of(content) !== expected.manifestSha256)
+    throw new Refusal('SLICE-003', 'release.json is not the one that the registry names');
+  const manifest = parse(schema, content);
+  const { name, version } = manifest;
+  if (name !== slice || version !== expected.version)
+    throw new Refusal('SLICE-002', `it calls itself ${name} ${version}`);
+  const fault = listFault(manifest);
+  if (fault) throw new Refusal('SLICE-002', fault);
+  const bytes = releaseBytes(manifest);
+  if (bytes > MAX_RELEASE_BYTES)
+    throw new Refusal('SLICE-006', `${bytes} bytes are over ${MAX_RELEASE_BYTES}`);
   return manifest;
 }
 
@@ -77,31 +87,10 @@ export function checkPrefixes({ name, prefixes = [] }: ReleaseManifest, table: S
   }
 }
 
-function verifyHash(content: Uint8Array, expected: NamedRelease): void {
-  if (sha256Of(content) !== expected.manifestSha256)
-    throw new Refusal('SLICE-003', 'release.json is not the one that the registry names');
-}
-
-function verifyName(
-  { name, version }: { name: string; version: string },
-  slice: string,
-  expected: NamedRelease,
-): void {
-  if (name !== slice || version !== expected.version)
-    throw new Refusal('SLICE-002', `it calls itself ${name} ${version}`);
-}
-
 function parse<T>(schema: ZodType<T>, content: Uint8Array): T {
   try {
     return schema.parse(JSON.parse(Buffer.from(content).toString('utf8')));
   } catch (error) {
     throw new Refusal('SLICE-002', `release.json cannot be read: ${(error as Error).message.slice(0, 300)}`);
   }
-}
-
-function verifyFileList(manifest: Pick<ReleaseManifest, 'files'>, fault: string | undefined): void {
-  if (fault) throw new Refusal('SLICE-002', fault);
-  const bytes = releaseBytes(manifest);
-  if (bytes > MAX_RELEASE_BYTES)
-    throw new Refusal('SLICE-006', `${bytes} bytes are over ${MAX_RELEASE_BYTES}`);
 }

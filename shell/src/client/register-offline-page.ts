@@ -1,3 +1,4 @@
+import { whenIdle } from './ask-ahead.ts';
 import { SERVICE_WORKER } from '../shared/offline-addresses.ts';
 
 interface TrustedTypes {
@@ -17,7 +18,6 @@ export function registerOfflinePage(): void {
     // A browser that does not want it (private windows, storage denied) does without.
     navigator.serviceWorker.register(address as string).catch(() => undefined);
   };
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   if (document.readyState === 'complete') whenIdle(register);
   else window.addEventListener('load', () => whenIdle(register), { once: true });
 }

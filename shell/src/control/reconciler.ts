@@ -4,7 +4,6 @@ import { PopularAddresses } from './compositions/popular-addresses.ts';
 import type { RunningRelease } from './compositions/running-release.ts';
 import { noService, serviceOf, type Service } from './compositions/service.ts';
 import { approvedKeys } from './desired-state/choose-serving.ts';
-import { desiredSlices } from './desired-state/desired-slices.ts';
 import type { Event } from './desired-state/events.ts';
 import { plan, type Action } from './desired-state/plan.ts';
 import { reduce } from './desired-state/reduce.ts';
@@ -117,7 +116,8 @@ export class Reconciler {
     this.shells = registry.shells;
     const { names } = this.options.table;
     this.unrouted = Object.keys(registry.slices).filter((slice) => !names.includes(slice));
-    const desired = desiredSlices(registry, names);
+    // Others are none of this shell's business.
+    const desired = new Map(Object.entries(registry.slices).filter(([slice]) => names.includes(slice)));
     this.dispatch({ type: 'registry read', revision: registry.revision, desired });
     const untrusted = [...this.current.releases].flatMap(([key, release]) =>
       release.untrusted ? [key] : [],
@@ -136,7 +136,7 @@ export class Reconciler {
     const own = releaseKey(SHELL, ownShell);
     const asked = files.opened.filter(([key]) => key !== own && (!only || only.includes(key)));
     for (const [key, release] of asked) {
-      const refusal = await local.signatureFault(release);
+      const refusal = await local.signatures.faultOfOwn(release);
       if (!refusal) continue;
       this.refuse('signature refused', key, refusal);
       // Whoever asks for a file of it has it opened again, with the signature that the store has now.
@@ -146,7 +146,7 @@ export class Reconciler {
     const stay = asked.filter(([key]) => this.current.releases.get(key)?.untrusted);
     await Promise.all(
       stay.map(([key, release]) =>
-        local.checkSignature(release, false).then(
+        local.signatures.check(release).then(
           () => this.dispatch({ type: 'signature accepted', key }),
           // It was told of already, or the store does not answer, which says nothing of a signature.
           () => {},

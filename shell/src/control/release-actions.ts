@@ -84,7 +84,7 @@ export class ReleaseActions {
     const opened = this.opened.get(key);
     if (!opened) throw new Refusal('SLICE-001', 'it is not on this disk');
     const { renderers, local, files, log } = this.options;
-    await local.checkSignature(opened, inService);
+    await local.signatures.check(opened, { inService });
     // They were let go while its signature did not count, and it was on this disk all the while.
     files.add(opened);
     const about = { slice: opened.slice, version: opened.named.version };

@@ -68,12 +68,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const log = logStream();
   const errors = plainErrors(site);
   const app = fastify({
-    logger: {
-      level: config.LOG_LEVEL,
-      base: { service: 'shell' },
-      messageKey: 'message',
-      stream: log,
-    },
+    logger: { level: config.LOG_LEVEL, base: { service: 'shell' }, messageKey: 'message', stream: log },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     genReqId: ({ headers }) => {
@@ -166,12 +161,8 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     const links = sliceSource(config, new URL('previews', config.SLICE_REPORTS).href);
     previewRoutes(app, { reconciler, links }, site.origin.startsWith('https:'));
   }
-  const decorate =
-    config.LIVE_RELOAD &&
-    liveReload(app, {
-      ...{ reconciler, files, local, shellStyles: build.styles },
-      status: config.LIVE_RELOAD,
-    });
+  const developed = { reconciler, files, local, shellStyles: build.styles };
+  const decorate = config.LIVE_RELOAD && liveReload(app, { ...developed, status: config.LIVE_RELOAD });
   const errorPages = await renderErrorPages(renderers).catch((error: Error) => {
     app.log.error(
       { err: error },
@@ -179,18 +170,14 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     );
     return plainErrorPages(site);
   });
-  const pages = {
-    ...{ reconciler, table, content, site, errorPages, rejectionPages: rejectionPages(site) },
-    sendBadAddress: errors.sendBadAddress,
-    ...(decorate && { decorate }),
-  };
   const load = new Overload(config.SHED_ABOVE_MS);
   await app.register(async (scope) =>
     pageRoutes(scope, {
-      ...pages,
-      load,
+      ...{ reconciler, table, content, site, load, errorPages, rejectionPages: rejectionPages(site) },
+      sendBadAddress: errors.sendBadAddress,
       coldPagesPerMinute: config.COLD_PAGES_PER_MINUTE,
       fragmentMs: config.SLICE_FRAGMENT_TIMEOUT_MS,
+      ...(decorate && { decorate }),
     }),
   );
 
@@ -244,14 +231,7 @@ function unlessToldOtherwise(follow: () => Promise<void>, told: () => number | u
 
 /** One line a request. */
 function logRequest(request: FastifyRequest, status: number, milliseconds: number): void {
-  request.log.info(
-    {
-      method: request.method,
-      path: loggedPath(request.url),
-      status,
-      ms: Math.round(milliseconds * 10) / 10,
-      ...request.pageInfo,
-    },
-    'request',
-  );
+  const { method, url, pageInfo, log } = request;
+  const ms = Math.round(milliseconds * 10) / 10;
+  log.info({ method, path: loggedPath(url), status, ms, ...pageInfo }, 'request');
 }

@@ -62,11 +62,8 @@ export function plainErrors(site: SiteSettings) {
       const status = error.statusCode ?? 500;
       if (status >= 400 && status < 500) return plain(reply, status, 'This request cannot be answered.');
       request.log.error({ err: error }, 'a request failed');
-      return plain(
-        reply.header('retry-after', '5'),
-        503,
-        'This cannot be answered right now. Please try again.',
-      );
+      reply.header('retry-after', '5');
+      return plain(reply, 503, 'This cannot be answered right now. Please try again.');
     },
   };
 }

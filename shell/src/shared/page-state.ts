@@ -13,6 +13,9 @@ export interface PageComposition {
   readonly menu?: readonly MenuEntry[];
 }
 
+/** Of a page that no visitor goes on from: a probe, an error page. */
+export const NO_COMPOSITION: PageComposition = { id: '000000000000', entries: {} };
+
 /** What the server tells the browser about the page it sends, as JSON in the document. */
 export interface PageState {
   /** Module Federation entry of each slice, all of one composition: both sides of a page come from the same releases. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sliceName } from '@opinionbridge/releases';
 import {
+  failedPage,
   MAX_FRAGMENTS,
   MAX_PAGE_BYTES,
   type LoadedRelease,
@@ -68,8 +69,8 @@ export function checkedPage(given: unknown): RenderedPage {
     const { fault, took, ...rest } = data;
     return { ...rest, ...(fault !== undefined && { fault }), ...(took && { took }) };
   }
-  const fault = `the renderer gave no page: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`;
-  return { status: 500, headers: {}, body: new Uint8Array(), fault, styleHash: '', contentVersion: 0 };
+  const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return failedPage(`the renderer gave no page: ${faults.join('; ')}`);
 }
 
 /** @throws Error when it is not what a slice may say of itself */

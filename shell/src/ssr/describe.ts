@@ -3,10 +3,8 @@ const MAX_CHARACTERS = 4_000;
 /** @returns what an error says of itself with its stack, whatever a slice has thrown */
 export function describe(error: unknown): string {
   try {
-    return (error instanceof Error ? String(error.stack ?? error.message) : String(error)).slice(
-      0,
-      MAX_CHARACTERS,
-    );
+    const text = error instanceof Error ? String(error.stack ?? error.message) : String(error);
+    return text.slice(0, MAX_CHARACTERS);
   } catch {
     return 'a value that cannot be shown';
   }

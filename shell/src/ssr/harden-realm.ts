@@ -2,76 +2,29 @@
  * What a slice's server code finds as globals besides the language itself. Everything else that Node puts there is
  * deleted before the first line of a slice runs: no process, no network, no files, no shared memory.
  */
-const ALLOWED = new Set([
-  ...['globalThis', 'Infinity', 'NaN', 'undefined', 'eval', 'isFinite', 'isNaN', 'parseFloat', 'parseInt'],
-  ...['decodeURI', 'decodeURIComponent', 'encodeURI', 'encodeURIComponent', 'escape', 'unescape'],
-  ...[
-    'Object',
-    'Function',
-    'Array',
-    'Number',
-    'Boolean',
-    'String',
-    'Symbol',
-    'BigInt',
-    'Math',
-    'JSON',
-    'Date',
-  ],
-  ...[
-    'RegExp',
-    'Map',
-    'Set',
-    'WeakMap',
-    'WeakSet',
-    'WeakRef',
-    'Promise',
-    'Proxy',
-    'Reflect',
-    'Iterator',
-    'Intl',
-  ],
-  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError'],
-  ...['URIError', 'SuppressedError', 'DisposableStack', 'AsyncDisposableStack', 'ArrayBuffer', 'DataView'],
-  ...[
-    'Int8Array',
-    'Uint8Array',
-    'Uint8ClampedArray',
-    'Int16Array',
-    'Uint16Array',
-    'Int32Array',
-    'Uint32Array',
-  ],
-  ...['Float16Array', 'Float32Array', 'Float64Array', 'BigInt64Array', 'BigUint64Array'],
-  ...[
-    'console',
-    'setTimeout',
-    'clearTimeout',
-    'setInterval',
-    'clearInterval',
-    'setImmediate',
-    'clearImmediate',
-  ],
-  ...[
-    'queueMicrotask',
-    'structuredClone',
-    'atob',
-    'btoa',
-    'URL',
-    'URLSearchParams',
-    'TextEncoder',
-    'TextDecoder',
-  ],
-  ...['AbortController', 'AbortSignal', 'Event', 'EventTarget', 'DOMException', 'crypto'],
-  // The last two are what Node's Request and Response read their bodies with.
-  ...['Headers', 'Request', 'Response', 'FormData', 'ReadableStream', 'Buffer'],
-]);
+const ALLOWED = new Set(
+  (
+    'globalThis Infinity NaN undefined eval isFinite isNaN parseFloat parseInt ' +
+    'decodeURI decodeURIComponent encodeURI encodeURIComponent escape unescape ' +
+    'Object Function Array Number Boolean String Symbol BigInt Math JSON Date RegExp ' +
+    'Map Set WeakMap WeakSet WeakRef Promise Proxy Reflect Iterator Intl ' +
+    'Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError SuppressedError ' +
+    'DisposableStack AsyncDisposableStack ArrayBuffer DataView ' +
+    'Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array ' +
+    'Float16Array Float32Array Float64Array BigInt64Array BigUint64Array ' +
+    'console setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate ' +
+    'queueMicrotask structuredClone atob btoa URL URLSearchParams TextEncoder TextDecoder ' +
+    'AbortController AbortSignal Event EventTarget DOMException crypto ' +
+    // The last two are what Node's Request and Response read their bodies with.
+    'Headers Request Response FormData ReadableStream Buffer'
+  ).split(' '),
+);
 
 /** Ways from the process object to the network, to signals and to native code, for the case that somebody finds it. */
-const DANGEROUS = [
-  ...['getBuiltinModule', 'kill', '_kill', 'binding', '_linkedBinding', 'dlopen', 'abort', 'reallyExit'],
-  ...['_debugProcess', 'chdir', 'setuid', 'setgid', 'seteuid', 'setegid', 'setgroups', 'initgroups'],
-];
+const DANGEROUS = (
+  'getBuiltinModule kill _kill binding _linkedBinding dlopen abort reallyExit ' +
+  '_debugProcess chdir setuid setgid seteuid setegid setgroups initgroups'
+).split(' ');
 
 type Console = Pick<typeof globalThis.console, 'log' | 'info' | 'warn' | 'error' | 'debug'>;
 
@@ -83,19 +36,16 @@ type Console = Pick<typeof globalThis.console, 'log' | 'info' | 'warn' | 'error'
  */
 export function hardenRealm(console: Console): void {
   // Node makes these when they are first used, from parts that are about to go.
-  for (const load of [
+  const loads = [
     () => new Request('http://localhost'),
     () => new Response('x').text(),
     () => new FormData(),
-  ])
-    load();
-  for (const load of [
     () => crypto,
     () => new AbortController(),
     () => new Headers(),
     () => new DOMException(),
-  ])
-    load();
+  ];
+  for (const load of loads) load();
 
   for (const name of DANGEROUS) Reflect.deleteProperty(process, name);
   Object.assign(globalThis, opaqueTimers(), { console });
@@ -119,13 +69,10 @@ function take(name: string | symbol): void {
 /** Nobody replaces it or changes its prototype: the code around the slice goes on using it. */
 function lock(name: string | symbol): void {
   const value: unknown = Reflect.get(globalThis, name);
-  if (
-    value !== globalThis &&
-    ((typeof value === 'object' && value !== null) || typeof value === 'function')
-  ) {
+  if (value !== globalThis && isObject(value)) {
     Object.freeze(value);
     const prototype: unknown = Reflect.get(value, 'prototype');
-    if (typeof prototype === 'object' && prototype !== null) Object.freeze(prototype);
+    if (isObject(prototype)) Object.freeze(prototype);
   }
   if (Reflect.getOwnPropertyDescriptor(globalThis, name)?.configurable)
     Reflect.defineProperty(globalThis, name, {
@@ -135,6 +82,9 @@ function lock(name: string | symbol): void {
       enumerable: false,
     });
 }
+
+const isObject = (value: unknown) =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /**
  * Timers as browsers have them, known by a number. Node's own are objects in a list, and from one of them a walk leads to

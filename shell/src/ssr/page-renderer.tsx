@@ -22,6 +22,7 @@ import { describe } from './describe.ts';
 import { documentHtml } from './document-html.ts';
 import type { FragmentRenderer } from './fragments/fragment-renderer.tsx';
 import {
+  failedPage,
   MAX_PAGE_BYTES,
   type RendererSetup,
   type RenderedPage,
@@ -70,10 +71,10 @@ export class PageRenderer {
         fragment ? this.fragments.render(fragment) : this.renderNow(request),
       );
       if (page.body.byteLength > MAX_PAGE_BYTES)
-        return failed(`the page has ${page.body.byteLength} bytes, and ${MAX_PAGE_BYTES} are the limit`);
+        return failedPage(`the page has ${page.body.byteLength} bytes, and ${MAX_PAGE_BYTES} are the limit`);
       return { ...page, contentVersion: reads.contentVersion };
     } catch (error) {
-      return failed(error);
+      return failedPage(describe(error));
     }
   }
 
@@ -142,15 +143,6 @@ export class PageRenderer {
 
 type Page = Omit<RenderedPage, 'contentVersion'>;
 
-const failed = (error: unknown): RenderedPage => ({
-  status: 500,
-  headers: {},
-  body: new Uint8Array(),
-  fault: describe(error),
-  styleHash: '',
-  contentVersion: 0,
-});
-
 /** The shell's layout around plain words, for a slice that has no release or failed. */
 function errorRoute({ site }: RendererSetup): RouteObject {
   return {
@@ -174,14 +166,8 @@ function webRequest({ method, path, body }: ToldRequest, origin: string): Reques
 /** A route without a page, whose loader answers by itself: a feed. */
 function isResource({ dataRoutes }: StaticHandler, { url, method }: Request): boolean {
   const route = matchRoutes(dataRoutes, new URL(url).pathname)?.at(-1)?.route;
-  return (
-    method === 'GET' &&
-    route !== undefined &&
-    route.loader !== undefined &&
-    !route.Component &&
-    !route.element &&
-    !route.handle
-  );
+  const isPage = route?.Component || route?.element || route?.handle;
+  return method === 'GET' && route?.loader !== undefined && !isPage;
 }
 
 async function fromResponse(response: Response): Promise<Page> {

@@ -80,6 +80,16 @@ export interface RenderedPage {
   readonly took?: PageTimes;
 }
 
+/** What stands for a page that there is not. */
+export const failedPage = (fault: string): RenderedPage => ({
+  status: 500,
+  headers: {},
+  body: new Uint8Array(),
+  fault,
+  styleHash: '',
+  contentVersion: 0,
+});
+
 /** Milliseconds, by the renderer's own clock: it is told nothing of traces, so that the code of a slice can join none. */
 export interface PageTimes {
   /** The loaders or the action of the page's routes, with their calls to the API. */

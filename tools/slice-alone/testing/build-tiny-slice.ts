@@ -4,5 +4,5 @@ import { buildSlice, readSliceEntry } from '@opinionbridge/build';
 /** `node build-tiny-slice.ts <output>`: a release of the tiny slice. */
 const [output = ''] = process.argv.slice(2);
 const folder = join(import.meta.dirname, 'tiny-slice');
-const { name, names } = await readSliceEntry(folder);
+const { name, names } = readSliceEntry(folder);
 await buildSlice({ name, folder, output, mode: 'production' }, names);

@@ -1,5 +1,12 @@
 import { activated, canaryStarted, isSameRelease, RAMP_SHARES } from '@opinionbridge/releases';
-import { word, type Command, type Options, type Outcome, type CommandContext } from '../command.ts';
+import {
+  SWITCH_HELP,
+  word,
+  type Command,
+  type Options,
+  type Outcome,
+  type CommandContext,
+} from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { describeStored } from '../store/release-store.ts';
 import { verifyStored } from '../store/verify-stored.ts';
@@ -11,9 +18,7 @@ export const activate: Command = {
   help: `  --share <n>   for n per cent of visitors only, 1 to 99: a canary
   --ramp        as a canary that grows by itself: 1, 5, 25 % and then everyone, unless evidence speaks against it
   --minutes <n> with --ramp: minutes between two of them (10)
-  --why <text>  why, for the history
-  --no-wait     do not wait for what the shell says
-  --watch       watch the release for 15 s more; exit code 4 when a shell takes it back`,
+${SWITCH_HELP}`,
   run: (context, options, words) =>
     switchTo(context, options, word(words, 0, 'the slice'), word(words, 1, 'the version')),
 };

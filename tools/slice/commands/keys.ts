@@ -51,10 +51,8 @@ ${JSON.stringify(shown, null, 2)}`;
       if (after === before) throw new Error(`${key.kid} is a key of ${slice} already.`);
       return after;
     });
-    return {
-      json: { slice, key },
-      text: `${key.kid} may release ${slice}. Shells know it when they have ${path}.`,
-    };
+    const text = `${key.kid} may release ${slice}. Shells know it when they have ${path}.`;
+    return { json: { slice, key }, text };
   },
 
   async list({ keys: { publicKeys } }) {

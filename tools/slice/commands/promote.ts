@@ -1,14 +1,12 @@
 import { canaryPromoted } from '@opinionbridge/releases';
-import { EXIT, word, type Command } from '../command.ts';
+import { EXIT, SWITCH_HELP, word, type Command } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { switched } from './switched.ts';
 
 export const promote: Command = {
   words: '<slice>',
   purpose: 'give the canary to everyone',
-  help: `  --why <text>  why, for the history
-  --no-wait     do not wait for what the shell says
-  --watch       watch the release for 15 s more; exit code 4 when a shell takes it back
+  help: `${SWITCH_HELP}
 Not done when a shell does not serve the canary any more.`,
   async run(context, options, words) {
     const slice = word(words, 0, 'the slice');

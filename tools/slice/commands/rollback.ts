@@ -1,14 +1,12 @@
 import { canaryEnded, rolledBack } from '@opinionbridge/releases';
-import { word, type Command } from '../command.ts';
+import { SWITCH_HELP, word, type Command } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { switched } from './switched.ts';
 
 export const rollback: Command = {
   words: '<slice>',
   purpose: 'end its canary, or go back to the release that everyone had before the active one',
-  help: `  --why <text>  why, for the history
-  --no-wait     do not wait for what the shell says
-  --watch       watch the release for 15 s more; exit code 4 when a shell takes it back
+  help: `${SWITCH_HELP}
 Needs the registry only: shells have the release on their own disks.`,
   async run(context, options, words) {
     const slice = word(words, 0, 'the slice');

@@ -1,5 +1,5 @@
 import { emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/releases';
-import { refusal, request } from '../http.ts';
+import { jsonBody, refusal, request } from '../http.ts';
 import { archivePath, droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
 
 /**
@@ -18,16 +18,13 @@ export function registryAddress(address: string, token?: string): RegistryPlace 
       const changed = change(before);
       if (changed === before) return before;
       const after = registry.parse(changed);
-      for (const dropped of droppedChanges(before, after))
-        await put(ask, archivePath(dropped.revision), dropped);
-      const response = await ask('', {
-        method: 'PUT',
-        headers: {
-          'content-type': 'application/json',
-          ...(etag ? { 'if-match': etag } : { 'if-none-match': '*' }),
-        },
-        body: JSON.stringify(after, null, 1),
-      });
+      for (const dropped of droppedChanges(before, after)) {
+        const path = archivePath(dropped.revision);
+        const response = await ask(path, jsonBody('PUT', dropped));
+        if (!response.ok) throw await refusal("The registry's host", `PUT ${path}`, response);
+      }
+      const condition = etag ? { 'if-match': etag } : { 'if-none-match': '*' };
+      const response = await ask('', jsonBody('PUT', after, condition));
       if (response.status === 412 || isRaceOfS3(response))
         throw new StaleRevision(expectedRevision, 'another one');
       if (!response.ok) throw await refusal("The registry's host", 'PUT', response);
@@ -45,12 +42,6 @@ const isRaceOfS3 = ({ status, headers }: Response) =>
   status === 409 && !headers.get('content-type')?.startsWith('application/problem+json');
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
-
-async function put(ask: Ask, path: string, content: unknown): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await ask(path, { method: 'PUT', headers, body: JSON.stringify(content, null, 1) });
-  if (!response.ok) throw await refusal("The registry's host", `PUT ${path}`, response);
-}
 
 async function read(ask: Ask): Promise<{ registry: Registry; etag: string | undefined }> {
   const response = await ask('');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SIGNATURE_FILE } from '@opinionbridge/releases/signing';
 import { z } from 'zod';
-import { refusal, request } from '../http.ts';
+import { jsonBody, refusal, request } from '../http.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Files sent side by side. */
@@ -31,15 +31,8 @@ export function storeAddress(address: string, token?: string): ReleaseStore {
   };
   /** The release service knows what it has of releases before; other hosts get everything. */
   const missingOf = async (slice: string, contents: readonly string[]): Promise<readonly string[]> => {
-    const response = await ask(`${slice}/missing`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(contents),
-    });
-    const found = response.ok
-      ? missingContents.safeParse(await response.json().catch(() => undefined))
-      : undefined;
-    return found?.data ?? contents;
+    const response = await ask(`${slice}/missing`, jsonBody('POST', contents));
+    return (await answered(response, missingContents)) ?? contents;
   };
   return {
     async read(slice, version, path, maxBytes) {
@@ -63,9 +56,8 @@ export function storeAddress(address: string, token?: string): ReleaseStore {
     },
     sign: (slice, version, signature) => put(`${slice}/${version}/${SIGNATURE_FILE}`, Buffer.from(signature)),
     async versions(slice) {
-      const response = await ask(`${slice}`);
-      const found = response.ok ? listed.safeParse(await response.json().catch(() => undefined)) : undefined;
-      return found?.data?.filter(({ pin }) => !pin).map(({ version }) => version);
+      const releases = await answered(await ask(slice), listed);
+      return releases?.filter(({ pin }) => !pin).map(({ version }) => version);
     },
     async remove(slice, version) {
       const response = await ask(`${slice}/${version}`, { method: 'DELETE' });
@@ -76,6 +68,10 @@ export function storeAddress(address: string, token?: string): ReleaseStore {
     },
   };
 }
+
+/** @returns undefined when the host does not know the question */
+const answered = async <T>(response: Response, schema: z.ZodType<T>): Promise<T | undefined> =>
+  response.ok ? schema.safeParse(await response.json().catch(() => undefined)).data : undefined;
 
 async function collect(response: Response, path: string, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { packageOf } from '../slice-entry.ts';
 
 /** Its own way to do it in another process says nothing when it fails, and leaves that process behind. */
 const COMMAND = join(import.meta.dirname, 'generate-types.command.ts');
@@ -24,9 +24,7 @@ export async function writeExposedTypes(
   output: string,
   signal?: AbortSignal,
 ): Promise<readonly string[]> {
-  const { slice } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
-    slice?: { name: string; fragments?: readonly string[] };
-  };
+  const { slice } = packageOf(folder);
   const fragments = slice?.fragments ?? [];
   if (!slice || fragments.length === 0) return [];
   const remote = {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -8,6 +7,7 @@ import { HASH_DIGITS } from '../asset-file-name.ts';
 import { HOT_SLICE } from '../development/hot-replacement.ts';
 import { DEVELOPMENT_PACKAGES, sharedRanges } from '../shared-dependencies.ts';
 import type { SliceBuild } from '../slice-build.ts';
+import { packageOf } from '../slice-entry.ts';
 
 // What Module Federation's plugin builds in lies beside it, wherever that is.
 const besidePlugin = createRequire(
@@ -89,12 +89,3 @@ export function federationPlugin({ name, folder, mode }: Omit<SliceBuild, 'outpu
     },
   });
 }
-
-interface SlicePackage {
-  readonly version?: string;
-  /** `fragments`: modules of `src/fragments` that pages of other slices may show. */
-  readonly slice?: { readonly fragments?: readonly string[] };
-}
-
-const packageOf = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SlicePackage;

@@ -5,7 +5,6 @@ import { CONTRACT_VERSION } from '@opinionbridge/contracts';
 import {
   releaseManifest,
   SOURCE_MAPS,
-  type MenuEntry,
   type ReleaseFile,
   type ReleaseManifest,
 } from '@opinionbridge/releases';
@@ -14,20 +13,9 @@ import { describeFiles, type KnownHashes } from './describe-files.ts';
 import { nameFederationManifest } from '../federation/federation-manifest.ts';
 import { neededRanges } from '../shared-dependencies.ts';
 import type { SliceBuild } from '../slice-build.ts';
+import type { ReleaseNames } from '../slice-entry.ts';
 
 const SECTIONS = '-sections';
-
-/** What the manifest needs to know besides the files. */
-export interface ReleaseNames {
-  readonly packageVersion: string;
-  /** A page that the shell renders before visitors see the release, and more of them. */
-  readonly probe: string;
-  readonly probes?: readonly string[];
-  /** First segments of its pages' addresses. */
-  readonly prefixes?: readonly string[];
-  /** Entries of the site's menus. */
-  readonly menu?: readonly MenuEntry[];
-}
 
 /**
  * Describes the built files in `release.json`. The version is the package's and a hash of every file's hash: the same

@@ -18,7 +18,10 @@ interface Network {
 
 /** What browsers say became of pages, by release: each network is one vote, however many pages and addresses it has. */
 export class BrowserVotes {
-  private readonly releases = new LRUCache<string, LRUCache<string, Network>>({ max: MAX_RELEASES });
+  private readonly releases = new LRUCache<string, LRUCache<string, Network>>({
+    max: MAX_RELEASES,
+    memoMethod: () => new LRUCache({ max: MAX_NETWORKS }),
+  });
   private readonly windowMs: number;
 
   /** @param windowMs how long a network that was served counts */
@@ -28,14 +31,15 @@ export class BrowserVotes {
 
   /** @param key of the release of which the network was given a page */
   served(key: string, network: string, at: number): void {
-    const { hydrated = 0, threw = 0 } = this.networksOf(key).get(network) ?? {};
-    this.networksOf(key).set(network, { at, hydrated, threw });
+    const networks = this.releases.memo(key);
+    const { hydrated = 0, threw = 0 } = networks.get(network) ?? {};
+    networks.set(network, { at, hydrated, threw });
   }
 
   /** @param before what the same page said before, which it takes back */
   said(key: string, network: string, said: Said, before: Said | undefined, at: number): void {
-    if (!this.networksOf(key).has(network)) this.served(key, network, at);
-    const known = this.networksOf(key).get(network);
+    if (!this.releases.memo(key).has(network)) this.served(key, network, at);
+    const known = this.releases.memo(key).get(network);
     if (!known) return;
     known[said] += 1;
     if (before) known[before] -= 1;
@@ -51,13 +55,5 @@ export class BrowserVotes {
       served: counted.length,
       failing: counted.filter(({ hydrated, threw }) => threw > hydrated).length,
     };
-  }
-
-  private networksOf(key: string): LRUCache<string, Network> {
-    const known = this.releases.get(key);
-    if (known) return known;
-    const networks = new LRUCache<string, Network>({ max: MAX_NETWORKS });
-    this.releases.set(key, networks);
-    return networks;
   }
 }

@@ -34,7 +34,10 @@ interface Tally {
  * their networks, which are kept in memory only, are shown to nobody and are forgotten with the outcomes.
  */
 export class PageOutcomes {
-  private readonly tallies = new LRUCache<string, Tally>({ max: MAX_RELEASES });
+  private readonly tallies = new LRUCache<string, Tally>({
+    max: MAX_RELEASES,
+    memoMethod: () => ({ networks: new LRUCache({ maxSize: MAX_OUTCOMES }), own: [], pages: 0, faults: 0 }),
+  });
   private readonly windowMs: number;
 
   /** @param windowMs how long an outcome speaks for or against a release */
@@ -49,7 +52,7 @@ export class PageOutcomes {
    * @returns whether the outcome says something new
    */
   record(key: string, network: string, page: string, failed: boolean, at: number): boolean {
-    const tally = this.tallyOf(key);
+    const tally = this.tallies.memo(key);
     tally.pages += 1;
     if (failed) tally.faults += 1;
     const own: OutcomesOfNetwork = tally.networks.get(network) ?? new Map<string, Outcome>();
@@ -66,7 +69,7 @@ export class PageOutcomes {
 
   /** The shell rendered a page of its own accord: that is evidence, and no visitor. */
   recordOwn(key: string, failed: boolean, at: number): void {
-    const { own } = this.tallyOf(key);
+    const { own } = this.tallies.memo(key);
     own.push({ at, failed });
     if (own.length > MAX_OWN_PAGES) own.shift();
   }
@@ -96,15 +99,6 @@ export class PageOutcomes {
   total(key: string): { readonly pages: number; readonly faults: number } {
     const { pages = 0, faults = 0 } = this.tallies.get(key) ?? {};
     return { pages, faults };
-  }
-
-  private tallyOf(key: string): Tally {
-    const known = this.tallies.get(key);
-    if (known) return known;
-    const networks = new LRUCache<string, OutcomesOfNetwork>({ maxSize: MAX_OUTCOMES });
-    const tally = { networks, own: [], pages: 0, faults: 0 };
-    this.tallies.set(key, tally);
-    return tally;
   }
 }
 

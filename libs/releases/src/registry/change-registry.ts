@@ -147,13 +147,8 @@ function forward(
   const from = known?.active ?? null;
   const others = (known?.previous ?? []).filter((release) => !isSameRelease(release, to));
   const previous = from && !isSameRelease(from, to) ? [from, ...others].slice(0, MAX_PREVIOUS) : others;
-  const after: SliceEntry = {
-    active: to,
-    since: before.revision + 1,
-    canary: null,
-    previous,
-    recent: known?.recent ?? [],
-  };
+  const recent = known?.recent ?? [];
+  const after = { active: to, since: before.revision + 1, canary: null, previous, recent };
   return written(before, slice, after, { slice, action, from, to }, writer);
 }
 

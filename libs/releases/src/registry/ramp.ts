@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseVersion, sha256, sliceName } from '../manifest.ts';
+import { sliceRelease } from '../manifest.ts';
 
 /** Per cent of visitors that a canary gets one after the other when it grows by itself; after the last, everyone. */
 export const RAMP_SHARES: readonly number[] = [1, 5, 25];
@@ -24,10 +24,7 @@ export function lacks(pages: number, visitors: number): string | undefined {
 }
 
 /** A canary that grows by itself until everyone has it, unless evidence speaks against it. */
-export const ramp = z.strictObject({
-  slice: sliceName,
-  version: releaseVersion,
-  manifestSha256: sha256,
+export const ramp = sliceRelease.extend({
   /** Between two shares. */
   minutes: z.number().int().min(MIN_RAMP_MINUTES).max(MAX_RAMP_MINUTES),
 });

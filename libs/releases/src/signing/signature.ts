@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseVersion, sha256, sliceName } from '../manifest.ts';
+import { sliceRelease } from '../manifest.ts';
 
 /** The file beside `release.json` that says whose release it is: a compact JWS (RFC 7515). */
 export const SIGNATURE_FILE = 'release.sig';
@@ -20,13 +20,10 @@ export const signatureHeader = z.strictObject({
 });
 
 /** What is signed: one release, down to every byte of its `release.json`. */
-export const signedRelease = z.strictObject({
-  slice: sliceName,
-  version: releaseVersion,
-  manifestSha256: sha256,
+export const signedRelease = sliceRelease.extend({
   /** When it was signed, in seconds since the epoch (RFC 7519, 4.1.6). */
   iat: z.number().int().nonnegative(),
 });
 
 /** A release as the registry names it, with its slice; `shell` for one of the shell itself. */
-export type SignableRelease = Omit<z.infer<typeof signedRelease>, 'iat'>;
+export type SignableRelease = z.infer<typeof sliceRelease>;

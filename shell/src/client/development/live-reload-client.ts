@@ -154,19 +154,9 @@ export function liveReloadClient(fragmentElement: string): void {
   const box = document.createElement('pre');
   box.id = 'live-reload-problems';
   box.setAttribute('role', 'alert');
-  Object.assign(box.style, {
-    position: 'fixed',
-    inset: 'auto 0 0 0',
-    maxHeight: '60vh',
-    overflow: 'auto',
-    margin: '0',
-    padding: '16px',
-    background: '#2b0d0d',
-    color: '#ffe3e3',
-    font: '14px/1.5 monospace',
-    whiteSpace: 'pre-wrap',
-    zIndex: '9999',
-  });
+  box.style.cssText =
+    'position:fixed;inset:auto 0 0 0;z-index:9999;max-height:60vh;overflow:auto;margin:0;padding:16px;' +
+    'background:#2b0d0d;color:#ffe3e3;font:14px/1.5 monospace;white-space:pre-wrap';
   function show(): void {
     box.textContent = [...problems, ...thrown].join('\n\n');
     if (box.textContent === '') box.remove();

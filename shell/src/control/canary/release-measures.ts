@@ -28,11 +28,14 @@ export interface MetFault {
 
 /** What was measured of each release since this shell started: counts only, and faults without what may be a visitor's. */
 export class ReleaseMeasures {
-  private readonly measured = new LRUCache<string, Measured>({ max: MAX_RELEASES });
+  private readonly measured = new LRUCache<string, Measured>({
+    max: MAX_RELEASES,
+    memoMethod: () => ({ counts: {}, groups: new LRUCache({ max: MAX_FAULT_GROUPS }) }),
+  });
 
   /** @param key of the release */
   observe(key: string, name: MeasureName, value: number): void {
-    const { counts } = this.of(key);
+    const { counts } = this.measured.memo(key);
     const own = (counts[name] ??= Array.from({ length: measureClasses[name].length + 1 }, () => 0));
     const index = classOf(name, value);
     own[index] = (own[index] ?? 0) + 1;
@@ -40,7 +43,7 @@ export class ReleaseMeasures {
 
   /** A page of the release failed. */
   fault(key: string, { where, message, stack }: MetFault): void {
-    const { groups } = this.of(key);
+    const { groups } = this.measured.memo(key);
     const kind = { where, message: impersonal(message), stack: ownFrames(stack) };
     // What differs in a number only, such as a position in a text, is another message; the oldest of too many are forgotten.
     const name = JSON.stringify(kind);
@@ -54,13 +57,5 @@ export class ReleaseMeasures {
     if (!known) return {};
     const faultGroups = [...known.groups.values()];
     return { measures: structuredClone(known.counts), ...(faultGroups.length > 0 && { faultGroups }) };
-  }
-
-  private of(key: string): Measured {
-    const known = this.measured.get(key);
-    if (known) return known;
-    const begun: Measured = { counts: {}, groups: new LRUCache({ max: MAX_FAULT_GROUPS }) };
-    this.measured.set(key, begun);
-    return begun;
   }
 }

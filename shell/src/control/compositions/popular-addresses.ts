@@ -1,3 +1,4 @@
+import { MAX_SLICES } from '@opinionbridge/releases';
 import { LRUCache } from 'lru-cache';
 
 /** Addresses of a slice that are counted; those that nobody asks for are forgotten. */
@@ -14,31 +15,25 @@ interface Asked {
 
 /** The pages that visitors ask for most, by slice: what a new release should not fail at. */
 export class PopularAddresses {
-  private readonly slices = new Map<string, LRUCache<string, Asked>>();
+  private readonly slices = new LRUCache<string, LRUCache<string, Asked>>({
+    max: MAX_SLICES,
+    memoMethod: () =>
+      new LRUCache({ max: MAX_ADDRESSES, memoMethod: () => ({ times: 0, visitors: new Set<string>() }) }),
+  });
 
   /** @param visitor network address; kept for as few as it takes to know that there were several */
   count(slice: string, address: string, visitor: string): void {
-    const addresses = this.addressesOf(slice);
-    const asked = addresses.get(address) ?? { times: 0, visitors: new Set<string>() };
+    const asked = this.slices.memo(slice).memo(address);
     asked.times += 1;
     if (asked.visitors.size < MIN_VISITORS) asked.visitors.add(visitor);
-    if (asked.times === 1) addresses.set(address, asked);
   }
 
   /** @returns the most popular first */
   of(slice: string): readonly string[] {
-    return [...this.addressesOf(slice).entries()]
+    return [...this.slices.memo(slice).entries()]
       .filter(([, { visitors }]) => visitors.size >= MIN_VISITORS)
       .sort(([, a], [, b]) => b.times - a.times)
       .slice(0, TRIED)
       .map(([address]) => address);
-  }
-
-  private addressesOf(slice: string): LRUCache<string, Asked> {
-    const known = this.slices.get(slice);
-    if (known) return known;
-    const addresses = new LRUCache<string, Asked>({ max: MAX_ADDRESSES });
-    this.slices.set(slice, addresses);
-    return addresses;
   }
 }

@@ -1,5 +1,5 @@
 import { probePages } from '@opinionbridge/releases';
-import type { PageComposition } from '../../shared/page-state.ts';
+import { NO_COMPOSITION } from '../../shared/page-state.ts';
 import { fragmentHtml } from '../../ssr/fragments/fragment-html.ts';
 import { fragmentRequest } from '../../ssr/fragments/fragment-request.ts';
 import { PoolBusy } from '../../ssr/pool/renderer-pool.ts';
@@ -91,5 +91,3 @@ export const probeRequest = ({ slice }: RunningRelease, path: string): PageReque
   composition: NO_COMPOSITION,
   contentVersion: 0,
 });
-
-const NO_COMPOSITION: PageComposition = { id: '000000000000', entries: {} };

@@ -61,7 +61,7 @@ export function serviceOf(
     return release && share !== undefined ? [{ slice, release, share }] : [];
   });
   const previews = new Map(
-    state.previews.flatMap(({ key }) => {
+    state.previews.flatMap((key) => {
       const release = running.get(key);
       return release && current ? [[key, compose([...current.releases.values(), release])] as const] : [];
     }),
@@ -80,8 +80,9 @@ function mayStandIn(state: State, { slice, key }: RunningRelease, at: number): b
   const desired = state.desired.get(slice);
   if (!desired || isRefused(state.releases.get(key), at)) return false;
   const { canary } = desired;
-  return [...approvedKeys(slice, desired), ...(canary ? [releaseKey(slice, canary.release)] : [])].includes(
-    key,
+  return (
+    approvedKeys(slice, desired).includes(key) ||
+    (canary !== null && releaseKey(slice, canary.release) === key)
   );
 }
 

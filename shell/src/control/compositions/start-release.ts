@@ -50,19 +50,10 @@ export async function startRelease(release: LocalRelease, options: StartOptions)
   const matcher = new RouteMatcher(patterns);
   const shownBy = new Map(shown.map(({ pattern, fragments }) => [pattern, fragments]));
   try {
-    return {
-      ...{
-        key: releaseKey(slice, named),
-        slice,
-        local: release,
-        pool: started.pool,
-        matcher,
-        chunks,
-        queryKeys,
-      },
-      fragments: new Map(offered.map((name) => [name, stylesOf(name, code)])),
-      shows: (pathname) => shownBy.get(matcher.patternOf(pathname) ?? '') ?? [],
-    };
+    const fragments = new Map(offered.map((name) => [name, stylesOf(name, code)]));
+    const shows = (pathname: string) => shownBy.get(matcher.patternOf(pathname) ?? '') ?? [];
+    const key = releaseKey(slice, named);
+    return { key, slice, local: release, pool: started.pool, matcher, chunks, queryKeys, fragments, shows };
   } catch (error) {
     await started.pool.retire();
     throw error;

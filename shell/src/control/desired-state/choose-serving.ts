@@ -1,11 +1,14 @@
-import { releaseKey } from '@opinionbridge/releases';
-import { isRefused, type DesiredSlice, type ReleaseLimits, type Serving, type State } from './state.ts';
+import { releaseKey, type SliceEntry } from '@opinionbridge/releases';
+import { isRefused, type ReleaseLimits, type Serving, type State } from './state.ts';
 
 /** Canaries that run side by side, each of another slice: more would leave too few visitors to judge each by. */
 const MAX_CANARIES = 2;
 
 /** Keys of what may be served of a slice, the best first. What was taken back is not among them. */
-export function approvedKeys(slice: string, { active, previous }: DesiredSlice): string[] {
+export function approvedKeys(
+  slice: string,
+  { active, previous }: Pick<SliceEntry, 'active' | 'previous'>,
+): string[] {
   return [active, ...previous].map((named) => releaseKey(slice, named));
 }
 
@@ -64,7 +67,7 @@ export function wantedReleases(
   at: number,
   { fallbackMs, trialMs }: ReleaseLimits,
 ): { keys: ReadonlySet<string>; lookAgainAt: number } {
-  const keys = new Set([...state.serving.values(), ...state.previews].map(({ key }) => key));
+  const keys = new Set([...[...state.serving.values()].map(({ key }) => key), ...state.previews]);
   let lookAgainAt = Infinity;
   for (const [slice, desired] of state.desired) {
     const [active = '', ...previous] = approvedKeys(slice, desired);

@@ -1,22 +1,6 @@
-import type { NamedRelease } from '@opinionbridge/releases';
+import type { NamedRelease, SliceEntry } from '@opinionbridge/releases';
 import type { Refusal } from '../../artifacts/refusal.ts';
-import type { DesiredSlice } from './state.ts';
-
-/** What was known when the shell was stopped. */
-export interface Saved {
-  readonly serving: ReadonlyMap<
-    string,
-    { readonly named: NamedRelease; readonly since: number; readonly before: NamedRelease | null }
-  >;
-  readonly quarantined: readonly {
-    readonly slice: string;
-    readonly named: NamedRelease;
-    readonly code: Refusal['code'];
-    readonly reason: string;
-    readonly at: number;
-    readonly wish: number;
-  }[];
-}
+import type { Saved } from './saved-state.ts';
 
 /** Everything that changes the state. `at` is milliseconds since the epoch. */
 export type Event = { readonly at: number } & (
@@ -24,7 +8,7 @@ export type Event = { readonly at: number } & (
   | {
       readonly type: 'registry read';
       readonly revision: number;
-      readonly desired: ReadonlyMap<string, DesiredSlice>;
+      readonly desired: ReadonlyMap<string, SliceEntry>;
     }
   | { readonly type: 'preview opened'; readonly slice: string; readonly named: NamedRelease }
   | {

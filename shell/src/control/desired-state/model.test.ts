@@ -1,4 +1,4 @@
-import { releaseKey, type NamedRelease } from '@opinionbridge/releases';
+import { releaseKey, type NamedRelease, type SliceEntry } from '@opinionbridge/releases';
 import fc from 'fast-check';
 import { Refusal } from '../../artifacts/refusal.ts';
 import { approvedKeys } from './choose-serving.ts';
@@ -6,15 +6,7 @@ import type { Event } from './events.ts';
 import { plan, type Action } from './plan.ts';
 import { reduce } from './reduce.ts';
 import { saveable } from './saved-state.ts';
-import {
-  initialState,
-  isInService,
-  isOnTrial,
-  isRefused,
-  type DesiredSlice,
-  type ReleaseLimits,
-  type State,
-} from './state.ts';
+import { initialState, isInService, isOnTrial, isRefused, type ReleaseLimits, type State } from './state.ts';
 
 /**
  * Shells as a model: a registry that teams change, a store and renderers that work or not as it happens, restarts at any moment.
@@ -36,7 +28,7 @@ const named = (version: string): NamedRelease => ({ version, manifestSha256: ver
 /** The registry as teams change it. */
 class Writer {
   revision = 0;
-  readonly slices = new Map<Slice, DesiredSlice>();
+  readonly slices = new Map<Slice, SliceEntry>();
 
   activate(slice: Slice, version: string): void {
     const known = this.slices.get(slice);
@@ -60,7 +52,7 @@ class Writer {
     this.set(slice, { ...known, canary });
   }
 
-  private set(slice: Slice, entry: DesiredSlice): void {
+  private set(slice: Slice, entry: SliceEntry): void {
     this.revision += 1;
     this.slices.set(slice, entry);
   }

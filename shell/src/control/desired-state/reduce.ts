@@ -1,12 +1,12 @@
-import { releaseKey, type NamedRelease } from '@opinionbridge/releases';
+import { releaseKey, type NamedRelease, type SliceEntry } from '@opinionbridge/releases';
 import type { Refusal } from '../../artifacts/refusal.ts';
 import { chooseCanaries, chooseServing, wantedReleases } from './choose-serving.ts';
-import type { Event, Saved } from './events.ts';
+import type { Event } from './events.ts';
+import type { Saved } from './saved-state.ts';
 import {
   isInService,
   isOnTrial,
   MAX_PREVIEWS,
-  type DesiredSlice,
   type Phase,
   type Refused,
   type ReleaseLimits,
@@ -31,7 +31,7 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
     case 'preview opened':
       return previewOpened(state, event.slice, event.named, event.at);
     case 'preview closed':
-      return { ...state, previews: state.previews.filter(({ key }) => key !== event.key) };
+      return { ...state, previews: state.previews.filter((key) => key !== event.key) };
     case 'pull begun':
       return enter(state, event.key, 'pulling', event.at);
     case 'pulled':
@@ -217,7 +217,7 @@ function wishFor({ desired }: State, key: string): number {
 function registryRead(
   before: State,
   revision: number,
-  desired: ReadonlyMap<string, DesiredSlice>,
+  desired: ReadonlyMap<string, SliceEntry>,
   at: number,
 ): State {
   const state = { ...before, revision, desired };
@@ -239,7 +239,7 @@ function restored(state: State, { serving, quarantined }: Saved, at: number): St
       { key: releaseKey(slice, named), since, before },
     ]),
   );
-  const desired = new Map<string, DesiredSlice>(
+  const desired = new Map<string, SliceEntry>(
     [...serving].map(([slice, { named, before }]) => {
       const previous = before ? [before] : [];
       return [slice, { active: named, since: -1, canary: null, previous, recent: [named, ...previous] }];
@@ -256,9 +256,9 @@ function restored(state: State, { serving, quarantined }: Saved, at: number): St
 
 function previewOpened(state: State, slice: string, named: NamedRelease, at: number): State {
   const key = releaseKey(slice, named);
-  const others = state.previews.filter((known) => known.key !== key);
+  const others = state.previews.filter((other) => other !== key);
   const releases = state.releases.has(key)
     ? state.releases
     : new Map(state.releases).set(key, newRelease(slice, named, at));
-  return { ...state, releases, previews: [...others, { key, at }].slice(-MAX_PREVIEWS) };
+  return { ...state, releases, previews: [...others, key].slice(-MAX_PREVIEWS) };
 }

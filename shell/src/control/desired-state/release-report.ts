@@ -27,8 +27,7 @@ export function releaseReport(
       const pool = running.get(key)?.pool;
       return {
         slice: release.slice,
-        version: release.named.version,
-        manifestSha256: release.named.manifestSha256,
+        ...release.named,
         state: told,
         since: new Date(since).toISOString(),
         ...(code && { code, ...(reason && { reason }) }),
@@ -60,6 +59,8 @@ function stateOf(
     return { state: 'pulling', since: times.pulling ?? release.wantedSince };
   if (phase === 'verified' || phase === 'starting')
     return { state: 'starting', since: times.starting ?? times.verified ?? release.wantedSince };
-  const isTried = state.previews.some((preview) => preview.key === key);
-  return { state: isTried ? 'preview' : 'ready', since: times.ready ?? release.wantedSince };
+  return {
+    state: state.previews.includes(key) ? 'preview' : 'ready',
+    since: times.ready ?? release.wantedSince,
+  };
 }

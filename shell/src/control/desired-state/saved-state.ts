@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { refusalCatalogue, registryChange, type RefusalCode } from '@opinionbridge/releases';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
-import type { Saved } from './events.ts';
 import type { State } from './state.ts';
 
 const slice = registryChange.shape.slice;
@@ -30,6 +29,11 @@ const shape = z.strictObject({
 
 export type SavedFile = z.infer<typeof shape>;
 
+/** What was known when the shell was stopped. */
+export interface Saved extends Pick<SavedFile, 'quarantined'> {
+  readonly serving: ReadonlyMap<string, SavedFile['serving'][string]>;
+}
+
 /**
  * What a restart must know: what visitors got, so that neither registry nor store is needed for it, and which releases were
  * found bad, so that the same evidence leads to the same decision. A projection of the state.
@@ -39,20 +43,11 @@ export function saveable({ serving, releases }: State): SavedFile {
     const known = releases.get(key);
     return known ? [[known.slice, { named: known.named, since, before }] as const] : [];
   });
-  const quarantined = [...releases.values()].flatMap(({ slice: name, named: release, refused }) =>
-    refused?.until === Infinity
-      ? [
-          {
-            slice: name,
-            named: release,
-            code: refused.code,
-            reason: refused.reason.slice(0, MAX_REASON),
-            at: refused.at,
-            wish: refused.wish,
-          },
-        ]
-      : [],
-  );
+  const quarantined = [...releases.values()].flatMap((known) => {
+    if (known.refused?.until !== Infinity) return [];
+    const { code, reason, at, wish } = known.refused;
+    return [{ slice: known.slice, named: known.named, code, reason: reason.slice(0, MAX_REASON), at, wish }];
+  });
   return { format: 2, serving: Object.fromEntries(entries), quarantined };
 }
 

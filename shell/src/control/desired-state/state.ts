@@ -1,4 +1,4 @@
-import type { NamedRelease, RefusalCode } from '@opinionbridge/releases';
+import type { NamedRelease, RefusalCode, SliceEntry } from '@opinionbridge/releases';
 
 /** Where a release is in this shell. Each phase follows from the one before; a step that fails leads back. */
 export type Phase =
@@ -51,18 +51,6 @@ export interface ReleaseState {
   readonly controlRun: 'none' | 'due' | 'running';
 }
 
-/** What the registry says of a slice. */
-export interface DesiredSlice {
-  readonly active: NamedRelease;
-  /** Revision of the wish for it. */
-  readonly since: number;
-  readonly canary: { readonly release: NamedRelease; readonly share: number; readonly since: number } | null;
-  /** What may be served when the active one cannot be had; newest first. */
-  readonly previous: readonly NamedRelease[];
-  /** Whose files visitors may ask for. */
-  readonly recent: readonly NamedRelease[];
-}
-
 /** What visitors of a slice get. */
 export interface Serving {
   readonly key: string;
@@ -71,25 +59,23 @@ export interface Serving {
   readonly before: NamedRelease | null;
 }
 
-export interface OpenPreview {
+interface ServedCanary {
   readonly key: string;
-  readonly at: number;
+  readonly share: number;
+  readonly since: number;
 }
 
 /** Everything that the shell knows of releases. Changed by events only, see `reduce`. */
 export interface State {
   readonly revision: number;
-  readonly desired: ReadonlyMap<string, DesiredSlice>;
+  readonly desired: ReadonlyMap<string, SliceEntry>;
   /** By key, see `releaseKey`. */
   readonly releases: ReadonlyMap<string, ReleaseState>;
   readonly serving: ReadonlyMap<string, Serving>;
   /** Canaries that visitors get, by slice; since they have their share. */
-  readonly canaries: ReadonlyMap<
-    string,
-    { readonly key: string; readonly share: number; readonly since: number }
-  >;
-  /** Releases that single browsers try, the newest last. */
-  readonly previews: readonly OpenPreview[];
+  readonly canaries: ReadonlyMap<string, ServedCanary>;
+  /** Keys of the releases that single browsers try, the newest last. */
+  readonly previews: readonly string[];
   /** What was served before a restart, until it is served again. */
   readonly savedServing: ReadonlyMap<string, Serving>;
 }

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { filesBase, releaseKey } from '@opinionbridge/releases';
+import { releaseKey } from '@opinionbridge/releases';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { LocalReleases } from '../../artifacts/local-releases.ts';
 import type { ReleaseFiles } from '../../artifacts/release-files.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
 import { escapeHtml } from '../../ssr/escape-html.ts';
+import { fileAddress } from '../../shared/routing/file-address.ts';
 import { FRAGMENT_ELEMENT } from '../../shared/fragment-element.ts';
 import type { RenderedPage } from '../../ssr/protocol.ts';
 import { poll } from '../poll.ts';
@@ -139,34 +140,18 @@ async function situation(server: string, parts: LiveReload) {
       }),
     ),
     releases: Object.fromEntries(
-      releases.map(
-        ([
-          slice,
-          {
-            local: { named, manifest },
-          },
-        ]) => [
-          slice,
-          {
-            version: named.version,
-            server: manifest.files.find(({ path }) => path === manifest.server)?.sha256,
-            build: buildOf(slice, named.version),
-          },
-        ],
-      ),
+      releases.map(([slice, { local }]) => {
+        const { version, server, files } = local.manifest;
+        const sha256 = files.find(({ path }) => path === server)?.sha256;
+        return [slice, { version, server: sha256, build: buildOf(slice, version) }];
+      }),
     ),
     styles: [
       shellStyles,
-      ...releases.flatMap(
-        ([
-          slice,
-          {
-            local: { manifest },
-          },
-        ]) =>
-          manifest.files
-            .filter(({ path }) => path.endsWith('.css'))
-            .map(({ path }) => filesBase(slice) + path.slice('browser/'.length)),
+      ...releases.flatMap(([slice, { local }]) =>
+        local.manifest.files
+          .filter(({ path }) => path.endsWith('.css'))
+          .map(({ path }) => fileAddress(slice, path)),
       ),
     ],
     problems: [

@@ -59,56 +59,58 @@ export class Metrics {
         }),
       ]),
     ) as unknown as Record<VitalName, Histogram<'slice'>>;
-    new Gauge({
-      name: 'shell_release_faults',
-      help: 'Pages of a release that failed since this shell started',
-      labelNames: ['slice', 'version'] as const,
-      registers: [this.registry],
-      collect() {
-        this.reset();
-        for (const { slice, version, faults } of releases()) this.set({ slice, version }, faults);
+    const ofRelease = ['slice', 'version'];
+    this.gauge(
+      'shell_release_faults',
+      'Pages of a release that failed since this shell started',
+      ofRelease,
+      (gauge) => {
+        for (const { slice, version, faults } of releases()) gauge.set({ slice, version }, faults);
       },
-    });
-    new Gauge({
-      name: 'shell_release_browser_alarms',
-      help: 'Networks whose browsers say that a release on trial fails, while they are too few to take it back',
-      labelNames: ['slice', 'version'] as const,
-      registers: [this.registry],
-      collect() {
-        this.reset();
+    );
+    this.gauge(
+      'shell_release_browser_alarms',
+      'Networks whose browsers say that a release on trial fails, while they are too few to take it back',
+      ofRelease,
+      (gauge) => {
         for (const { slice, version, browsers } of trials())
-          if (isDoubtful(browsers)) this.set({ slice, version }, browsers.failing);
+          if (isDoubtful(browsers)) gauge.set({ slice, version }, browsers.failing);
       },
-    });
-    new Gauge({
-      name: 'shell_renderer_restarts',
-      help: 'Renderers of a release that were started in place of others that ended',
-      labelNames: ['slice', 'version'] as const,
-      registers: [this.registry],
-      collect() {
-        this.reset();
-        for (const { slice, version, restarts } of releases()) this.set({ slice, version }, restarts);
+    );
+    this.gauge(
+      'shell_renderer_restarts',
+      'Renderers of a release that were started in place of others that ended',
+      ofRelease,
+      (gauge) => {
+        for (const { slice, version, restarts } of releases()) gauge.set({ slice, version }, restarts);
       },
-    });
-    new Gauge({
-      name: 'shell_releases_untrusted',
-      help: 'Releases that visitors have although their signatures count no more, by slice',
-      labelNames: ['slice'] as const,
-      registers: [this.registry],
-      collect() {
-        this.reset();
+    );
+    this.gauge(
+      'shell_releases_untrusted',
+      'Releases that visitors have although their signatures count no more, by slice',
+      ['slice'],
+      (gauge) => {
         for (const { slice, state, code } of releases())
-          if (state === 'current' && code !== undefined) this.inc({ slice });
+          if (state === 'current' && code !== undefined) gauge.inc({ slice });
       },
-    });
+    );
+    this.gauge(
+      'shell_releases',
+      'Releases that this shell remembers, by slice and state',
+      ['slice', 'state'],
+      (gauge) => {
+        for (const { slice, state } of releases()) gauge.inc({ slice, state });
+      },
+    );
+  }
+
+  /** @param fill gives the gauge its values, each time that it is read */
+  private gauge(name: string, help: string, labelNames: string[], fill: (gauge: Gauge) => void): void {
     new Gauge({
-      name: 'shell_releases',
-      help: 'Releases that this shell remembers, by slice and state',
-      labelNames: ['slice', 'state'] as const,
-      registers: [this.registry],
+      ...{ name, help, labelNames, registers: [this.registry] },
       collect() {
         this.reset();
-        for (const { slice, state } of releases()) this.inc({ slice, state });
+        fill(this);
       },
     });
   }

@@ -5,9 +5,8 @@ import type { SliceTable } from '../../shared/routing/slice-table.ts';
 import { compositionId } from '../../shared/composition-id.ts';
 import { POLICY_REPORTS, VITAL_REPORTS } from '../../shared/report-addresses.ts';
 import type { Metrics } from './metrics.ts';
+import { reportScope } from './report-scope.ts';
 
-/** Reports that one address may send in a minute (many visitors in India share one), and bytes of one. */
-const REPORTS_PER_MINUTE = 300;
 const MAX_REPORT_BYTES = 8 * 1024;
 /** Longer measured values are a computer that slept. */
 const LONGEST_MS = 120_000;
@@ -24,28 +23,13 @@ const vital = z.strictObject({
 export type Vital = z.infer<typeof vital>;
 
 /** Directives of our own policy, which alone can be violated: a label of the metrics must not be anybody's word. */
-const DIRECTIVES = new Set([
-  ...[
-    'default-src',
-    'script-src',
-    'script-src-elem',
-    'script-src-attr',
-    'style-src',
-    'style-src-elem',
-    'style-src-attr',
-  ],
-  ...[
-    'img-src',
-    'font-src',
-    'media-src',
-    'connect-src',
-    'frame-src',
-    'manifest-src',
-    'form-action',
-    'object-src',
-  ],
-  ...['base-uri', 'frame-ancestors', 'require-trusted-types-for', 'trusted-types', 'worker-src'],
-]);
+const DIRECTIVES = new Set(
+  (
+    'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src media-src ' +
+    'connect-src frame-src manifest-src worker-src object-src form-action base-uri frame-ancestors ' +
+    'require-trusted-types-for trusted-types'
+  ).split(' '),
+);
 
 const word = z.string().max(2_000);
 /** The older form of a report, which all browsers send to `report-uri`. */
@@ -65,15 +49,7 @@ export async function reportRoutes(
   table: SliceTable,
   onVital: (vital: Vital) => void,
 ): Promise<void> {
-  await app.register(async (reports) => {
-    const limited = { config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } } };
-    reports.removeAllContentTypeParsers();
-    reports.addContentTypeParser(
-      ['text/plain', 'application/json', 'application/csp-report'],
-      { parseAs: 'string', bodyLimit: MAX_REPORT_BYTES },
-      (_request, body, done) => done(null, parsed(String(body))),
-    );
-
+  await reportScope(app, MAX_REPORT_BYTES, (reports, limited) => {
     reports.post(VITAL_REPORTS, limited, async (request, reply) => {
       const read = vital.safeParse(request.body);
       // A label of the metrics: only the slices that there are.
@@ -103,14 +79,6 @@ export async function reportRoutes(
       return reply.code(204).send();
     });
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The site that was blocked, or the word that stands for it; never a whole address, which may hold what a visitor typed. */

@@ -1,15 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteSettings } from '@opinionbridge/contracts';
 import type { FastifyInstance } from 'fastify';
 import { OFFLINE_PAGE, SERVICE_WORKER } from '../../shared/offline-addresses.ts';
-import { offlinePage } from './offline-page.ts';
+import { allMessages, plainPage } from '../plain/plain-page.ts';
 
 const source = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
 /** The offline page and its service worker; with the page switched off, a worker that takes the other one back. */
 export function offlineRoutes(app: FastifyInstance, site: SiteSettings): void {
-  const { html, policy, version } = offlinePage(site);
+  // The one page that browsers keep, in both languages: it needs nothing of the network.
+  const { html, policy } = plainPage(site, [
+    { language: 'en', ...allMessages.en.offline },
+    { language: 'hi', ...allMessages.hi.offline },
+  ]);
+  const version = createHash('sha256').update(html).digest('hex').slice(0, 12);
   const worker = site.offline
     ? source('service-worker.js').replace('__VERSION__', version)
     : source('no-service-worker.js');

@@ -49,9 +49,7 @@ export function readAddress(url: string): Address | AddressProblem | AddressRedi
   const trimmed = decoded.map((segment) => segment?.replace(AROUND, ''));
   if (trimmed.some((segment) => segment === undefined || segment === '.' || segment === '..')) return BAD;
   if (trimmed.some((segment, index) => segment === '' || segment !== decoded[index])) {
-    const whole = trimmed
-      .filter((segment) => segment !== '')
-      .map((segment) => encodeURIComponent(segment ?? ''));
+    const whole = trimmed.flatMap((segment) => (segment ? encodeURIComponent(segment) : []));
     return { redirect: `/${whole.join('/')}${query && `?${query}`}` };
   }
   const [prefix = '', ...rest] = decoded as string[];

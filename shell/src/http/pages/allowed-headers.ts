@@ -16,13 +16,8 @@ const CACHE_CONTROL = /^(?:no-store|private)$/;
  */
 export function allowedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const allowed: Record<string, string> = {};
-  const {
-    'content-type': type,
-    'content-language': language,
-    location,
-    'retry-after': retry,
-    'cache-control': cache,
-  } = headers;
+  const { 'content-type': type, 'content-language': language, location } = headers;
+  const { 'retry-after': retry, 'cache-control': cache } = headers;
   allowed['content-type'] =
     type !== undefined && CONTENT_TYPE.test(type) ? type : 'text/plain; charset=utf-8';
   if (language !== undefined && LANGUAGE.test(language)) allowed['content-language'] = language;

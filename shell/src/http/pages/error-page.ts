@@ -1,4 +1,5 @@
 import { languages, localPath, type Language } from '@opinionbridge/contracts';
+import { NO_COMPOSITION } from '../../shared/page-state.ts';
 import { RendererPool } from '../../ssr/pool/renderer-pool.ts';
 import type { RendererOptions } from '../../control/compositions/start-release.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
@@ -29,9 +30,9 @@ export async function renderErrorPages({ setup, newApi, ...options }: RendererOp
 
 async function errorPage(pool: RendererPool, path: string): Promise<FinishedPage> {
   const page = await pool.render({
-    ...{ method: 'GET', path, requestId: 'error-page', clientAddress: '127.0.0.1', contentVersion: 0 },
-    composition: { id: '000000000000', entries: {} },
-  } as const);
+    ...{ method: 'GET', path, requestId: 'error-page', clientAddress: '127.0.0.1' },
+    ...{ composition: NO_COMPOSITION, contentVersion: 0 },
+  });
   const headers = { ...page.headers, 'cache-control': 'no-store', 'retry-after': RETRY_AFTER };
   return finishPage({ ...page, headers }, { fault: page.fault });
 }

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '../../ssr/protocol.ts';
 import type { Encoding } from '../negotiate-encoding.ts';
 import { allowedHeaders } from './allowed-headers.ts';
-import type { FoundFragment } from './fragments/found-fragment.ts';
+import type { FoundFragment } from './fragments/ask-fragments.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** Brotli level: 5 takes 1 ms for a page; 11 takes 60 ms and saves a tenth more. */
@@ -72,7 +72,7 @@ export function finishPage(
     hasFragmentFault: found.some((one) => one.state === 'missing' && one.isFault),
     retryAt: missing.length > 0 ? Date.now() + FRAGMENT_RETRY_MS : Infinity,
     headers,
-    policy: pagePolicy({ styleHash: page.styleHash, slice, slices }),
+    policy: pagePolicy(page.styleHash, slice, slices),
     ...wholeOf(body),
     mayBeKept: page.status < 500 && fault === undefined && !isPersonal,
     at: Date.now(),

@@ -12,7 +12,7 @@ import type { ContentVersion } from '../content-version.ts';
 import { pagePath, type Address } from './address.ts';
 import type { PageContext } from './page-context.ts';
 import { jsonForScript } from '../../shared/json-for-script.ts';
-import type { PageComposition } from '../../shared/page-state.ts';
+import { NO_COMPOSITION, type PageComposition } from '../../shared/page-state.ts';
 import { coldPages } from './overload/cold-pages.ts';
 import { countOutcome } from './count-outcome.ts';
 import type { ErrorPages } from './error-page.ts';
@@ -209,7 +209,7 @@ export class PageMaker {
       path,
       requestId: request.id,
       clientAddress: request.ip,
-      composition: variant.composition?.page ?? { id: '000000000000', entries: {} },
+      composition: variant.composition?.page ?? NO_COMPOSITION,
       contentVersion: this.options.content.version,
     };
   }

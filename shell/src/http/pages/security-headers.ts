@@ -5,20 +5,14 @@ import { LOADER_HASH } from '../../ssr/script-loader.ts';
 const WITHOUT_TRUSTED_TYPES = 'admin';
 
 /**
- * @param page SHA-256, base64, of the page's one style element, the slice that rendered it, and all whose code it may come to load
+ * @param styleHash SHA-256, base64, of the page's one style element
+ * @param slice that rendered it
+ * @param slices all whose code it may come to load
  * @returns an HTML page's content security policy. Scripts come from files of this origin only, and from the loader that begins with
  *   them: the page's state is data, not script, so no nonce is needed and a cached page is as strict as a fresh one. Text becomes markup only through a
  *   slice's own policy.
  */
-export function pagePolicy({
-  styleHash,
-  slice,
-  slices,
-}: {
-  readonly styleHash: string;
-  readonly slice: string | undefined;
-  readonly slices: readonly string[];
-}): string {
+export function pagePolicy(styleHash: string, slice: string | undefined, slices: readonly string[]): string {
   return [
     "default-src 'none'",
     // The loader of scripts is the one inline script, and a constant.

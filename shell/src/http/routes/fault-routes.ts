@@ -6,6 +6,7 @@ import { findComposition } from '../../control/compositions/service.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
 import { compositionId } from '../../shared/composition-id.ts';
 import type { SliceTable } from '../../shared/routing/slice-table.ts';
+import { reportScope } from '../observability/report-scope.ts';
 import { pagePath, readAddress } from '../pages/address.ts';
 import { isCrossSite } from '../pages/cross-site.ts';
 import { networkOf } from '../visitor.ts';
@@ -30,8 +31,6 @@ const report = z.strictObject({
 });
 
 const MAX_BYTES = 16_000;
-/** Pages that one address may tell of in a minute: many visitors in India share one. */
-const REPORTS_PER_MINUTE = 300;
 
 /**
  * `POST /release-faults`: a browser says what became of a page; see `reporting/report-fault.ts`. It counts where that very page was given to
@@ -43,19 +42,10 @@ export async function faultRoutes(
   table: SliceTable,
   origin: string,
 ): Promise<void> {
-  await app.register(async (faults) => {
-    faults.removeAllContentTypeParsers();
-    faults.addContentTypeParser(
-      ['text/plain', 'application/json'],
-      { parseAs: 'string', bodyLimit: MAX_BYTES },
-      (_request, body, done) => done(null, body),
-    );
-    const limited = { config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } } };
+  await reportScope(app, MAX_BYTES, (faults, limited) => {
     faults.post('/release-faults', limited, (request, reply) => {
       reply.code(204).header('cache-control', 'no-store');
-      const said =
-        typeof request.body === 'string' && !isCrossSite(request.headers, origin) ? request.body : '';
-      const { data } = report.safeParse(parsed(said));
+      const { data } = report.safeParse(isCrossSite(request.headers, origin) ? undefined : request.body);
       const composition = data && findComposition(reconciler.service, data.composition);
       const address = data && readAddress(data.path);
       if (!composition || !address || !('pathname' in address)) return reply.send();
@@ -81,12 +71,4 @@ export async function faultRoutes(
       return reply.send();
     });
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

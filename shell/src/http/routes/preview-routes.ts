@@ -58,9 +58,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewsOptions, se
       if (opened) request.triedRelease = opened.key;
       else if (isPage) {
         reply.clearCookie(COOKIE, cookie);
-        return plain(reply)
-          .code(404)
-          .send(NOT_VALID + RELOAD);
+        return plain(reply.code(404)).send(NOT_VALID + RELOAD);
       }
     } catch (error) {
       if (!isPage) return;

@@ -5,10 +5,11 @@ import { isAddressRange, SAMPLERS } from '@opinionbridge/tracing';
 import { z } from 'zod';
 import { checkHost } from '../../artifacts/fetch-file.ts';
 
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const share = z.coerce.number().min(0).max(1);
+const milliseconds = whole(10, 600_000);
 const url = z.url({ protocol: /^https?$/ });
-const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const milliseconds = z.coerce.number().int().min(10).max(600_000);
 const addressList = z.string().transform((value) =>
   value
     .split(',')
@@ -38,7 +39,7 @@ const NO_KEYS =
 
 /** Every environment variable of the shell. Nothing else reads process.env. */
 const environment = z.object({
-  PORT: port.default(3000).describe('Port that the shell listens on'),
+  PORT: whole(0, 65_535).default(3000).describe('Port that the shell listens on'),
   HOST: z.string().default('127.0.0.1').describe('Address that the shell listens on'),
   API_ORIGIN: url.default('http://127.0.0.1:3001').describe('The API as this server reaches it'),
   SITE_ORIGIN: url.optional().describe('The address under which visitors know the site'),
@@ -101,10 +102,7 @@ const environment = z.object({
     .min(16)
     .optional()
     .describe('Bearer token that may read /metrics from outside; addresses of private networks need none'),
-  VITALS_SAMPLE: z.coerce
-    .number()
-    .min(0)
-    .max(1)
+  VITALS_SAMPLE: share
     .default(0.1)
     .describe('Share of visits, 0 to 1, that measure their web vitals and report them to this shell'),
   LOG_LEVEL: z
@@ -122,10 +120,7 @@ const environment = z.object({
     .enum(SAMPLERS)
     .default('parentbased_always_on')
     .describe('Which requests are traced; parentbased_traceidratio takes a share of them'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number()
-    .min(0)
-    .max(1)
+  OTEL_TRACES_SAMPLER_ARG: share
     .default(1)
     .describe('Share of requests, 0 to 1, that the samplers with traceidratio trace'),
   TRACEPARENT_FROM: addressList
@@ -134,18 +129,10 @@ const environment = z.object({
     .describe(
       'Proxies that replace or remove the header traceparent of visitors, and are believed: addresses or CIDR ranges, comma separated',
     ),
-  DRAIN_MS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(60_000)
+  DRAIN_MS: whole(0, 60_000)
     .default(0)
     .describe('Milliseconds between "not ready" and the end of listening when the shell is stopped'),
-  POLL_INTERVAL_MS: z.coerce
-    .number()
-    .int()
-    .min(50)
-    .max(60_000)
+  POLL_INTERVAL_MS: whole(50, 60_000)
     .default(250)
     .describe('Milliseconds between polls of the registry and the API’s content version'),
   SLICE_FILE_TIMEOUT_MS: milliseconds
@@ -172,34 +159,16 @@ const environment = z.object({
   SLICE_HEARTBEAT_TIMEOUT_MS: milliseconds
     .default(2_000)
     .describe('Milliseconds that a renderer may work without an answer'),
-  SLICE_MEMORY_MB: z.coerce
-    .number()
-    .int()
-    .min(32)
-    .max(8_192)
-    .default(256)
-    .describe('MB of heap that a renderer may take'),
-  RENDERERS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
+  SLICE_MEMORY_MB: whole(32, 8_192).default(256).describe('MB of heap that a renderer may take'),
+  RENDERERS: whole(1, 64)
     .optional()
     .describe('Renderer processes of each release at most; one less than there are cores, at least one'),
-  SHED_ABOVE_MS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(600_000)
+  SHED_ABOVE_MS: whole(1, 600_000)
     .default(150)
     .describe(
       'Delay of the event loop, in milliseconds, above which no new page is rendered and those that are ready go on to be sent',
     ),
-  COLD_PAGES_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000)
+  COLD_PAGES_PER_MINUTE: whole(0, 1_000_000)
     .default(600)
     .describe(
       'Pages and answers to forms that one address may have rendered in a minute; pages in the cache do not count, 0 is no limit',

@@ -100,12 +100,8 @@ export class RendererProcess {
     const { file, setup, limits } = options;
     this.child = fork(file, [], {
       execArgv: [
-        ...['--permission', `--allow-fs-read=${file}`, '--frozen-intrinsics'],
-        ...[
-          '--disallow-code-generation-from-strings',
-          '--no-warnings',
-          `--max-old-space-size=${limits.memoryMb}`,
-        ],
+        ...['--permission', `--allow-fs-read=${file}`, '--frozen-intrinsics', '--no-warnings'],
+        ...['--disallow-code-generation-from-strings', `--max-old-space-size=${limits.memoryMb}`],
       ],
       // The environment has the secrets of whoever started the shell.
       env: {},

@@ -3,7 +3,7 @@ import { fragmentId } from '@opinionbridge/contracts';
 import { FRAGMENT_ELEMENT } from '../../../shared/fragment-element.ts';
 import { escapeHtml } from '../../../ssr/escape-html.ts';
 import type { RenderedPage } from '../../../ssr/protocol.ts';
-import type { FoundFragment } from './found-fragment.ts';
+import type { FoundFragment } from './ask-fragments.ts';
 
 /** Where the text of the page's one style element ends; what stands before it is the shell's, and escaped. */
 const STYLE = '<style>';

@@ -1,0 +1,21 @@
+import { planApiModule } from '../api-module/plan-api-module.ts';
+import type { Change, Tree } from '../changes.ts';
+import { planPage } from '../page/plan-page.ts';
+import { planSlice } from '../slice/plan-slice.ts';
+
+/** Nx's own Tree, as far as it is used. */
+interface NxTree extends Tree {
+  write(path: string, content: string): void;
+}
+
+/** Leaves it to Nx to write the changes, or with `--dry-run` to list them. */
+const written =
+  <Wish>(plan: (tree: Tree, wish: Wish) => Promise<readonly Change[]>) =>
+  async (tree: NxTree, wish: Wish): Promise<void> => {
+    for (const { path, content } of await plan(tree, wish)) tree.write(path, content);
+  };
+
+/** `nx g @opinionbridge/generators:slice` and so on: the same as `npm run generate -- slice`. */
+export const slice = written(planSlice);
+export const page = written(planPage);
+export const apiModule = written(planApiModule);
