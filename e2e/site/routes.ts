@@ -15,6 +15,8 @@ export const publicRoutes: readonly {
   { path: '/how-it-works', heading: /How it works/i },
   { path: '/contact', heading: /We are always ready to help you/i },
   { path: '/faq', heading: 'FAQ' },
+  { path: '/for-family', heading: 'For your family' },
+  { path: '/checklist', heading: 'What to send' },
   { path: '/blog', heading: 'Blogs and news' },
   { path: '/blog?search=skin', heading: 'Search the knowledge base' },
   { path: '/blog-details/2', heading: /.+/ },
@@ -28,6 +30,8 @@ export const publicRoutes: readonly {
   { path: '/hi/how-it-works', heading: 'यह कैसे काम करता है' },
   { path: '/hi/faq', heading: 'सामान्य प्रश्न' },
   { path: '/hi/contact', heading: /हमेशा तैयार/ },
+  { path: '/hi/for-family', heading: 'आपके परिवार के लिए' },
+  { path: '/hi/checklist', heading: 'क्या भेजें' },
   { path: '/nowhere', heading: /can’t find that page/i, status: 404 },
   { path: '/blog-details/nothing-of-that-name', heading: 'Blog not found', status: 404 },
 ];

@@ -85,7 +85,8 @@ test('late posts on the home page on the way back move nothing that is below the
   answer();
   await expect(page.locator('page-fragment article')).toHaveCount(3);
   await settled(page);
-  expect(await scrolled(page)).toBe(place);
+  // Heights are fractions of pixels, and scroll anchoring rounds them.
+  expect(Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(1);
   await expect(end).toBeInViewport();
 });
 

@@ -25,16 +25,10 @@ export class EntriesController {
   @For('coordinator', 'owner')
   @Audited('enquiry.note_added')
   @TakesIdempotencyKey()
-  @ApiOperation({ operationId: 'addNote', summary: 'Add a note for colleagues, which is sent to nobody' })
+  @ApiOperation({ summary: 'Add a note for colleagues, which is sent to nobody' })
   @ApiCreatedResponse({ type: EnquiryDto })
-  @MayAnswerProblems(
-    'malformed_request',
-    'not_found',
-    'validation_failed',
-    'conflict',
-    'idempotency_key_reused',
-  )
-  async note(
+  @MayAnswerProblems('not_found', 'conflict', 'idempotency_key_reused')
+  async addNote(
     @Param('reference') reference: string,
     @Body() { text }: AddNoteDto,
     @Me() { account: by }: SignedIn,
@@ -49,20 +43,12 @@ export class EntriesController {
   @Audited('enquiry.replied')
   @TakesIdempotencyKey()
   @ApiOperation({
-    operationId: 'replyToEnquiry',
     summary: 'Answer an enquiry by e-mail; answered after the reply is stored, which is then sent surely',
     description: 'One that is new counts as contacted from then on.',
   })
   @ApiCreatedResponse({ type: EnquiryDto })
-  @MayAnswerProblems(
-    'malformed_request',
-    'not_found',
-    'validation_failed',
-    'conflict',
-    'mail_not_set_up',
-    'idempotency_key_reused',
-  )
-  async reply(
+  @MayAnswerProblems('not_found', 'conflict', 'mail_not_set_up', 'idempotency_key_reused')
+  async replyToEnquiry(
     @Param('reference') reference: string,
     @Body() reply: ReplyDto,
     @Me() { account: by }: SignedIn,
@@ -76,10 +62,10 @@ export class EntriesController {
   @For('coordinator', 'owner')
   @Audited('enquiry.reply_retried')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'retryReply', summary: 'Try again to send a reply' })
+  @ApiOperation({ summary: 'Try again to send a reply' })
   @ApiOkResponse({ type: EnquiryDto })
   @MayAnswerProblems('not_found', 'conflict')
-  async retry(@Param('reference') reference: string, @Param('id') id: string): Promise<EnquiryDto> {
+  async retryReply(@Param('reference') reference: string, @Param('id') id: string): Promise<EnquiryDto> {
     await this.addEntry.retry(reference, id);
     return this.show(reference);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
 import { Claims } from '../../platform/work/outbox/claims.ts';
-import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { isStored } from '../../platform/database/is-duplicate.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
@@ -28,13 +28,7 @@ export class Enquiries {
 
   /** @returns false when there is one with this reference. */
   async insert(enquiry: Enquiry): Promise<boolean> {
-    try {
-      await this.model.create({ ...enquiry, ...indexFieldsOf(enquiry) });
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return isStored(this.model.create({ ...enquiry, ...indexFieldsOf(enquiry) }));
   }
 
   async find(reference: string): Promise<Enquiry | null> {

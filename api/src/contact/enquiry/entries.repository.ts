@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
 import { Claims } from '../../platform/work/outbox/claims.ts';
-import { isDuplicate } from '../../platform/database/is-duplicate.ts';
+import { isStored } from '../../platform/database/is-duplicate.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import { MAX_ENTRIES, type Entry } from './entry.ts';
 
@@ -18,13 +18,7 @@ export class Entries {
 
   /** @returns false when there is one with this id. */
   async insert(entry: Entry): Promise<boolean> {
-    try {
-      await this.model.create(entry);
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
+    return isStored(this.model.create(entry));
   }
 
   async find(id: string): Promise<Entry | null> {

@@ -1,22 +1,10 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Post,
-  Query,
-  Req,
-  Res,
-  StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { nameLabel, nameTarget } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { WANTED_STATUSES } from '../enquiry/enquiry.ts';
@@ -54,11 +42,9 @@ export class EnquiriesController {
   @Get()
   @For('coordinator', 'owner')
   @Audited('enquiries.listed', { windowMs: READ_AUDIT_WINDOW_MS })
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listEnquiries', summary: 'Enquiries, newest first' })
+  @ApiOperation({ summary: 'Enquiries, newest first' })
   @ApiOkResponse({ type: [EnquirySummaryDto], headers: PAGED })
-  @MayAnswerProblems('validation_failed')
-  async list(
+  async listEnquiries(
     @Query() query: ListEnquiriesQuery,
     @Me() { account }: SignedIn,
     @Req() request: Request,
@@ -75,14 +61,12 @@ export class EnquiriesController {
 
   @Get('unread')
   @For('coordinator', 'owner')
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    operationId: 'countUnreadEnquiries',
     summary:
       'How many are unread and held, spam aside, and when anything changed last: for lists that stay open',
   })
   @ApiOkResponse({ type: UnreadDto })
-  async unread(): Promise<UnreadDto> {
+  async countUnreadEnquiries(): Promise<UnreadDto> {
     const [unread, changedAt, total, held] = await Promise.all([
       this.enquiries.count({ readAt: null, status: { $in: [...WANTED_STATUSES] } }),
       this.enquiries.lastChange(),
@@ -95,8 +79,7 @@ export class EnquiriesController {
   @Get('coordinators')
   @For('coordinator', 'owner')
   @NotAudited('says nothing of what patients wrote')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'listCoordinators', summary: 'Everybody whom an enquiry can be assigned to' })
+  @ApiOperation({ summary: 'Everybody whom an enquiry can be assigned to' })
   @ApiOkResponse({ type: [CoordinatorDto] })
   listCoordinators(): Promise<CoordinatorDto[]> {
     return this.coordinators.active();
@@ -105,15 +88,10 @@ export class EnquiriesController {
   @Get('export.csv')
   @For('coordinator', 'owner')
   @Audited('enquiries.exported')
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('text/csv')
-  @ApiOperation({
-    operationId: 'exportEnquiries',
-    summary: 'Enquiries as CSV, safe to open in a spreadsheet',
-  })
+  @ApiOperation({ summary: 'Enquiries as CSV, safe to open in a spreadsheet' })
   @ApiOkResponse({ description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } })
-  @MayAnswerProblems('validation_failed')
-  export(@Query() query: ExportEnquiriesQuery, @Me() { account }: SignedIn): StreamableFile {
+  exportEnquiries(@Query() query: ExportEnquiriesQuery, @Me() { account }: SignedIn): StreamableFile {
     const filter = query.filter(String(account._id), this.present.overdueBefore);
     return fileOf(enquiriesCsv(this.enquiries.each(filter), query), 'csv', 'enquiries');
   }
@@ -124,13 +102,14 @@ export class EnquiriesController {
   @HttpCode(200)
   @TakesIdempotencyKey()
   @ApiOperation({
-    operationId: 'changeEnquiries',
     summary: 'Change the status of up to 100 enquiries, each by itself',
     description: 'Says of each what came of it. One that somebody else changed meanwhile is left as it is.',
   })
   @ApiOkResponse({ type: [BulkResultDto] })
-  @MayAnswerProblems('malformed_request', 'validation_failed')
-  changeAll(@Body() { status, enquiries }: BulkChangeDto, @Req() request: Request): Promise<BulkResultDto[]> {
+  changeEnquiries(
+    @Body() { status, enquiries }: BulkChangeDto,
+    @Req() request: Request,
+  ): Promise<BulkResultDto[]> {
     nameTarget(request, enquiries.map(({ reference }) => reference).join(', '));
     return this.changeEnquiry.changeAll(enquiries, status, changeKeyOf(request));
   }
@@ -139,12 +118,9 @@ export class EnquiriesController {
   @For('coordinator', 'owner')
   @Audited('enquiries.released')
   @HttpCode(200)
-  @ApiOperation({
-    operationId: 'releaseHeldEnquiries',
-    summary: 'Deliver all that is held, since a surge or a restore, spam aside',
-  })
+  @ApiOperation({ summary: 'Deliver all that is held, since a surge or a restore, spam aside' })
   @ApiOkResponse({ type: ReleasedDto })
-  async release(@Req() request: Request): Promise<ReleasedDto> {
+  async releaseHeldEnquiries(@Req() request: Request): Promise<ReleasedDto> {
     const released = await this.retryDelivery.releaseHeld();
     nameLabel(request, String(released));
     return { released };

@@ -1,17 +1,5 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Res,
-} from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
@@ -30,6 +18,7 @@ import { ForgetEnquiries } from './forget-enquiries.ts';
 import { ListEnquiriesQuery } from './list-enquiries.query.ts';
 import { PresentEnquiries } from './present-enquiries.ts';
 import { READ_AUDIT_WINDOW_MS } from './reads-that-join.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { RetryDelivery } from './retry-delivery.ts';
 
 /** One enquiry. */
@@ -39,8 +28,8 @@ export class EnquiryController {
   constructor(
     private readonly enquiries: Enquiries,
     private readonly present: PresentEnquiries,
-    private readonly changeEnquiry: ChangeEnquiry,
-    private readonly retryDelivery: RetryDelivery,
+    private readonly changes: ChangeEnquiry,
+    private readonly retries: RetryDelivery,
     private readonly presences: Presences,
     private readonly forget: ForgetEnquiries,
   ) {}
@@ -48,25 +37,20 @@ export class EnquiryController {
   @Get()
   @For('coordinator', 'owner')
   @Audited('enquiry.read', { windowMs: READ_AUDIT_WINDOW_MS })
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getEnquiry', summary: 'One enquiry, with its notes and replies' })
+  @ApiOperation({ summary: 'One enquiry, with its notes and replies' })
   @ApiOkResponse({ type: EnquiryDto })
   @MayAnswerProblems('not_found')
-  async read(@Param('reference') reference: string): Promise<EnquiryDto> {
+  async getEnquiry(@Param('reference') reference: string): Promise<EnquiryDto> {
     return this.present.one(await this.enquiries.get(reference));
   }
 
   @Get('neighbours')
   @For('coordinator', 'owner')
   @NotAudited('says references only')
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'getNeighbours',
-    summary: 'The next newer and the next older enquiry of the list with these filters',
-  })
+  @ApiOperation({ summary: 'The next newer and the next older enquiry of the list with these filters' })
   @ApiOkResponse({ type: NeighboursDto })
-  @MayAnswerProblems('not_found', 'validation_failed')
-  async neighbours(
+  @MayAnswerProblems('not_found')
+  async getNeighbours(
     @Param('reference') reference: string,
     @Query() query: ListEnquiriesQuery,
     @Me() { account }: SignedIn,
@@ -85,19 +69,16 @@ export class EnquiryController {
   @Audited('enquiry.updated')
   @NeedsIfMatch()
   @MayAnswerEditConflict(EnquiryConflictDto)
-  @ApiOperation({
-    operationId: 'changeEnquiry',
-    summary: 'Change the status of an enquiry, who answers it, or whether it was read',
-  })
+  @ApiOperation({ summary: 'Change the status of an enquiry, who answers it, or whether it was read' })
   @ApiOkResponse({ type: EnquiryDto })
-  @MayAnswerProblems('malformed_request', 'not_found', 'validation_failed', 'revision_required')
-  async change(
+  @MayAnswerProblems('not_found', 'revision_required')
+  async changeEnquiry(
     @Param('reference') reference: string,
     @BaseRevision() base: ChangeBase,
     @Body() changes: ChangeEnquiryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EnquiryDto> {
-    const changed = await this.present.one(await this.changeEnquiry.change(reference, base, changes));
+    const changed = await this.present.one(await this.changes.change(reference, base, changes));
     response.set('ETag', `"${changed.revision}"`);
     return changed;
   }
@@ -107,12 +88,14 @@ export class EnquiryController {
   @NotAudited('an open page says every few seconds that it is there; opening it left an entry')
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'meetAtEnquiry',
     summary: 'Say that one has an enquiry open, and hear who else has, and whether it was changed',
   })
   @ApiOkResponse({ type: PresenceDto })
   @MayAnswerProblems('not_found')
-  async meet(@Param('reference') reference: string, @Me() { account }: SignedIn): Promise<PresenceDto> {
+  async meetAtEnquiry(
+    @Param('reference') reference: string,
+    @Me() { account }: SignedIn,
+  ): Promise<PresenceDto> {
     const { revision } = await this.enquiries.get(reference);
     return { revision: revision ?? 1, others: await this.presences.meet(reference, account) };
   }
@@ -121,24 +104,20 @@ export class EnquiryController {
   @For('coordinator', 'owner')
   @Audited('enquiry.delivery_retried')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'retryDelivery', summary: 'Try again to forward an enquiry' })
+  @ApiOperation({ summary: 'Try again to forward an enquiry' })
   @ApiOkResponse({ type: EnquiryDto })
   @MayAnswerProblems('not_found', 'conflict')
-  async retry(@Param('reference') reference: string): Promise<EnquiryDto> {
-    return this.present.one(await this.retryDelivery.retry(reference));
+  async retryDelivery(@Param('reference') reference: string): Promise<EnquiryDto> {
+    return this.present.one(await this.retries.retry(reference));
   }
 
   @Delete()
   @For('coordinator', 'owner')
   @Audited('enquiry.deleted')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'deleteEnquiry',
-    summary: 'Delete an enquiry for good, with its notes and replies',
-  })
-  @ApiNoContentResponse()
+  @ApiOperation({ summary: 'Delete an enquiry for good, with its notes and replies' })
+  @AnswersNothing()
   @MayAnswerProblems('not_found')
-  delete(@Param('reference') reference: string): Promise<void> {
+  deleteEnquiry(@Param('reference') reference: string): Promise<void> {
     return this.forget.one(reference);
   }
 }

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { Controller, Delete, Get, Header, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
-import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { enquiriesCsv, type EnquiryInFile } from '../exporting/enquiries-csv.ts';
@@ -33,11 +32,9 @@ export class PersonController {
   @Get()
   @For('coordinator', 'owner')
   @Audited(ofPerson('person.read'))
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({ operationId: 'getPerson', summary: 'Everything that one person sent, newest first' })
+  @ApiOperation({ summary: 'Everything that one person sent, newest first' })
   @ApiOkResponse({ type: [EnquiryDto], headers: PAGED })
-  @MayAnswerProblems('validation_failed')
-  async read(
+  async getPerson(
     @Query() query: PersonQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -54,29 +51,21 @@ export class PersonController {
   @Get('export.json')
   @For('coordinator', 'owner')
   @Audited(ofPerson('person.exported'))
-  @Header('Cache-Control', 'no-store')
-  @ApiOperation({
-    operationId: 'exportPerson',
-    summary: 'Everything of one person as a JSON file, notes and replies included',
-  })
+  @ApiOperation({ summary: 'Everything of one person as a JSON file, notes and replies included' })
   @ApiOkResponse({ type: [EnquiryDto] })
-  @MayAnswerProblems('validation_failed')
-  exportJson(@Query() { email }: ExportPersonQuery): StreamableFile {
+  exportPerson(@Query() { email }: ExportPersonQuery): StreamableFile {
     return fileOf(Readable.from(this.asJson(email)), 'json', 'person');
   }
 
   @Get('export.csv')
   @For('coordinator', 'owner')
   @Audited(ofPerson('person.exported'))
-  @Header('Cache-Control', 'no-store')
   @ApiProduces('text/csv')
   @ApiOperation({
-    operationId: 'exportPersonAsCsv',
     summary: 'Everything of one person as CSV, notes and replies included, safe to open in a spreadsheet',
   })
   @ApiOkResponse({ description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } })
-  @MayAnswerProblems('validation_failed')
-  exportCsv(@Query() { email, zone }: ExportPersonQuery): StreamableFile {
+  exportPersonAsCsv(@Query() { email, zone }: ExportPersonQuery): StreamableFile {
     return fileOf(enquiriesCsv(this.withEntries(email), { zone, withEntries: true }), 'csv', 'person');
   }
 
@@ -84,12 +73,10 @@ export class PersonController {
   @For('coordinator', 'owner')
   @Audited(ofPerson('person.deleted'))
   @ApiOperation({
-    operationId: 'deletePerson',
     summary: 'Delete everything that one person sent, with its notes and replies, by e-mail address',
   })
   @ApiOkResponse({ type: DeletedDto })
-  @MayAnswerProblems('validation_failed')
-  async delete(@Query() { email }: PersonQuery): Promise<DeletedDto> {
+  async deletePerson(@Query() { email }: PersonQuery): Promise<DeletedDto> {
     return { deleted: await this.forget.ofPerson(email) };
   }
 

@@ -2,7 +2,6 @@ import {
   Body,
   Controller,
   Get,
-  Header,
   HttpCode,
   Param,
   Post,
@@ -49,15 +48,13 @@ export class ContactController {
 
   @Get(':reference')
   @ForAnybody()
-  @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    operationId: 'confirmEnquiry',
     summary:
       'Whether an enquiry of this reference was received within the last half hour; nothing of its content',
   })
   @ApiOkResponse({ type: EnquiryReceivedDto })
   @MayAnswerProblems('not_found')
-  async confirm(@Param('reference') reference: string): Promise<EnquiryReceivedDto> {
+  async confirmEnquiry(@Param('reference') reference: string): Promise<EnquiryReceivedDto> {
     const receivedAt = REFERENCE.test(reference) ? await this.receiveEnquiry.justReceived(reference) : null;
     if (receivedAt === null) throw new Problem('not_found');
     return { reference, receivedAt: receivedAt.toISOString() };
@@ -70,7 +67,6 @@ export class ContactController {
   @UseGuards(RefuseCrossSite)
   @UseInterceptors(FormNames)
   @ApiOperation({
-    operationId: 'sendEnquiry',
     summary: 'Send an enquiry; answered only after it is stored',
     description:
       'As JSON, or form-encoded with the names FirstName, LastName, Email, Phone, Subject, Helpyou and Timestamp.',
@@ -79,15 +75,13 @@ export class ContactController {
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: EnquiryReceivedDto })
   @MayAnswerProblems(
-    'malformed_request',
     'forbidden',
     'too_large',
     'unsupported_media_type',
-    'validation_failed',
     'idempotency_key_reused',
     'too_many_requests',
   )
-  async send(
+  async sendEnquiry(
     @Body() { company, elapsedMs, ...content }: ContactDto,
     @IdempotencyKey() key: string | undefined,
     @Req() request: Request,

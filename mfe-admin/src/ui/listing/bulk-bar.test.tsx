@@ -1,5 +1,5 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { render, screen, userEvent } from '@opinionbridge/build/testing/react';
+import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
 import type { ApiClient } from '@opinionbridge/contracts';
 import type { EnquirySummary } from '../../enquiries/enquiry-labels.ts';
 import { EnquiryBulkBar } from '../../enquiries/inbox/enquiry-bulk-bar.tsx';
@@ -98,3 +98,25 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 );
+
+test('Undo waits until the list is there again, and is not lost before', async () => {
+  let reload = () => {};
+  function Slow() {
+    const bulk = useBulkStatus(ENQUIRIES, () => new Promise<void>((loaded) => (reload = loaded)));
+    return <EnquiryBulkBar bulk={bulk} shown={1} />;
+  }
+  render(
+    <ApiContext value={api}>
+      <Slow />
+    </ApiContext>,
+  );
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press('Handled');
+  const undo = (await screen.findByRole('button', { name: 'Undo' })) as HTMLButtonElement;
+  expect(undo.disabled).toBe(true);
+  await act(async () => reload());
+  expect(undo.disabled).toBe(false);
+  await press('Undo');
+  expect(sent).toEqual(['handled', 'new']);
+  await act(async () => reload());
+});

@@ -56,7 +56,7 @@ export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
           <>
             <span>{busy ? 'Working…' : said}</span>
             {undo && (
-              <Button tone="outline" onClick={undo}>
+              <Button tone="outline" disabled={busy} onClick={undo}>
                 Undo
               </Button>
             )}
