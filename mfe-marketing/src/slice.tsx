@@ -2,7 +2,6 @@ import {
   CONTRACT_VERSION,
   defineSlice,
   isTranslated,
-  type Language,
   localPath,
   type PageFactory,
   pageRoute,
@@ -15,11 +14,8 @@ import { latestPosts } from './pages/home/home-fragments.ts';
 
 type Load = () => Promise<{ page: PageFactory<never> }>;
 
-const guide =
-  (name: 'forFamily' | 'checklist', language: Language): Load =>
-  async () => ({
-    page: (await import(/* webpackChunkName: "guides" */ './pages/guide/guides.ts')).guides[name][language],
-  });
+const guides = () => import(/* webpackChunkName: "guides" */ './pages/guide/guides.en.ts');
+const hindiGuides = () => import(/* webpackChunkName: "guides-hi" */ './pages/guide/guides.hi.ts');
 
 /** Pages in English: address, name of the chunk, module. */
 const english: readonly (readonly [path: string, chunk: string, load: Load])[] = [
@@ -57,8 +53,8 @@ const english: readonly (readonly [path: string, chunk: string, load: Load])[] =
     () => import(/* webpackChunkName: "how-it-works" */ './pages/how-it-works/how-it-works.en.ts'),
   ],
   [urls.faq, 'faq', () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.en.ts')],
-  [urls.forFamily, 'guides', guide('forFamily', 'en')],
-  [urls.checklist, 'guides', guide('checklist', 'en')],
+  [urls.forFamily, 'guides', async () => (await guides()).forFamily],
+  [urls.checklist, 'guides', async () => (await guides()).checklist],
   [urls.contact, 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.en.ts')],
   [urls.privacy, 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.ts')],
   [urls.terms, 'terms', () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.ts')],
@@ -84,8 +80,8 @@ const hindi: readonly (readonly [path: string, chunk: string, load: Load])[] = [
     () => import(/* webpackChunkName: "how-it-works-hi" */ './pages/how-it-works/how-it-works.hi.ts'),
   ],
   [urls.faq, 'faq-hi', () => import(/* webpackChunkName: "faq-hi" */ './pages/faq/faq.hi.ts')],
-  [urls.forFamily, 'guides', guide('forFamily', 'hi')],
-  [urls.checklist, 'guides', guide('checklist', 'hi')],
+  [urls.forFamily, 'guides-hi', async () => (await hindiGuides()).forFamily],
+  [urls.checklist, 'guides-hi', async () => (await hindiGuides()).checklist],
   [
     urls.contact,
     'contact-hi',

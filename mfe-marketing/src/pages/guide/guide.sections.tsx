@@ -1,4 +1,4 @@
-import { type Language, type SiteSettings, urls } from '@opinionbridge/contracts';
+import { type SiteSettings, urls } from '@opinionbridge/contracts';
 import type { PictureSource } from '@opinionbridge/ui';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import type { Guide } from '../../content/guide.ts';
@@ -8,14 +8,11 @@ import { TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './guide.module.css';
 
 /**
- * @param guides the texts in each language
  * @param path its English address
  * @param picture of its banner
  */
 export const guideSections =
-  (guides: Readonly<Record<Language, Texts<Guide>>>, path: string, picture: PictureSource) =>
-  (site: SiteSettings, language: Language) => {
-    const guide = guides[language];
+  (guide: Texts<Guide>, path: string, picture: PictureSource) => (site: SiteSettings) => {
     const trail = [{ label: guide.title, path }];
     return {
       components: {

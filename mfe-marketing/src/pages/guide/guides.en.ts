@@ -1,0 +1,20 @@
+import { urls } from '@opinionbridge/contracts';
+import { checklist as list } from '../../content/en/checklist.ts';
+import { forFamily as family } from '../../content/en/for-family.ts';
+import { english } from '../../locale/english.ts';
+import { faqBanner } from '../../pictures/faq-banner.gen.ts';
+import { howItWorksBanner } from '../../pictures/how-it-works-banner.gen.ts';
+import { guidePage } from './guide.page.tsx';
+import { guideSections } from './guide.sections.tsx';
+
+// The texts are in this file, which no other page takes: each further file costs every page its address.
+export const forFamily = {
+  page: guidePage(english, urls.forFamily, guideSections(family, urls.forFamily, faqBanner['banner-faq'])),
+};
+export const checklist = {
+  page: guidePage(
+    english,
+    urls.checklist,
+    guideSections(list, urls.checklist, howItWorksBanner['banner-how-it-works']),
+  ),
+};
