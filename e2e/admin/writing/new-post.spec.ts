@@ -1,22 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../site/test.ts';
 import { expectAccessible, violationsOf } from '../../visit/violations.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 import { makePost, savedPost } from '../support/posts.ts';
 import { created } from '../support/post-bar.ts';
 
-/** Of the one post whose title has these words. */
-async function idOf(page: Parameters<typeof bearer>[0], words: string): Promise<string> {
-  const listed = `/api/admin/blog?q=${encodeURIComponent(words)}`;
-  const found = (await (await page.request.get(listed, { headers: await bearer(page) })).json()) as {
-    _id: string;
-  }[];
+/** Of the one post with this title; the search finds similar ones, too. */
+async function idOf(page: Parameters<typeof bearer>[0], title: string): Promise<string> {
+  const listed = `/api/admin/blog?q=${encodeURIComponent(title)}`;
+  const answer = await page.request.get(listed, { headers: await bearer(page) });
+  const found = ((await answer.json()) as { _id: string; title: string }[]).filter(
+    (post) => post.title === title,
+  );
   expect(found).toHaveLength(1);
   return found[0]!._id;
 }
 
 test('a new post has a page that continues the dashboard’s form', async ({ page, site, consoleErrors }) => {
   await logIn(page, site);
-  const title = `On two pages ${Date.now()}`;
+  const title = `On two pages ${randomUUID()}`;
   await page.getByLabel('Title').fill(title);
   await expect(page.getByText('Saved as a draft.')).toBeVisible();
   // A draft without a title is called so, too.
@@ -52,7 +54,7 @@ test('a new post has a page that continues the dashboard’s form', async ({ pag
 
 test('a new post is scheduled from its form', async ({ page, site, consoleErrors }) => {
   await logIn(page, site, '/admin/posts/new');
-  const title = `Scheduled at once ${Date.now()}`;
+  const title = `Scheduled at once ${randomUUID()}`;
   await page.getByLabel('Title').fill(title);
   await page.getByRole('button', { name: 'Schedule' }).press('Enter');
   await expect(page.getByLabel('Appears at')).toBeFocused();

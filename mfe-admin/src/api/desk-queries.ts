@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { session } from './session/session.ts';
 
 /**
@@ -12,6 +12,17 @@ export const deskQueries = new QueryClient({
 });
 
 /**
+ * Asks again after a change, also where the first answer is still on its way: it may have been made before the change, and TanStack Query
+ * would take it for the new one.
+ *
+ * @param queryKey of what is asked again; left out, all
+ */
+export async function askAgain(queryKey: QueryKey = []): Promise<void> {
+  await deskQueries.cancelQueries({ queryKey });
+  await deskQueries.invalidateQueries({ queryKey });
+}
+
+/**
  * Follows the session: what one person was shown is forgotten when they log out or another one logs in, and what was refused is asked
  * again after a login in place.
  */
@@ -22,7 +33,7 @@ function followSession(): void {
     [token, email] = [session.token(), session.email()];
     if (token === before.token) return;
     if (token === null) deskQueries.clear();
-    else if (before.token !== null && email === before.email) void deskQueries.invalidateQueries();
+    else if (before.token !== null && email === before.email) void askAgain();
     else void deskQueries.resetQueries();
   });
 }

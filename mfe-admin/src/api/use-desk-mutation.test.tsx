@@ -62,6 +62,35 @@ test.each<[what: string, good: string, failure: string, answer: () => Promise<Se
   expect(said).toEqual([good, failure]);
 });
 
+test('what is still loading when something is changed is asked again, too', async () => {
+  deskQueries.clear();
+  session.begin('a token', 'owner@example.org');
+  const answers: ((rows: string) => void)[] = [];
+  function List() {
+    const rows = useAdminQuery(['rows'], async () => ({
+      data: await new Promise<string>((resolve) => answers.push(resolve)),
+      response: new Response(),
+    }));
+    const { send } = useDeskMutation({ touches: [['rows']] });
+    return (
+      <button onClick={() => void send('', async () => ({ response: new Response() }))}>{rows.data}</button>
+    );
+  }
+  render(
+    <ApiContext value={{} as never}>
+      <List />
+    </ApiContext>,
+  );
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.('as it is now');
+  await screen.findByText('as it is now');
+  answers[0]?.('as it was before');
+  await Promise.resolve();
+  expect(screen.getByRole('button').textContent).toBe('as it is now');
+});
+
 test('a refusal says what is wrong with the field, not only that something is', () => {
   const errors = [{ message: 'This password is too common.' }];
   expect(refusalSentence({ message: 'Please check the fields that are named.', errors })).toBe(

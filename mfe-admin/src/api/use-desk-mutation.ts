@@ -1,7 +1,7 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskQueries } from './desk-queries.ts';
+import { askAgain, deskQueries } from './desk-queries.ts';
 import { useApi } from './use-api.ts';
 
 export type Refusal = components['schemas']['ProblemDto'];
@@ -41,7 +41,7 @@ export function useDeskMutation({ wordsOf = refusalSentence, touches = [] }: Mut
       mutationFn: (call: Call<unknown>) => call(api),
       networkMode: 'always',
       onSettled: () => {
-        for (const queryKey of touches) void deskQueries.invalidateQueries({ queryKey });
+        for (const queryKey of touches) void askAgain(queryKey);
       },
     },
     deskQueries,

@@ -1,6 +1,6 @@
 import { idempotencyKey, newFormKey } from '@opinionbridge/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deskQueries } from '../../api/desk-queries.ts';
+import { askAgain } from '../../api/desk-queries.ts';
 import { useApi } from '../../api/use-api.ts';
 import {
   useDeskMutation,
@@ -87,7 +87,7 @@ export function useEnquiry(reference: string) {
     // When somebody else marked it first, or the call fails, there is nothing to be done.
     void send({ read: true }, enquiry.revision).then((sent) => {
       setChanged(sent?.data ?? sent?.error?.current);
-      void deskQueries.invalidateQueries({ queryKey: UNREAD });
+      void askAgain(UNREAD);
     });
   }, [enquiry, send]);
 

@@ -1,7 +1,7 @@
 import { newFormKey } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { adminUrls } from '../../desk/admin-urls.ts';
-import { deskQueries } from '../../api/desk-queries.ts';
+import { askAgain } from '../../api/desk-queries.ts';
 import { useLeave } from '../../desk/navigation/use-leave.ts';
 import { Toast } from '../../ui/overlays/toast.tsx';
 import { NEW_POST, type DraftSlot } from '../local-copies/local-copy.ts';
@@ -28,7 +28,7 @@ function Forms({ copy, isPage }: { readonly copy: DraftSlot; readonly isPage: bo
   }
   function goOn({ _id: id, status }: AdminPost) {
     startAnew();
-    void deskQueries.invalidateQueries();
+    void askAgain();
     // Whoever saves a draft goes on writing it.
     if (status === 'draft') leave(adminUrls.post(id), true);
     else setToast(true);
