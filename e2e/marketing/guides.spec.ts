@@ -25,6 +25,22 @@ for (const { faq, guide, list, write, patient } of [
     await page.locator('#patient').selectOption({ label: patient });
   });
 
+for (const { path, invented, link } of [
+  { path: '/', invented: /Patient, physician and hospital are invented/, link: 'See a sample report' },
+  { path: '/hi', invented: /डॉक्टर और अस्पताल काल्पनिक हैं/, link: 'रिपोर्ट का नमूना देखें' },
+])
+  test(`${path} leads from the prices to a sample report, marked on every sheet of paper`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    const mark = page.getByText(invented);
+    await expect(mark).toHaveCSS('position', 'static');
+    await page.emulateMedia({ media: 'print' });
+    await expect(mark).toBeVisible();
+    await expect(mark).toHaveCSS('position', 'fixed');
+  });
+
 test('the checklist on paper has no links to go on', async ({ page }) => {
   await page.goto('/checklist');
   await page.emulateMedia({ media: 'print' });

@@ -17,6 +17,7 @@ export const publicRoutes: readonly {
   { path: '/faq', heading: 'FAQ' },
   { path: '/for-family', heading: 'For your family' },
   { path: '/checklist', heading: 'What to send' },
+  { path: '/sample-report', heading: 'Sample report' },
   { path: '/blog', heading: 'Blogs and news' },
   { path: '/blog?search=skin', heading: 'Search the knowledge base' },
   { path: '/blog-details/2', heading: /.+/ },
@@ -32,6 +33,7 @@ export const publicRoutes: readonly {
   { path: '/hi/contact', heading: /हमेशा तैयार/ },
   { path: '/hi/for-family', heading: 'आपके परिवार के लिए' },
   { path: '/hi/checklist', heading: 'क्या भेजें' },
+  { path: '/hi/sample-report', heading: 'रिपोर्ट का नमूना' },
   { path: '/nowhere', heading: /can’t find that page/i, status: 404 },
   { path: '/blog-details/nothing-of-that-name', heading: 'Blog not found', status: 404 },
 ];

@@ -55,6 +55,7 @@ const english: readonly (readonly [path: string, chunk: string, load: Load])[] =
   [urls.faq, 'faq', () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.en.ts')],
   [urls.forFamily, 'guides', async () => (await guides()).forFamily],
   [urls.checklist, 'guides', async () => (await guides()).checklist],
+  [urls.sampleReport, 'guides', async () => (await guides()).sampleReport],
   [urls.contact, 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.en.ts')],
   [urls.privacy, 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.ts')],
   [urls.terms, 'terms', () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.ts')],
@@ -82,6 +83,7 @@ const hindi: readonly (readonly [path: string, chunk: string, load: Load])[] = [
   [urls.faq, 'faq-hi', () => import(/* webpackChunkName: "faq-hi" */ './pages/faq/faq.hi.ts')],
   [urls.forFamily, 'guides-hi', async () => (await hindiGuides()).forFamily],
   [urls.checklist, 'guides-hi', async () => (await hindiGuides()).checklist],
+  [urls.sampleReport, 'guides-hi', async () => (await hindiGuides()).sampleReport],
   [
     urls.contact,
     'contact-hi',

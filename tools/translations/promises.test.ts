@@ -7,7 +7,7 @@ import { join } from 'node:path';
  */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'numbers of physicians':
-    /\d+\+|\b(?:ten|twenty|thirty)\b|(?<![\p{L}\p{M}])(?:दस|बीस|तीस)(?![\p{L}\p{M}])/iu,
+    /\d{2,}\+|\b(?:ten|twenty|thirty)\b|(?<![\p{L}\p{M}])(?:दस|बीस|तीस)(?![\p{L}\p{M}])/iu,
   hours: /24\/7|Eastern|ईस्टर्न|\d ?(?:am|pm)\b|चौबीसों/iu,
   retention: /\b\d+ (?:years|months)\b|\d साल(?! से छोटे)/iu,
   'who sees records': /only .{0,40}\b(?:open|see)|opened only|seen only|केवल .{0,40}(?:खोल|देख)/iu,

@@ -209,10 +209,10 @@ describe('the cache', () => {
   it('is not flushed by equivalent addresses, by searches, or by what is not there', async () => {
     const hit = async (path: string) => (await api.get(path)).headers.get('x-cache');
     await api.get('/api/blog/breast-cancer');
-    for (let n = 0; n < 2_200; n++) {
-      const path = [`/api/blog/breast-cancer?${n}`, `/api/blog?q=cancer${n}`, `/api/blog/none-${n}`][n % 3]!;
-      await api.get(path);
-    }
+    const askFor = (n: number) =>
+      api.get([`/api/blog/breast-cancer?${n}`, `/api/blog?q=cancer${n}`, `/api/blog/none-${n}`][n % 3]!);
+    for (let n = 0; n < 2_200; n += 20)
+      await Promise.all(Array.from({ length: 20 }, (_, index) => askFor(n + index)));
     expect(await hit('/api/blog/breast-cancer')).toBe('hit');
     expect(await hit('/api/blog/breast-cancer?anything')).toBe('hit');
     expect(await hit('/api/blog/Breast%20Cancer')).not.toBe('stale');

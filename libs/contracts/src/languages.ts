@@ -16,6 +16,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   urls.faq,
   urls.forFamily,
   urls.checklist,
+  urls.sampleReport,
 ]);
 
 const PREFIX = /^\/hi(?=\/|$)/i;

@@ -21,6 +21,7 @@ export const urls = {
   terms: '/terms-and-conditions',
   forFamily: '/for-family',
   checklist: '/checklist',
+  sampleReport: '/sample-report',
   feed: '/feed.xml',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',

@@ -87,18 +87,18 @@ export function PostArticle({ post, facets, site }: PostArticleProps) {
             </p>
           </footer>
         </div>
+        {post.related.length > 0 && (
+          <section aria-labelledby="related" className={styles['related']}>
+            <h2 id="related">Related articles</h2>
+            <ErrorBoundary>
+              <PostGrid posts={post.related} heading="h3" />
+            </ErrorBoundary>
+          </section>
+        )}
         <ErrorBoundary>
           <Sidebar facets={facets} />
         </ErrorBoundary>
       </div>
-      {post.related.length > 0 && (
-        <section aria-labelledby="related" className={styles['related']}>
-          <h2 id="related">Related articles</h2>
-          <ErrorBoundary>
-            <PostGrid posts={post.related} heading="h3" />
-          </ErrorBoundary>
-        </section>
-      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function PostCard({ post, heading: Heading, more, priority = false }: Pos
           <Picture
             picture={pictureSource(post.image)}
             alt={post.image.alt}
-            sizes="(min-width: 992px) 380px, (min-width: 640px) 50vw, 100vw"
+            sizes="(min-width: 992px) 380px, (min-width: 576px) 50vw, 168px"
             priority={priority}
           />
         ) : (

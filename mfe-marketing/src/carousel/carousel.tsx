@@ -54,21 +54,21 @@ export function Carousel({
       aria-roledescription={words.carousel}
       data-carousel
       aria-label={label}
+      onFocus={carousel.onFocus}
+      onBlur={carousel.onBlur}
     >
       {/* The keys are a shortcut on the buttons inside, which are reachable and named by themselves. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={styles.controls}
-        data-ready={ready && !locked}
+        data-locked={locked}
         data-fits={count <= 3 && motion.perView === 'three'}
         onKeyDown={moveByKey}
       >
         {motion.autoplayMs !== undefined && (
           <button type="button" className={styles.button} onClick={carousel.toggle}>
             <Icon path={playing ? playerIcons.pause : playerIcons.play} size={20} />
-            <span className="visually-hidden">
-              {playing ? words.pause : words.play}: {label}
-            </span>
+            <span className="visually-hidden">{playing ? words.pause : words.play}</span>
           </button>
         )}
         <button type="button" className={styles.button} onClick={carousel.previous}>

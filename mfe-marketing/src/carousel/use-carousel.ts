@@ -1,7 +1,8 @@
 import { afterPaint } from '@opinionbridge/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Motion, SlideClasses } from './carousel-options.ts';
 import type { Swiper } from './swiper-carousel.ts';
+import { motionSwitch } from './motion-switch.ts';
 import { onIdleOrInteraction } from './on-idle-or-interaction.ts';
 
 /** Swiper is fetched when a carousel is this near to the window. */
@@ -10,6 +11,9 @@ const NEAR = '240px';
 export interface CarouselControl {
   readonly sectionRef: React.RefObject<HTMLElement | null>;
   readonly viewportRef: React.RefObject<HTMLDivElement | null>;
+  /** Of the section: whoever works in it with the keyboard is not moved on. */
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
   /** Swiper runs; before that the slides are a row that scrolls. */
   readonly ready: boolean;
   readonly playing: boolean;
@@ -54,12 +58,15 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
         onPlaying: setPlaying,
         onLocked: setLocked,
       });
+      settle();
       setReady(true);
     };
 
     const settle = () => {
-      if (reduced.matches) swiperRef.current?.autoplay?.stop();
+      if (reduced.matches || motionSwitch.isStopped()) swiperRef.current?.autoplay?.stop();
+      else if (bornMotion.autoplayMs) swiperRef.current?.autoplay?.start();
     };
+    const unfollow = motionSwitch.follow(settle);
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -74,6 +81,7 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
     return () => {
       gone = true;
       cancel();
+      unfollow();
       observer.disconnect();
       reduced.removeEventListener('change', settle);
       swiperRef.current?.destroy(true, false);
@@ -88,50 +96,33 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
     }
   }, [ready]);
 
-  useEffect(() => {
-    const section = sectionRef.current;
-    if (!section || !bornMotion.waitsForVisitor) return;
-    // A button that was clicked keeps the focus, but whoever clicked it is gone when the pointer is.
-    let pressed = false;
-    const press = () => {
-      pressed = true;
-    };
-    const wait = () => {
-      waitsRef.current = !pressed;
-      pressed = false;
-      if (waitsRef.current) swiperRef.current?.autoplay?.pause();
-    };
-    const goOn = (event: FocusEvent) => {
-      if (section.contains(event.relatedTarget as Node | null)) return;
-      waitsRef.current = false;
-      swiperRef.current?.autoplay?.resume();
-    };
-    const release = () => {
-      pressed = false;
-    };
-    section.addEventListener('pointerdown', press);
-    window.addEventListener('pointerup', release);
-    section.addEventListener('focusin', wait);
-    section.addEventListener('focusout', goOn);
-    return () => {
-      section.removeEventListener('pointerdown', press);
-      window.removeEventListener('pointerup', release);
-      section.removeEventListener('focusin', wait);
-      section.removeEventListener('focusout', goOn);
-    };
-  }, [bornMotion]);
+  const onFocus = ({ target }: FocusEvent) => {
+    // Who clicked a button leaves the focus there, and is gone when the pointer is.
+    if (!bornMotion.waitsForVisitor || !target.matches(':focus-visible')) return;
+    waitsRef.current = true;
+    swiperRef.current?.autoplay?.pause();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!waitsRef.current || currentTarget.contains(relatedTarget as Node | null)) return;
+    waitsRef.current = false;
+    swiperRef.current?.autoplay?.resume();
+  };
 
   const toggle = useCallback(() => {
     const autoplay = swiperRef.current?.autoplay;
-    if (autoplay?.running) autoplay.stop();
-    else autoplay?.start();
+    motionSwitch.set(autoplay?.running ?? false);
+    // Asked for here, it moves also where motion is reduced.
+    if (!motionSwitch.isStopped()) autoplay?.start();
   }, []);
   const [{ previous, next }] = useState(() => {
     let asked = 0;
     // The button shows first that it was pressed; with a slow processor it may be pressed again before that.
     const move = afterPaint(() => {
-      for (; asked > 0; asked--) swiperRef.current?.slideNext();
-      for (; asked < 0; asked++) swiperRef.current?.slidePrev();
+      const swiper = swiperRef.current;
+      const row = viewportRef.current;
+      if (!swiper) row?.scrollBy({ left: asked * row.clientWidth, behavior: 'smooth' });
+      for (; asked > 0; asked--) swiper?.slideNext();
+      for (; asked < 0; asked++) swiper?.slidePrev();
     });
     const step = (by: 1 | -1) => () => {
       asked += by;
@@ -139,5 +130,5 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
     };
     return { previous: step(-1), next: step(1) };
   });
-  return { sectionRef, viewportRef, ready, playing, locked, index, toggle, previous, next };
+  return { sectionRef, viewportRef, onFocus, onBlur, ready, playing, locked, index, toggle, previous, next };
 }

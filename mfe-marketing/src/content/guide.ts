@@ -4,6 +4,8 @@ import type { Block } from './rich-text.ts';
 export interface Guide {
   readonly title: string;
   readonly lead: string;
+  /** What a reader must know wherever the page is read or printed. */
+  readonly mark?: string;
   readonly head: { readonly title: string; readonly description: string };
   readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[];
   /** The way on. */

@@ -1,15 +1,16 @@
+import { organization } from '../content/organization.ts';
 import { localPath, type SiteSettings } from '@opinionbridge/contracts';
 import type { Locale } from '../locale/locale.tsx';
 
 type JsonLd = Readonly<Record<string, unknown>>;
 
 /** The company behind the site, for search engines. */
-export const medicalOrganization = (site: SiteSettings, { common }: Locale): JsonLd => ({
+export const medicalOrganization = (site: SiteSettings, { language }: Locale): JsonLd => ({
   '@type': 'MedicalOrganization',
   '@id': `${site.origin}/#organization`,
   name: site.name,
   url: `${site.origin}/`,
-  description: common.organization,
+  description: organization[language],
   medicalSpecialty: ['Oncologic', 'Musculoskeletal'],
   areaServed: { '@type': 'Country', name: 'India' },
   availableLanguage: ['English', 'Hindi', 'Telugu', 'Gujarati', 'Marathi'],

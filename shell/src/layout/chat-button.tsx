@@ -4,7 +4,10 @@ import styles from './floating.module.css';
 import { ChatIcon } from './icons.tsx';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
-/** Opens the messaging app's chat with the care team. Hidden while a field has the focus, and where it would cover a control. */
+/**
+ * Opens the messaging app's chat with the care team. Hidden while a field has the focus, where it would cover a control, and on phones
+ * while somebody reads on.
+ */
 export function ChatButton() {
   const { site, words } = useChrome();
   const button = useRef<HTMLAnchorElement>(null);

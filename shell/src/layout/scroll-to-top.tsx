@@ -6,7 +6,7 @@ import { ArrowUpIcon } from './icons.tsx';
 /** Pixels from the top before the button may show (specification of the page). */
 const THRESHOLD_PX = 200;
 
-/** A button to the top, there only while the visitor scrolls upward far from it. */
+/** A button to the top, there only while the visitor scrolls upward far from it. Tells the style sheet who reads on instead. */
 export function ScrollToTop() {
   const { words } = useChrome();
   const [shown, setShown] = useState(false);
@@ -15,7 +15,10 @@ export function ScrollToTop() {
     let last = window.scrollY;
     const onScroll = () => {
       const now = window.scrollY;
-      if (now !== last) setShown(now > THRESHOLD_PX && now < last);
+      if (now !== last) {
+        setShown(now > THRESHOLD_PX && now < last);
+        document.documentElement.toggleAttribute('data-reading', now > last);
+      }
       last = now;
     };
     window.addEventListener('scroll', onScroll, { passive: true });

@@ -1,5 +1,6 @@
 import { urls } from '@opinionbridge/contracts';
-import { NavLink, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { session } from '../../api/session/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useMay } from '../../api/session/use-may.ts';
@@ -7,6 +8,16 @@ import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import styles from './admin-page.module.css';
 import { adminUrls } from '../admin-urls.ts';
 import { useUnread } from './use-unread.ts';
+
+/** A link that says so where it leads to the page that is open, or to the list above it. */
+function DeskLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={to} aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}
 
 /** The way around the admin area: what this role may see, with the number of unread enquiries. */
 export function AdminNavigation() {
@@ -38,19 +49,19 @@ export function AdminNavigation() {
       </button>
       {/* Another page closes it. */}
       <div key={pathname} id="desk-pages" popover="auto" className={styles['navigation']}>
-        {may('posts') && <NavLink to={urls.adminDashboard}>Dashboard</NavLink>}
-        {may('posts') && <NavLink to={adminUrls.media}>Media</NavLink>}
-        {may('publishing') && <NavLink to={adminUrls.categories}>Categories</NavLink>}
+        {may('posts') && <DeskLink to={urls.adminDashboard}>Dashboard</DeskLink>}
+        {may('posts') && <DeskLink to={adminUrls.media}>Media</DeskLink>}
+        {may('publishing') && <DeskLink to={adminUrls.categories}>Categories</DeskLink>}
         {seesEnquiries && (
-          <NavLink to={adminUrls.enquiries}>
+          <DeskLink to={adminUrls.enquiries}>
             Enquiries
             {waiting}
-          </NavLink>
+          </DeskLink>
         )}
-        {may('people') && <NavLink to={adminUrls.people}>People</NavLink>}
-        {may('releases') && <NavLink to={adminUrls.releases}>Releases</NavLink>}
-        {may('activity') && <NavLink to={adminUrls.activity}>Activity</NavLink>}
-        <NavLink to={adminUrls.account}>Account</NavLink>
+        {may('people') && <DeskLink to={adminUrls.people}>People</DeskLink>}
+        {may('releases') && <DeskLink to={adminUrls.releases}>Releases</DeskLink>}
+        {may('activity') && <DeskLink to={adminUrls.activity}>Activity</DeskLink>}
+        <DeskLink to={adminUrls.account}>Account</DeskLink>
         <button type="button" onClick={logOut}>
           Log out
         </button>

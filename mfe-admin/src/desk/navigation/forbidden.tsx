@@ -1,5 +1,6 @@
 import { urls } from '@opinionbridge/contracts';
-import { Link, Navigate, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import panels from '../../ui/panel.module.css';
 import { whoMay, type Right } from '../../api/session/rights.ts';
 import { startOf } from '../admin-urls.ts';
@@ -10,8 +11,13 @@ export function Forbidden({ right }: { readonly right: Right }) {
   const role = useRole();
   const { pathname } = useLocation();
   const start = startOf(role);
+  const navigate = useNavigate();
   // The login leads to the dashboard: who has another beginning goes on to it.
-  if (pathname === urls.adminDashboard && start !== pathname) return <Navigate to={start} replace />;
+  const goesOn = pathname === urls.adminDashboard && start !== pathname;
+  useEffect(() => {
+    if (goesOn) void navigate(start, { replace: true });
+  }, [goesOn, navigate, start]);
+  if (goesOn) return null;
   return (
     <section className={panels['panel']} aria-label="Not for your role">
       <p>This page is for {whoMay(right)}. If you need it, ask an owner to change your role.</p>

@@ -9,12 +9,13 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** How wide the picture of a banner is shown; phones show none, and fetch none. */
-export const BANNER_SIZES = '(min-width: 1200px) 560px, (min-width: 768px) 45vw, 1px';
+/** How wide the picture of a banner is shown. */
+export const BANNER_SIZES = '(min-width: 1200px) 560px, (min-width: 768px) 45vw, 100vw';
 
 /**
- * The title of a page on navy ground, beside a picture of its own that never lies below the words.
+ * The title of a page on navy ground, with a picture of its own that never lies below the words: beside them, on phones under them.
  *
+ * @param props.shown how the picture is shown, where it is otherwise: a class and its `sizes`
  * @param props.trail pages above this one, without the home page; the last entry is the page itself
  */
 export function PageBanner({
@@ -22,21 +23,20 @@ export function PageBanner({
   lead,
   trail,
   picture,
+  shown = { className: styles.picture, sizes: BANNER_SIZES },
   children,
 }: {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly trail: readonly Crumb[];
   readonly picture: PictureSource;
+  readonly shown?: { readonly className: string | undefined; readonly sizes: string };
   readonly children?: ReactNode;
 }) {
   const { common } = useLocale();
   const parents = [{ label: common.home, path: '/' }, ...trail.slice(0, -1)];
   return (
     <div className={styles.banner}>
-      <div className={styles.picture}>
-        <Picture picture={picture} alt="" sizes={BANNER_SIZES} />
-      </div>
       <div className={`container ${styles.content}`}>
         <nav aria-label={common.breadcrumb}>
           <ol className={styles.crumbs}>
@@ -53,6 +53,9 @@ export function PageBanner({
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </div>
+      </div>
+      <div className={shown.className}>
+        <Picture picture={picture} alt="" sizes={shown.sizes} />
       </div>
     </div>
   );

@@ -10,11 +10,6 @@ export const Cards = () => (
     <PhysicianGrid physicians={cancerPhysicians.slice(0, 3)} />
   </LocaleProvider>
 );
-export const Rows = () => (
-  <LocaleProvider locale={english}>
-    <PhysicianGrid physicians={cancerPhysicians.slice(0, 3)} isRow />
-  </LocaleProvider>
-);
 export const Nobody = () => (
   <LocaleProvider locale={english}>
     <PhysicianGrid physicians={[]} />

@@ -5,18 +5,24 @@ import { portraitOf } from '../../pictures/portraits.ts';
 import { PhysicianCard } from './physician-card.tsx';
 import styles from './physician-grid.module.css';
 
-/** Cards of physicians in as many columns as there is room for, on the pages that are in English only. */
+/** Cards of physicians: rows on phones, else two or four columns; on the pages that are in English only. */
 export function PhysicianGrid({
   physicians,
   ...card
-}: Pick<ComponentProps<typeof PhysicianCard>, 'heading' | 'isRow'> & {
+}: Pick<ComponentProps<typeof PhysicianCard>, 'heading'> & {
   readonly physicians: readonly Physician[];
 }) {
   return (
     <ul className={styles.grid}>
       {physicians.map((physician) => (
         <li key={physician.id}>
-          <PhysicianCard physician={physician} portrait={portraitOf(physician.id)} texts={texts} {...card} />
+          <PhysicianCard
+            physician={physician}
+            portrait={portraitOf(physician.id)}
+            texts={texts}
+            isRow
+            {...card}
+          />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { reasons as pictures } from '../../pictures/reasons.gen.ts';
 import { CheckList } from '../check-list/check-list.tsx';
 import styles from './reasons.module.css';
 
-/** Why choose us: three reasons, one at a time beside its picture. */
+/** Why choose us: three reasons, each below its picture. */
 export function ReasonSlides({ texts }: { readonly texts: Texts<typeof reasons>['items'] }) {
   return (
     <Slides
@@ -19,7 +19,7 @@ export function ReasonSlides({ texts }: { readonly texts: Texts<typeof reasons>[
               className={styles.picture as string}
               picture={pictures[reason.id]}
               alt={reason.alt}
-              sizes="(min-width: 1024px) 600px, 92vw"
+              sizes="(min-width: 1024px) 384px, (min-width: 768px) 46vw, 92vw"
             />
             <div className={styles.text}>
               <h3>{reason.title}</h3>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Carousel, type TrackAttributes } from '../../carousel/carousel.tsx';
-import type { Motion } from '../../carousel/carousel-options.ts';
+import { THREE_CARDS } from '../../carousel/three-cards.ts';
 import styles from './reasons.module.css';
-
-const MOTION: Motion = { loop: true, autoplayMs: 6000, transitionMs: 600, waitsForVisitor: true };
 
 /** Why choose us: a heading and three reasons, see `ReasonSlides`. */
 export function Reasons({
@@ -19,7 +17,7 @@ export function Reasons({
     <section className={`section ${styles.section}`}>
       <div className="container">
         {heading}
-        <Carousel label={label} count={3} motion={MOTION}>
+        <Carousel label={label} count={3} motion={THREE_CARDS}>
           {children}
         </Carousel>
       </div>

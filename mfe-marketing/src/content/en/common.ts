@@ -4,8 +4,8 @@ export const common = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',
   carousel: {
-    pause: 'Pause',
-    play: 'Play',
+    pause: 'Pause all motion',
+    play: 'Resume all motion',
     previous: 'Previous',
     next: 'Next',
     slides: 'slides',
@@ -17,6 +17,4 @@ export const common = {
   startYourCase: 'Start your case',
   writeToUs: 'Write to us',
   languages: { en: 'English', hi: 'Hindi', te: 'Telugu', gu: 'Gujarati', mr: 'Marathi' },
-  organization:
-    'Second opinions from US-licensed physicians for patients in India, by video meeting or written report.',
 } as const;

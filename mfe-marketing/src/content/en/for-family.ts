@@ -43,7 +43,7 @@ export const forFamily = {
     {
       title: 'Language',
       blocks: [
-        'The report is in English. Your coordinator explains it to your family in their language, and an interpreter can join the video call. Tell us the language and the best time to call in the form.',
+        'The report is in English: [see a sample](/sample-report). Your coordinator explains it to your family in their language, and an interpreter can join the video call. Tell us the language and the best time to call in the form.',
       ],
     },
     {

@@ -23,7 +23,6 @@ export const homeLive = {
     cancer: { tab: 'Cancer' },
     orthopedics: { tab: 'Orthopedic' },
   },
-  institutions: { pause: 'Pause the scrolling names' },
   testimonials: { title: 'Trusted From Clients' },
   head: {
     title: 'Second opinions from US physicians',

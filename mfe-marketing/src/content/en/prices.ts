@@ -43,5 +43,5 @@ export const prices = {
   ways: { upi: 'UPI', card: 'card', netbanking: 'net banking', emi: 'EMI' },
   or: 'or',
   adds: 'What the price adds to an opinion nearby: a US-licensed physician of the exact subspecialty, a coordinator who prepares the case, and a written plan for your own doctor.',
-  refund: `${refunds.full} ${refunds.written} [How refunds work](/terms-and-conditions#payment-terms)`,
+  refund: `${refunds.full} ${refunds.written} [How refunds work](/terms-and-conditions#payment-terms) · [See a sample report](/sample-report)`,
 } as const;

@@ -6,8 +6,8 @@ export const common = translated(english, {
   home: 'होम',
   breadcrumb: 'आप यहाँ हैं',
   carousel: {
-    pause: 'रोकें',
-    play: 'चलाएँ',
+    pause: 'सारी हलचल रोकें',
+    play: 'फिर से चलाएँ',
     previous: 'पिछला',
     next: 'अगला',
     slides: 'स्लाइड',
@@ -18,5 +18,4 @@ export const common = translated(english, {
   startYourCase: 'अपना केस शुरू करें',
   writeToUs: 'हमें लिखें',
   languages: { en: 'अंग्रेज़ी', hi: 'हिन्दी', te: 'तेलुगु', gu: 'गुजराती', mr: 'मराठी' },
-  organization: 'भारत के मरीज़ों के लिए अमेरिका के लाइसेंस प्राप्त डॉक्टरों की दूसरी राय, वीडियो पर या लिखित रिपोर्ट में।',
 });

@@ -19,7 +19,6 @@ export const homeLive = translated(english, {
     cancer: { tab: 'कैंसर' },
     orthopedics: { tab: 'हड्डी और जोड़' },
   },
-  institutions: { pause: 'चलते हुए नामों को रोकें' },
   testimonials: { title: 'हमारे मरीज़ों का भरोसा' },
   head: {
     title: 'अमेरिका के डॉक्टरों से दूसरी राय',

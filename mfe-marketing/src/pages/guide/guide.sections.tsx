@@ -20,6 +20,7 @@ export const guideSections =
           <>
             <PageBanner title={guide.title} lead={guide.lead} trail={trail} picture={picture} />
             <div className={`container section ${styles.text}`}>
+              {guide.mark && <p className={styles.mark}>{guide.mark}</p>}
               {guide.sections.map(({ title, blocks }) => (
                 <section key={title}>
                   <h2>{title}</h2>

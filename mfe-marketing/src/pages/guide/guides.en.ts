@@ -1,9 +1,11 @@
 import { urls } from '@opinionbridge/contracts';
 import { checklist as list } from '../../content/en/checklist.ts';
 import { forFamily as family } from '../../content/en/for-family.ts';
+import { sampleReport as report } from '../../content/en/sample-report.ts';
 import { english } from '../../locale/english.ts';
 import { faqBanner } from '../../pictures/faq-banner.gen.ts';
 import { howItWorksBanner } from '../../pictures/how-it-works-banner.gen.ts';
+import { servicesBanner } from '../../pictures/services-banner.gen.ts';
 import { guidePage } from './guide.page.tsx';
 import { guideSections } from './guide.sections.tsx';
 
@@ -16,5 +18,12 @@ export const checklist = {
     english,
     urls.checklist,
     guideSections(list, urls.checklist, howItWorksBanner['banner-how-it-works']),
+  ),
+};
+export const sampleReport = {
+  page: guidePage(
+    english,
+    urls.sampleReport,
+    guideSections(report, urls.sampleReport, servicesBanner['banner-services']),
   ),
 };

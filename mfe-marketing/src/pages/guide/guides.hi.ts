@@ -1,9 +1,11 @@
 import { urls } from '@opinionbridge/contracts';
 import { checklist as list } from '../../content/hi/checklist.ts';
 import { forFamily as family } from '../../content/hi/for-family.ts';
+import { sampleReport as report } from '../../content/hi/sample-report.ts';
 import { hindi } from '../../locale/hindi.ts';
 import { faqBanner } from '../../pictures/faq-banner.gen.ts';
 import { howItWorksBanner } from '../../pictures/how-it-works-banner.gen.ts';
+import { servicesBanner } from '../../pictures/services-banner.gen.ts';
 import { guidePage } from './guide.page.tsx';
 import { guideSections } from './guide.sections.tsx';
 
@@ -16,5 +18,12 @@ export const checklist = {
     hindi,
     urls.checklist,
     guideSections(list, urls.checklist, howItWorksBanner['banner-how-it-works']),
+  ),
+};
+export const sampleReport = {
+  page: guidePage(
+    hindi,
+    urls.sampleReport,
+    guideSections(report, urls.sampleReport, servicesBanner['banner-services']),
   ),
 };

@@ -77,7 +77,6 @@ export const homePage =
           </section>
           <ErrorBoundary>
             <InstitutionMarquee
-              pause={texts.institutions.pause}
               heading={<Kept name="institutionsHeading" />}
               strips={(attributes) => <Kept name="institutionStrips" {...attributes} />}
             />

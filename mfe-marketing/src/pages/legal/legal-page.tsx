@@ -7,7 +7,7 @@ import { operator } from '../../content/en/operator.ts';
 import { InlineText, TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './legal-page.module.css';
 
-/** A legal text: summary first, numbered sections, and a table of contents that stays in view on wide screens. */
+/** A legal text: summary first, numbered sections, and a table of contents: in view on wide screens, folded on others. */
 export function LegalPage({
   document,
   site,
@@ -22,6 +22,15 @@ export function LegalPage({
   readonly label: string;
   readonly picture: PictureSource;
 }) {
+  const list = (
+    <ol>
+      {document.sections.map((section) => (
+        <li key={section.id}>
+          <a href={`#${section.id}`}>{section.title}</a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <>
       <PageBanner
@@ -42,14 +51,12 @@ export function LegalPage({
       <div className={`container section ${styles.layout}`}>
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents">Table of contents</h2>
-          <ol>
-            {document.sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
-              </li>
-            ))}
-          </ol>
+          {list}
         </nav>
+        <details className={styles.folded}>
+          <summary>Table of contents</summary>
+          <nav aria-label="Table of contents">{list}</nav>
+        </details>
         <div className={styles.text}>
           <section className={styles.summary} aria-labelledby="summary">
             <h2 id="summary">In short</h2>

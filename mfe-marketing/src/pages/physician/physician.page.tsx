@@ -15,7 +15,8 @@ import { portraitOf } from '../../pictures/portraits.ts';
 import styles from './physician.module.css';
 
 const texts = physicianPages.profile;
-const OTHERS = 3;
+/** As many as one row has on a wide screen, and two on a narrower one. */
+const OTHERS = 4;
 
 const trailOf = (label: string, path: string) => [
   { label: physicianPages.list.title, path: urls.physicians },
@@ -47,6 +48,7 @@ export const page: PageFactory<{ id: string | undefined }> = inEnglish(({ site }
           lead={subspecialty}
           trail={trailOf(name, urls.physician(physician.id))}
           picture={portraitOf(physician.id)}
+          shown={{ className: styles.portrait, sizes: '(min-width: 768px) 264px, 112px' }}
         >
           <p className={styles.ask}>
             <ButtonLink to={urls.askFor(physician.id)} tone="accent">

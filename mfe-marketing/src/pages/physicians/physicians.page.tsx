@@ -46,7 +46,7 @@ export const page: PageFactory<PhysicianFilter> = inEnglish(({ site }) => ({
               {fill(texts.count, { found: found.length, all: allPhysicians.length })}
             </p>
             {found.length > 0 ? (
-              <PhysicianGrid physicians={found} heading="h2" isRow />
+              <PhysicianGrid physicians={found} heading="h2" />
             ) : (
               <div className={styles.none}>
                 <p>

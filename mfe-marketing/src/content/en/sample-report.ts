@@ -1,0 +1,101 @@
+/**
+ * An invented written opinion. What it says of HER2 follows the testing guideline of ASCO and the College of American Pathologists (2018,
+ * affirmed 2023); of surgery, the 20-year results of NSABP B-06 (2002); of chemotherapy by a gene test, TAILORx (2018).
+ */
+export const sampleReport = {
+  title: 'Sample report',
+  lead: 'What a written second opinion looks like. Everything in this one is invented: the patient, the physician and the hospital.',
+  mark: 'Sample report. Patient, physician and hospital are invented.',
+  head: {
+    title: 'A sample second opinion report',
+    description:
+      'What a written second opinion looks like: the answer first, then what was reviewed, what was found, what we recommend and why. An invented case.',
+  },
+  sections: [
+    {
+      title: 'In short',
+      blocks: [
+        '**Wait with the operation until one test is back.** The HER2 test on the biopsy was borderline. A second method (FISH) takes about a week, and its result decides whether medicine or surgery comes first.',
+        '**The breast can probably be kept.** Removing the lump, followed by radiation, is as safe here as removing the breast.',
+      ],
+    },
+    {
+      title: 'The case',
+      blocks: [
+        {
+          list: [
+            'Patient: R. D., 52, Pune; asked for by her daughter, with her consent',
+            'Diagnosis at home: invasive ductal carcinoma of the left breast, grade 2',
+            'Advised at home: removal of the breast within two weeks',
+            'Received: biopsy report and four slides, mammogram and ultrasound (DICOM), blood tests',
+            'Not received: an ultrasound of the armpit, which we recommend below',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Your questions',
+      blocks: [
+        {
+          list: [
+            '“Does the whole breast have to go?” No. The lump measures 2.4 cm, is alone, and stands well away from the nipple.',
+            '“Will she need chemotherapy?” It depends on HER2, and then on a gene test of the tumor. It cannot be said today.',
+            '“Are two weeks dangerous?” No. Waiting one or two weeks for a test does not change the outlook.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'What was reviewed, and what was found',
+      blocks: [
+        {
+          list: [
+            'Slides, reviewed again: invasive ductal carcinoma, grade 2. This agrees with the report.',
+            'Estrogen receptor 90%, progesterone receptor 70%: the tumor will respond to hormone treatment.',
+            'HER2: 2+ on staining, which is neither positive nor negative. Guidelines ask for FISH.',
+            'Mammogram: one mass of 2.4 cm, no other suspicious calcification in either breast.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Recommendation',
+      blocks: [
+        {
+          list: [
+            '**Now:** FISH for HER2 on the tissue that is there, and an ultrasound of the armpit.',
+            '**If HER2 is positive:** medicine first (chemotherapy with HER2 antibodies), then surgery.',
+            '**If HER2 is negative:** surgery first. Then a gene test of the tumor shows whether chemotherapy would help; many patients with such a tumor do not need it.',
+            '**In both cases:** removal of the lump and of the first lymph nodes, radiation, and hormone tablets for at least five years.',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'What would change this opinion',
+      blocks: [
+        'A suspicious node in the armpit, a second lump on MRI, or an inherited BRCA mutation. At 52, with an aunt who had ovarian cancer, genetic counseling is worth asking about.',
+      ],
+    },
+    {
+      title: 'Ask your doctor at home',
+      blocks: [
+        {
+          list: [
+            'Can FISH be done on the block that you have?',
+            'Who marks the place of the tumor before medicine makes it smaller?',
+            'Where would she have radiation, and for how many weeks?',
+          ],
+        },
+      ],
+    },
+    {
+      title: 'What this opinion is not',
+      blocks: [
+        'It rests on the records that were sent. The physician has not examined the patient and does not treat her; the doctor at home decides with her. It is not a prescription.',
+        'Signed: Anita Deshkar, MD, breast oncology. Written in English; your coordinator goes through it with you in your language.',
+      ],
+    },
+  ],
+  write: 'Write to us',
+} as const;
