@@ -33,12 +33,13 @@ export class Library {
 
   /** One page, the newest first. */
   async list(
-    words: string,
+    { words, onlyUndescribed }: { words: string; onlyUndescribed: boolean },
     keyset: Keyset,
     limit: number,
   ): Promise<KeysetPage<LibraryPicture> & { total: number }> {
     const filter: QueryFilter<LibraryPicture> = {
       isLeaving: false,
+      ...(onlyUndescribed && { alt: '' }),
       ...wordsFilter(searchKey(words)),
     };
     const [page, total] = await Promise.all([

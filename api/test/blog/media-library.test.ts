@@ -57,6 +57,16 @@ async function usedEverywhere() {
   return { stored, shown, inText, staged, earlier, trashed };
 }
 
+it('lists those without an alternative text alone', async () => {
+  const [bare, described] = [await store(await picture('#123456')), await store(await picture('#654321'))];
+  await api.send('PATCH', `/api/admin/media/${described.hash}`, { alt: 'A hip' }, admin);
+  const hashes = (await library('?undescribed=true')).map(({ picture: { hash } }: Json) => hash);
+  expect(hashes).toContain(bare.hash);
+  expect(hashes).not.toContain(described.hash);
+  const all = await library('?undescribed=false&perPage=100');
+  expect(all.map(({ picture: { hash } }: Json) => hash)).toContain(described.hash);
+});
+
 it('says where each picture is used: as main picture, in texts, staged, in revisions', async () => {
   const { stored } = await usedEverywhere();
   const [one] = await library('?q=RAO+swollen');

@@ -13,6 +13,7 @@ test('a category is renamed by keyboard, merged, deleted; its posts follow', asy
   const { path } = await makePost(page, { title: `In ${one}`, category: one, status: 'draft' });
   await makePost(page, { title: `In ${other}`, category: other, status: 'draft' });
   await page.goto('/admin/categories');
+  await expect(page.getByLabel('Show')).toHaveValue('category');
   await expect(row(page, one)).toContainText('1 (0 published)');
 
   await row(page, one)

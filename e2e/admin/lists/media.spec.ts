@@ -48,9 +48,9 @@ test('a picture is found, described once, replaced everywhere, deleted', async (
   await tile.click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await page.getByLabel('Alternative text: what it shows').fill('एक घुटना 🦵');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('img', { name: 'एक घुटना 🦵' })).toBeVisible();
-  await expect(page.getByText('The alternative text is kept.')).toBeVisible();
+  await expect(page.getByText('The alternative text is saved.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('(Draft): as its picture');
   await expectAccessible(page);
 
@@ -75,6 +75,33 @@ test('a picture is found, described once, replaced everywhere, deleted', async (
   await expect(question).toContainText('In 1 post');
   await question.getByRole('button', { name: 'Yes, delete permanently' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
+});
+
+test('pictures are added several at once, and one without words is found', async ({ page, site }) => {
+  const name = `hip-${Date.now()}`;
+  await logIn(page, site, '/admin/media');
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles([
+      fileNamed(`${name}-1.jpg`),
+      { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+      fileNamed(`${name}-2.jpg`),
+    ]);
+  await expect(page.getByRole('alert').filter({ hasText: '2 pictures added.' })).toContainText(
+    `“${name}.txt” is not a JPEG`,
+  );
+  await page.getByLabel('File name or alternative text').fill(name);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('2 pictures', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`${name}-1`) }).click();
+  await page.getByLabel('Alternative text: what it shows').fill('A hip');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The alternative text is saved.')).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Show').selectOption({ label: 'Without alternative text' });
+  await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`${name}-2`) })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a picture that posts use is deleted for good, after a question', async ({ page, site }) => {

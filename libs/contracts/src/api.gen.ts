@@ -4796,6 +4796,8 @@ export interface operations {
                 perPage?: number;
                 /** @description Part of the file name or of the alternative text */
                 q?: string;
+                /** @description Only those without an alternative text */
+                undescribed?: "true" | "false";
             };
             header?: never;
             path?: never;

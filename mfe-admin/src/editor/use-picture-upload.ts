@@ -1,9 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useCallback, useState } from 'react';
-import { refusalOf } from '../api/refusal.ts';
-import { sendForm } from '../api/upload/send-form.ts';
-import { pictureError } from '../api/upload/picture-error.ts';
-import { insertPicture, type StoredPicture } from './nodes/insert-picture.ts';
+import { storePicture } from '../api/upload/store-picture.ts';
+import { insertPicture } from './nodes/insert-picture.ts';
 
 /** What is said of pictures on their way. */
 export interface PictureUploadState {
@@ -28,7 +26,7 @@ export function usePictureUpload(editor: Editor | undefined) {
       const errors: string[] = [];
       let isFirst = true;
       for (const file of files) {
-        const answer = await store(file, (sent) => setState({ sent }));
+        const answer = await storePicture(file, (sent) => setState({ sent }));
         if (typeof answer === 'string') errors.push(answer);
         else if (!editor.isDestroyed) {
           place = insertPicture(editor, answer, place, isFirst);
@@ -41,18 +39,4 @@ export function usePictureUpload(editor: Editor | undefined) {
     [editor],
   );
   return { state, upload };
-}
-
-/** @returns the stored picture, or why there is none */
-async function store(file: File, onProgress: (sent: number) => void): Promise<StoredPicture | string> {
-  const problem = pictureError(file);
-  if (problem) return problem;
-  onProgress(0);
-  const form = new FormData();
-  form.append('image', file);
-  const response = await sendForm({ method: 'POST', path: '/api/admin/media' }, form, { onProgress });
-  const stored = (response?.ok ? await response.json() : undefined) as Partial<StoredPicture> | undefined;
-  if (stored?.variants) return stored as StoredPicture;
-  const { message, fields } = await refusalOf(response?.ok ? undefined : response);
-  return `“${file.name}” was not added. ${fields['image'] ?? message}`;
 }

@@ -15,7 +15,7 @@ export function DescribePicture({ picture: { picture } }: { readonly picture: Li
     event.preventDefault();
     const alt = String(new FormData(event.currentTarget).get('alt')).trim();
     const params = { path: { hash: picture.hash } };
-    await send('The alternative text is kept.', (api) =>
+    await send('The alternative text is saved.', (api) =>
       api.PATCH('/api/admin/media/{hash}', { params, body: { alt } }),
     );
   }
@@ -34,7 +34,7 @@ export function DescribePicture({ picture: { picture } }: { readonly picture: Li
           />
         </div>
         <Button type="submit" tone="outline">
-          Keep
+          Save
         </Button>
       </form>
       <p id={`${id}-hint`}>Offered wherever the picture is used again. Posts keep what they say of it.</p>

@@ -2,16 +2,22 @@ import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../ui/listing/paging.tsx';
-import { SearchBar } from '../ui/listing/search-bar.tsx';
+import { choiceOf, ChoiceField, SearchBar } from '../ui/listing/search-bar.tsx';
 import { searchOf } from '../ui/listing/search-of.ts';
 import { deskPage } from '../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../desk/admin-urls.ts';
 import panels from '../ui/panel.module.css';
 import styles from './media.module.css';
 import { pictureName, smallFile } from '../api/library-picture.ts';
+import { AddPictures } from './add-pictures.tsx';
 import { usageLabel } from './media-labels.ts';
 
 const PER_PAGE = 24;
+
+const DESCRIBED = [
+  ['', 'All pictures'],
+  ['true', 'Without alternative text'],
+] as const;
 
 export const page = deskPage({
   title: 'Media',
@@ -23,15 +29,24 @@ export const page = deskPage({
 function Media() {
   const [search] = useSearchParams();
   const q = searchOf(search);
-  const query = { ...cursorOf(search), perPage: PER_PAGE, ...(q && { q }) };
+  const undescribed = choiceOf(search, 'undescribed', DESCRIBED);
+  const query = {
+    ...cursorOf(search),
+    ...{ perPage: PER_PAGE, ...(q && { q }), ...(undescribed && { undescribed }) },
+  };
   const pictures = useAdminQuery(['media', query], (api) =>
     api.GET('/api/admin/media', { params: { query } }),
   );
   return (
     <section className={panels['panel']} aria-label="All pictures">
-      <SearchBar label="File name or alternative text" />
+      <AddPictures />
+      <SearchBar label="File name or alternative text">
+        <ChoiceField name="undescribed" label="Show" choices={DESCRIBED} />
+      </SearchBar>
       <LoadingState of={pictures} what="The pictures" />
-      {pictures.data?.length === 0 && <p>{q ? 'No picture matches.' : 'There is no picture yet.'}</p>}
+      {pictures.data?.length === 0 && (
+        <p>{q || undescribed ? 'No picture matches.' : 'There is no picture yet.'}</p>
+      )}
       {pictures.data && pictures.data.length > 0 && (
         <p role="status">
           {pictures.total} {pictures.total === 1 ? 'picture' : 'pictures'}

@@ -63,7 +63,8 @@ export class LibraryController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LibraryPictureDto[]> {
-    const page = await this.library.list(query.q ?? '', query.keyset('addedAt', -1), query.limit);
+    const sought = { words: query.q ?? '', onlyUndescribed: query.undescribed === 'true' };
+    const page = await this.library.list(sought, query.keyset('addedAt', -1), query.limit);
     response.set(keysetHeaders(request.originalUrl, page, page.total));
     return Promise.all(
       page.entries.map(async (one) => presentLibraryPicture(one, await this.uses.count(one._id))),

@@ -13,6 +13,9 @@ import { OptionalText } from '../../platform/http/fields/text-field.ts';
 export class ListPicturesQuery extends KeysetQuery {
   @OptionalText({ maxLength: 200, description: 'Part of the file name or of the alternative text' })
   q?: string;
+
+  @QueryFlag('Only those without an alternative text')
+  undescribed?: 'true' | 'false';
 }
 
 export class DeletePictureQuery {

@@ -1,10 +1,8 @@
-import type { components } from '@opinionbridge/contracts';
 import { filesOf } from '../../api/library-picture.ts';
+import type { StoredPicture } from '../../api/upload/store-picture.ts';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import type { FigureAttributes } from './figure.ts';
-
-export type StoredPicture = components['schemas']['PictureDto'];
 
 /** Widest file of a picture in a text, in pixels: a column of 720 on a screen that is not quite twice as dense. */
 const WIDEST = 1_200;

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from '../editor.module.css';
 import type { FigureStorage } from '../nodes/figure.ts';
-import { figureOf, type StoredPicture } from '../nodes/insert-picture.ts';
+import type { StoredPicture } from '../../api/upload/store-picture.ts';
+import { figureOf } from '../nodes/insert-picture.ts';
 import { useEditorFact } from '../use-editor-fact.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 

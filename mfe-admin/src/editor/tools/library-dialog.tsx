@@ -4,7 +4,7 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import { pictureName, smallFile } from '../../api/library-picture.ts';
-import type { StoredPicture } from '../nodes/insert-picture.ts';
+import type { StoredPicture } from '../../api/upload/store-picture.ts';
 import labelled from '../../ui/labelled.module.css';
 import styles from './library-dialog.module.css';
 

@@ -83,6 +83,11 @@ function Categories() {
       {last > 1 && (
         <nav className={listing['paging']} aria-label="Pages">
           {page > 1 && <Link to={at(page - 1)}>Previous page</Link>}
+          {Array.from({ length: last }, (_, index) => index + 1).map((number) => (
+            <Link key={number} to={at(number)} aria-current={number === page ? 'page' : undefined}>
+              {number}
+            </Link>
+          ))}
           {page < last && <Link to={at(page + 1)}>Next page</Link>}
         </nav>
       )}

@@ -115,7 +115,7 @@ export function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
   const [search] = useSearchParams();
   const choose = useChoose();
   const field = useRef<HTMLSelectElement>(null);
-  const chosen = search.get(name) ?? '';
+  const chosen = search.get(name) ?? choices[0]?.[0] ?? '';
   // What came with the address is shown while the choices are on their way.
   const known = choices.some(([choice]) => choice === chosen);
   // The value is the field's own, as that of the search is: who chooses in the next field before the address has changed loses nothing.

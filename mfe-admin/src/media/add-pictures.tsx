@@ -1,0 +1,61 @@
+import { useId, useRef, useState } from 'react';
+import { askAgain } from '../api/desk-queries.ts';
+import { PICTURE_TYPES } from '../api/upload/picture-error.ts';
+import { storePicture } from '../api/upload/store-picture.ts';
+import { Said } from '../ui/forms/said.tsx';
+import { UploadState } from '../ui/forms/upload-state.tsx';
+import type { Said as Message } from '../api/use-desk-mutation.ts';
+import styles from './media.module.css';
+
+/** Takes pictures into the library, one after the other; more can be chosen or dropped meanwhile. */
+export function AddPictures() {
+  const id = useId();
+  const waiting = useRef<File[]>([]);
+  const [current, setCurrent] = useState<{ readonly name: string; readonly sent: number; left: number }>();
+  const [said, setSaid] = useState<Message>();
+
+  async function add(chosen: readonly File[]) {
+    waiting.current.push(...chosen);
+    if (current) return;
+    const refused: string[] = [];
+    let added = 0;
+    for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
+      const { name } = file;
+      const answer = await storePicture(file, (sent) =>
+        setCurrent({ name, sent, left: waiting.current.length }),
+      );
+      if (typeof answer === 'string') refused.push(answer);
+      else added++;
+      void askAgain(['media']);
+    }
+    setCurrent(undefined);
+    const good = `${added} ${added === 1 ? 'picture' : 'pictures'} added.`;
+    const text = [...refused, ...(added > 0 ? [good] : [])].join(' ');
+    setSaid((before) => ({ good: refused.length === 0, text, count: (before?.count ?? 0) + 1 }));
+  }
+  return (
+    <div className={styles['add']}>
+      <label htmlFor={id}>Add pictures: choose them, or drop them here</label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={PICTURE_TYPES.join(',')}
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => {
+          const chosen = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          void add(chosen);
+        }}
+      />
+      <small id={`${id}-hint`}>At most 15 MB each.</small>
+      {current && (
+        <>
+          <UploadState label={current.name} sent={current.sent} />
+          {current.left > 0 && <small>{current.left} more to come</small>}
+        </>
+      )}
+      <Said said={said} />
+    </div>
+  );
+}
