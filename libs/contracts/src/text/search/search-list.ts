@@ -1,0 +1,74 @@
+import { type Condition, inTitle, readQuery, type Synonyms, titleTerms, wordsOf } from './read-query.ts';
+
+/** What is searched of an item. */
+export interface SearchedTexts {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface FoundInList<Item> {
+  /** Items that have every word, best first; of equals in the order of the list. */
+  readonly found: readonly Item[];
+  /** When none has: those that have most of them. */
+  readonly nearest: readonly Item[];
+  /** What to mark: beginnings of words, in their search form. */
+  readonly words: readonly string[];
+}
+
+export type ListSearch<Item> = (query: string, synonyms?: Synonyms) => FoundInList<Item>;
+
+/** What is offered when nothing was found. */
+const MAX_NEAREST = 3;
+
+/** A search over a short list, by the rules of the blog's: first what has the phrase in its title, then all words, then any. */
+export function searchList<Item>(
+  items: readonly Item[],
+  textsOf: (item: Item) => SearchedTexts,
+): ListSearch<Item> {
+  const entries = items.map((item) => {
+    const { title, text } = textsOf(item);
+    const titled = wordsOf(title);
+    return { item, titled, ordered: titleTerms(title), all: [...titled, ...wordsOf(text)] };
+  });
+  const counts = new Map<string, number>();
+  for (const { all } of entries)
+    for (const term of new Set(all)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const terms = [...counts].map(([term, doc]) => ({ term, doc }));
+  const vocabulary = {
+    hasBeginning: (beginning: string) => terms.some(({ term }) => term.startsWith(beginning)),
+    wordsFrom: (beginning: string) => terms.filter(({ term }) => term.startsWith(beginning)),
+  };
+  const best = (scoreOf: (entry: (typeof entries)[number]) => number) =>
+    entries
+      .map((entry) => ({ item: entry.item, score: scoreOf(entry) }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map(({ item }) => item);
+
+  return (query, synonyms) => {
+    if (query.trim() === '') return { found: items, nearest: [], words: [] };
+    const words = readQuery(query, vocabulary, synonyms);
+    const known = words.filter((any) => any.length > 0);
+    const { inOrder, fromStart } = inTitle(known);
+    const withAll = best(({ titled, ordered, all }) => {
+      if (known.length === 0 || !holds(known, all)) return 0;
+      if (holds(fromStart, ordered)) return 5;
+      if (holds(inOrder, ordered)) return 4;
+      if (holds(known, titled)) return 3;
+      return known.some((any) => holds([any], titled)) ? 2 : 1;
+    });
+    const isFound = known.length === words.length && withAll.length > 0;
+    const withSome =
+      withAll.length > 0 ? withAll : best(({ all }) => known.filter((any) => holds([any], all)).length);
+    return {
+      found: isFound ? withAll : [],
+      nearest: isFound ? [] : withSome.slice(0, MAX_NEAREST),
+      words: known.flat(2),
+    };
+  };
+}
+
+const holds = (condition: Condition, terms: readonly string[]) =>
+  condition.every((any) =>
+    any.some((phrase) => phrase.every((word) => terms.some((term) => term.startsWith(word)))),
+  );
