@@ -21,7 +21,12 @@ export function SearchResults({ query, posts, total, page }: SearchContent) {
       <p role="status" className={styles['count']}>
         {total === 0 ? 'Nothing' : total === 1 ? 'One article' : `${total} articles`} found for “{query}”
         {isNearest && '. Closest articles:'}
-        {isNearest && /\p{Script=Devanagari}/u.test(query) && <span lang="hi"> इससे मिलते-जुलते लेख:</span>}
+        {isNearest && /\p{Script=Devanagari}/u.test(query) && (
+          <>
+            <br />
+            <span lang="hi">कुछ नहीं मिला। इससे मिलते-जुलते लेख:</span>
+          </>
+        )}
       </p>
       {posts.length > 0 && <PostGrid posts={posts} heading="h2" />}
       {total === 0 ? (

@@ -7,7 +7,7 @@ export interface SearchedTexts {
 }
 
 export interface FoundInList<Item> {
-  /** Items that have every word, best first; of equals in the order of the list. */
+  /** Items that have every word, best first: of equals those that have them more often, then in the order of the list. */
   readonly found: readonly Item[];
   /** When none has: those that have most of them. */
   readonly nearest: readonly Item[];
@@ -20,11 +20,22 @@ export type ListSearch<Item> = (query: string, synonyms?: Synonyms) => FoundInLi
 /** What is offered when nothing was found. */
 const MAX_NEAREST = 3;
 
-/** A search over a short list, by the rules of the blog's: first what has the phrase in its title, then all words, then any. */
+/**
+ * A search over a short list, by the rules of the blog's: first what has the phrase in its title, then all words, then any.
+ * The texts are read when something is searched for.
+ */
 export function searchList<Item>(
   items: readonly Item[],
   textsOf: (item: Item) => SearchedTexts,
 ): ListSearch<Item> {
+  let search: ListSearch<Item> | undefined;
+  return (query, synonyms) =>
+    query.trim() === ''
+      ? { found: items, nearest: [], words: [] }
+      : (search ??= searchOver(items, textsOf))(query, synonyms);
+}
+
+function searchOver<Item>(items: readonly Item[], textsOf: (item: Item) => SearchedTexts): ListSearch<Item> {
   const entries = items.map((item) => {
     const { title, text } = textsOf(item);
     const titled = wordsOf(title);
@@ -38,19 +49,18 @@ export function searchList<Item>(
     hasBeginning: (beginning: string) => terms.some(({ term }) => term.startsWith(beginning)),
     wordsFrom: (beginning: string) => terms.filter(({ term }) => term.startsWith(beginning)),
   };
-  const best = (scoreOf: (entry: (typeof entries)[number]) => number) =>
+  const best = (words: Condition, scoreOf: (entry: (typeof entries)[number]) => number) =>
     entries
-      .map((entry) => ({ item: entry.item, score: scoreOf(entry) }))
+      .map((entry) => ({ ...entry, score: scoreOf(entry) }))
       .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score)
+      .sort((a, b) => b.score - a.score || occurrences(b.all, words) - occurrences(a.all, words))
       .map(({ item }) => item);
 
   return (query, synonyms) => {
-    if (query.trim() === '') return { found: items, nearest: [], words: [] };
     const words = readQuery(query, vocabulary, synonyms);
     const known = words.filter((any) => any.length > 0);
     const { inOrder, fromStart } = inTitle(known);
-    const withAll = best(({ titled, ordered, all }) => {
+    const withAll = best(known, ({ titled, ordered, all }) => {
       if (known.length === 0 || !holds(known, all)) return 0;
       if (holds(fromStart, ordered)) return 5;
       if (holds(inOrder, ordered)) return 4;
@@ -59,7 +69,9 @@ export function searchList<Item>(
     });
     const isFound = known.length === words.length && withAll.length > 0;
     const withSome =
-      withAll.length > 0 ? withAll : best(({ all }) => known.filter((any) => holds([any], all)).length);
+      withAll.length > 0
+        ? withAll
+        : best(known, ({ all }) => known.filter((any) => holds([any], all)).length);
     return {
       found: isFound ? withAll : [],
       nearest: isFound ? [] : withSome.slice(0, MAX_NEAREST),
@@ -72,3 +84,8 @@ const holds = (condition: Condition, terms: readonly string[]) =>
   condition.every((any) =>
     any.some((phrase) => phrase.every((word) => terms.some((term) => term.startsWith(word)))),
   );
+
+const occurrences = (terms: readonly string[], words: Condition) => {
+  const beginnings = words.flat(2);
+  return terms.filter((term) => beginnings.some((word) => term.startsWith(word))).length;
+};
