@@ -98,7 +98,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 export default defineSlice((host: SliceHost) => ({
   contract: CONTRACT_VERSION,
-  query: ['sent', 'physician', 'specialty', 'subspecialty', 'language'],
+  query: ['sent', 'physician', 'specialty', 'language', 'q', 'compare', 'with'],
   routes: [
     ...english.map(([path, chunk, load]) => pageRoute(host, { path, chunk, load, ...fragmentsOf(path) })),
     ...hindi.map(([path, chunk, load]) =>

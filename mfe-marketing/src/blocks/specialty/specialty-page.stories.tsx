@@ -38,7 +38,7 @@ export const SectionsThatStandStill = ({ site }: StateProps) => {
   const { before: Before, after: After } = specialtySections(
     {
       path: '/cancer',
-
+      specialty: 'cancer',
       banner: cancerBanner['banner-cancer'],
       picture: pictures['service-cancer'],
     },
