@@ -1,4 +1,4 @@
-import { BETWEEN_WORDS, searchForm } from '@opinionbridge/contracts/text';
+import { BETWEEN_WORDS, isFoundIn, searchForm } from '@opinionbridge/contracts/text';
 
 /** Pieces of a text; those that were searched for are marked. */
 export interface Piece {
@@ -9,12 +9,12 @@ export interface Piece {
 /**
  * Cuts a text at the words that were searched for. The pieces put together are the text again.
  *
- * @param words beginnings of words, as `searchForm` makes them
+ * @param words as a search returns them
  */
 export function markWords(text: string, words: readonly string[]): readonly Piece[] {
   const isFound = (piece: string) => {
     const form = searchForm(piece);
-    return words.some((word) => form.startsWith(word));
+    return words.some((word) => isFoundIn(word, form));
   };
   const pieces: { text: string; marked: boolean }[] = [];
   for (const piece of text.split(BETWEEN_WORDS)) {

@@ -1,4 +1,4 @@
-import { BETWEEN_WORDS, searchForm } from '@opinionbridge/contracts/text';
+import { BETWEEN_WORDS, isFoundIn, searchForm } from '@opinionbridge/contracts/text';
 import { escapeHtml } from '../content/clean-html.ts';
 
 const EXCERPT_LENGTH = 180;
@@ -6,7 +6,7 @@ const EXCERPT_LENGTH = 180;
 /**
  * A piece of a text around the first found word, as HTML: escaped, with the found words in <mark>.
  *
- * @param words beginnings of words, as `searchForm` makes them
+ * @param words as the search returns them
  */
 export function excerptOf(text: string, words: readonly string[]): string {
   // Most words of a long text are in it more than once.
@@ -15,7 +15,7 @@ export function excerptOf(text: string, words: readonly string[]): string {
     let found = known.get(piece);
     if (found === undefined) {
       const form = searchForm(piece);
-      found = form !== '' && words.some((word) => form.startsWith(word));
+      found = form !== '' && words.some((word) => isFoundIn(word, form));
       known.set(piece, found);
     }
     return found;

@@ -45,6 +45,14 @@ it('finds synonyms, marks them, and reads a phrase of several words as one', () 
   expect(search.find('ब्लड कैंसर')[0]?.words).toContain('leukemia');
 });
 
+it('finds short synonyms as whole words only, and never what is merely typed for them', () => {
+  put('background', { title: 'Background', text: 'standard sarcoma PET' });
+  put('back', { title: 'My back', text: 'breast' });
+  expect(idsOf('kamar')).toEqual(['back']);
+  expect(idsOf('stan')).toEqual(['back']);
+  for (const query of ['breast', 'stomach head']) expect(idsOf(query)).not.toContain('background');
+});
+
 it('offers what has all words that any post has, or else most of them', () => {
   put('both', { title: 'Knee pain' });
   put('one', { title: 'Knee', publishedAt: 9 });

@@ -14,7 +14,7 @@ export interface SearchablePost {
 
 export interface Found {
   id: string;
-  /** What matches in it: beginnings of words, as `searchForm` makes them. */
+  /** What matches in it, see `isFoundIn`. */
   words: readonly string[];
 }
 
@@ -128,8 +128,10 @@ export class PostSearch {
     return this.found(known, this.matchSome.all(JSON.stringify(known.map((any) => matching([any])))));
   }
 
-  hasBeginning(beginning: string): boolean {
-    return this.hasWord.get(beginning, after(beginning)) !== undefined;
+  has(word: string): boolean {
+    // Letters and digits come after the space of a whole word.
+    const [from, to] = word.endsWith(' ') ? [word.trim(), word] : [word, after(word)];
+    return this.hasWord.get(from, to) !== undefined;
   }
 
   wordsFrom(beginning: string): { term: string; doc: number }[] {
@@ -165,8 +167,9 @@ export class PostSearch {
 
 /** A condition in the language of FTS5; its words are letters, marks and digits only. */
 function matching(condition: Condition): string {
+  const inFts = (word: string) => (word.endsWith(' ') ? `"${word.trim()}"` : `"${word}"*`);
   const oneOf = (phrases: Condition[number]) =>
-    phrases.map((phrase) => `(${phrase.map((word) => `"${word}"*`).join(' AND ')})`).join(' OR ');
+    phrases.map((phrase) => `(${phrase.map(inFts).join(' AND ')})`).join(' OR ');
   return `(${condition.map((phrases) => `(${oneOf(phrases)})`).join(' AND ')})`;
 }
 

@@ -3,8 +3,8 @@ import { searchForm } from './search-form.ts';
 
 /** Words of texts that are searched, in their search form. */
 export interface Vocabulary {
-  /** Whether any word begins so. */
-  hasBeginning(beginning: string): boolean;
+  /** Whether a word of a query is found in any, see `isFoundIn`. */
+  has(word: string): boolean;
   /** Words that begin so, and how many texts have each. */
   wordsFrom(beginning: string): readonly { readonly term: string; readonly doc: number }[];
 }
@@ -12,7 +12,7 @@ export interface Vocabulary {
 /** Phrases that mean the same as a phrase; the words of each in their search form. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** All of these, of each any of these phrases, of which all words; a word is found where a word begins with it. */
+/** All of these, of each any of these phrases, of which all words; see `isFoundIn`. */
 export type Condition = readonly (readonly (readonly string[])[])[];
 
 /** More letters and words than these say nothing more. */
@@ -20,6 +20,8 @@ const MAX_LETTERS = 200;
 const MAX_WORDS = 8;
 /** So many words that look alike are tried for one that no text has. */
 const MAX_CORRECTIONS = 12;
+/** Words of the table that are as short are beginnings of too many others: "back" of background. */
+const SHORT = 4;
 /** Words of the longest synonym. */
 const LONGEST_PHRASE = 3;
 
@@ -48,7 +50,13 @@ export function titleTerms(title: string): readonly string[] {
   return [...words, ...pairsOf([START, ...words])];
 }
 
-const pairsOf = (words: readonly string[]) => words.slice(1).map((word, index) => words[index]! + word);
+const pairsOf = (words: readonly string[]) =>
+  words.slice(1).map((word, index) => words[index]!.trim() + word);
+
+/** @returns whether a word of a query is found in a word of a text: one with a space behind it as a whole, others as a beginning */
+export const isFoundIn = (word: string, term: string): boolean => `${term} `.startsWith(word);
+
+const wholeIfShort = (word: string) => (word.length > SHORT ? word : `${word} `);
 
 /**
  * Reads what was typed: each word or known phrase with its synonyms that the texts have, or else with words of theirs
@@ -66,8 +74,8 @@ export function readQuery(query: string, vocabulary: Vocabulary, synonyms: Synon
       const phrase = typed.slice(at, at + length);
       const known = synonyms.get(phrase.join(' '));
       if (length > 1 && !known) continue;
-      phrases = [phrase, ...(known ?? [])].filter((one) =>
-        one.every((word) => vocabulary.hasBeginning(word)),
+      phrases = (known ? [phrase, ...known].map((one) => one.map(wholeIfShort)) : [phrase]).filter((one) =>
+        one.every((word) => vocabulary.has(word)),
       );
       if (phrases.length > 0) break;
     }
@@ -84,7 +92,7 @@ export function inTitle(words: Condition): Readonly<Record<'inOrder' | 'fromStar
     ...words
       .slice(1)
       .map((phrases, index) =>
-        words[index]!.flatMap((before) => phrases.map((phrase) => [before.at(-1)! + phrase[0]!])),
+        words[index]!.flatMap((before) => phrases.map((phrase) => [before.at(-1)!.trim() + phrase[0]!])),
       ),
   ];
   return { inOrder, fromStart: [...inOrder, (words[0] ?? []).map((phrase) => [START + phrase[0]!])] };
@@ -105,7 +113,9 @@ function alike(word: string, vocabulary: Vocabulary, synonyms: Synonyms): readon
     .map(({ term }) => [term]);
   const meant = [...synonyms].flatMap(([phrase, others]) =>
     phrase.startsWith(first) && isAlike(phrase)
-      ? others.filter((other) => other.every((one) => vocabulary.hasBeginning(one)))
+      ? others
+          .map((other) => other.map(wholeIfShort))
+          .filter((other) => other.every((one) => vocabulary.has(one)))
       : [],
   );
   return [...corrected, ...meant].slice(0, MAX_CORRECTIONS);

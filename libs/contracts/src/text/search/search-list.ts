@@ -1,4 +1,12 @@
-import { type Condition, inTitle, readQuery, type Synonyms, titleTerms, wordsOf } from './read-query.ts';
+import {
+  type Condition,
+  inTitle,
+  isFoundIn,
+  readQuery,
+  type Synonyms,
+  titleTerms,
+  wordsOf,
+} from './read-query.ts';
 
 /** What is searched of an item. */
 export interface SearchedTexts {
@@ -11,7 +19,7 @@ export interface FoundInList<Item> {
   readonly found: readonly Item[];
   /** When none has: those that have most of them. */
   readonly nearest: readonly Item[];
-  /** What to mark: beginnings of words, in their search form. */
+  /** What to mark, see `isFoundIn`. */
   readonly words: readonly string[];
 }
 
@@ -46,7 +54,7 @@ function searchOver<Item>(items: readonly Item[], textsOf: (item: Item) => Searc
     for (const term of new Set(all)) counts.set(term, (counts.get(term) ?? 0) + 1);
   const terms = [...counts].map(([term, doc]) => ({ term, doc }));
   const vocabulary = {
-    hasBeginning: (beginning: string) => terms.some(({ term }) => term.startsWith(beginning)),
+    has: (word: string) => terms.some(({ term }) => isFoundIn(word, term)),
     wordsFrom: (beginning: string) => terms.filter(({ term }) => term.startsWith(beginning)),
   };
   const best = (words: Condition, scoreOf: (entry: (typeof entries)[number]) => number) =>
@@ -82,10 +90,10 @@ function searchOver<Item>(items: readonly Item[], textsOf: (item: Item) => Searc
 
 const holds = (condition: Condition, terms: readonly string[]) =>
   condition.every((any) =>
-    any.some((phrase) => phrase.every((word) => terms.some((term) => term.startsWith(word)))),
+    any.some((phrase) => phrase.every((word) => terms.some((term) => isFoundIn(word, term)))),
   );
 
 const occurrences = (terms: readonly string[], words: Condition) => {
   const beginnings = words.flat(2);
-  return terms.filter((term) => beginnings.some((word) => term.startsWith(word))).length;
+  return terms.filter((term) => beginnings.some((word) => isFoundIn(word, term))).length;
 };
