@@ -45,7 +45,7 @@ it('finds synonyms, marks them, and reads a phrase of several words as one', () 
   expect(search.find('ब्लड कैंसर')[0]?.words).toContain('leukemia');
 });
 
-it('finds short synonyms as whole words only, and never what is merely typed for them', () => {
+it('finds short synonyms as whole words, and never what is only typed for them', () => {
   put('background', { title: 'Background', text: 'standard sarcoma PET' });
   put('back', { title: 'My back', text: 'breast' });
   expect(idsOf('kamar')).toEqual(['back']);

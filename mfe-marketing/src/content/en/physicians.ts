@@ -7,7 +7,6 @@ export const physicians = {
   portrait: 'Portrait of {name}',
   /** `{years}` is a number. */
   years: '{years} years in practice',
-  profile: 'View profile',
   /** By id, where the language is not English. */
   subspecialties: {} as Readonly<Record<string, string>>,
 } as const;

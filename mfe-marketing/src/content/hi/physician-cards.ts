@@ -6,5 +6,4 @@ export const physicianCards = translated(english, {
   lists: physicianLists,
   portrait: '{name} का चित्र',
   years: '{years} साल का अनुभव',
-  profile: 'प्रोफ़ाइल देखें',
 });
