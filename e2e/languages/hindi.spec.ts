@@ -135,3 +135,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('कृपया यह जानकारी भरें।').first()).toBeVisible();
   });
 });
+
+test('searches in Hindi pages understand Hindi, romanized Hindi and English', async ({ page }) => {
+  await openLive(page, '/hi/faq');
+  const question = page.getByRole('main').locator('summary').first();
+  for (const [typed, found] of [
+    ['kitna paisa', 'खर्च'],
+    ['refund', 'रद्द'],
+    ['भाषा', 'भाषाएँ'],
+  ] as const) {
+    await page.getByLabel('सवाल खोजें').fill(typed);
+    await expect(question).toContainText(found);
+  }
+  await openLive(page, '/hi/orthopedics');
+  await page.getByRole('main').getByRole('searchbox').fill('kamar dard');
+  await expect(
+    page.locator('[aria-roledescription=slide], [aria-roledescription=स्लाइड]').first(),
+  ).toContainText('Robert Achterberg');
+});

@@ -49,7 +49,7 @@ test('after navigation the same page stands there, made by its code', async ({ p
 test('the next physician has their own profile, though the former was kept HTML', async ({ page }) => {
   await openLive(page, '/physicians/marcus-ellery');
   const expected = await words(page);
-  await openLive(page, '/physicians/anita-deshkar');
+  await openLive(page, '/physicians/meera-joglekar');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page
     .getByRole('region', { name: /./ })

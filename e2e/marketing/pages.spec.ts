@@ -11,8 +11,12 @@ test('the FAQ search filters while typing, marks, counts and clears', async ({ p
   await expect(page.getByRole('main').getByRole('status')).toContainText(String(await items.count()));
   await page.getByLabel('Search FAQs').fill('Telugu');
   await expect(page.locator('mark').first()).toHaveText(/telugu/i);
+  await page.getByLabel('Search FAQs').fill('paise wapas xyzzy');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('The closest:');
+  await expect(items).toHaveCount(2);
   await page.getByLabel('Search FAQs').fill('xyzzy');
   await expect(items).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show all questions' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask your question' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(items).toHaveCount(11);

@@ -1,9 +1,11 @@
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
+import { expectReadable } from '../visit/violations.ts';
 
-test('physicians are filtered by specialty, subspecialty and language, in the address', async ({ page }) => {
+test('physicians are found by words, specialty and language, in the address', async ({ page }) => {
   await openLive(page, '/physicians');
-  const count = page.getByRole('main').getByRole('status');
+  const main = page.getByRole('main');
+  const count = main.getByRole('status');
   await expect(count).toHaveText('30 of 30 physicians');
   const specialty = page.getByRole('combobox', { name: 'Specialty', exact: true });
   await specialty.focus();
@@ -12,27 +14,59 @@ test('physicians are filtered by specialty, subspecialty and language, in the ad
   await expect(specialty).toBeFocused();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Telugu');
   await expect(page).toHaveURL(/specialty=orthopedics.*language=te/);
-  const cards = page.getByRole('main').getByRole('article');
+  const cards = main.getByRole('article');
   // The list follows the address.
   await expect.poll(() => cards.count()).toBeLessThan(20);
   for (const card of await cards.all()) await expect(card).toContainText('Telugu');
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(count).toHaveText('30 of 30 physicians');
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('');
-  await page.getByRole('combobox', { name: 'Subspecialty' }).selectOption('Lung cancer');
+  const words = page.getByRole('searchbox', { name: 'Name or condition' });
+  await words.fill('phephde ka cancer');
+  await words.press('Enter');
   await expect(count).toHaveText('1 of 30 physicians');
+  await expect(cards).toContainText(['Dr. Thomas Wexford']);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Marathi');
-  await expect(page.getByRole('main')).toContainText('No physicians match.');
+  await expect(count).toHaveText('No physicians match everything. The closest:');
+  await expect(cards).toContainText(['Dr. Thomas Wexford']);
+  await main.getByRole('link', { name: 'Show all 30 physicians' }).click();
+  await expect(count).toHaveText('30 of 30 physicians');
+  await expect(words).toHaveValue('');
+});
+
+test('two physicians are compared, chosen from a profile', async ({ page }) => {
+  await openLive(page, '/physicians/anita-deshkar');
+  await page.getByRole('main').getByRole('link', { name: 'Compare with another physician' }).click();
+  await expect(page.getByRole('combobox', { name: 'First physician' })).toHaveValue('anita-deshkar');
+  await page.getByRole('combobox', { name: 'Second physician' }).selectOption('Dr. Leela Merchant');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Compare two physicians' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Dr. Anita Deshkar, MD',
+    'Dr. Leela Merchant, MD, MPH',
+  ]);
+  await expect(table.getByRole('row').filter({ hasText: 'Boston' })).toHaveText(
+    'Boston, MassachusettsChicago, Illinois',
+  );
+  await expectReadable(page);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('physicians are filtered by a button', async ({ page }) => {
-    await page.goto('/physicians');
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('Hindi');
-    await page.getByRole('button', { name: 'Show physicians' }).click();
+  test('physicians are found by a button, compared by an address, listed from /cancer', async ({ page }) => {
+    await page.goto('/cancer');
+    await page.getByRole('link', { name: 'All ten as a list' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('10 of 30 physicians');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Hindi');
+    await page.getByRole('searchbox', { name: 'Name or condition' }).fill('leukaemia');
+    await page.getByRole('button', { name: 'Show physicians' }).click();
+    await expect(page.getByRole('main').getByRole('article')).toContainText(['Dr. Sanjay Purohit']);
     await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('hi');
+    await page.goto('/physicians?compare=daniel-harrow&with=arjun-talwar');
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Dr. Daniel Harrow, MD',
+      'Dr. Arjun Talwar, MD',
+    ]);
   });
 });
 
@@ -58,6 +92,7 @@ test('a physician’s page shows training, board, languages and more, and a way 
   await expect(main).toContainText('Fellowship Quillmere Cancer Institute');
   await expect(main.locator('cite').first()).toHaveText('When the second pathology changes the first plan');
   await expect(main).toContainText('Sample profile');
+  await expect(main.getByRole('article')).toContainText(['Priya', 'Jonathan', 'Ravi', 'Leela']);
 
   await main.getByRole('link', { name: 'Ask for this physician' }).first().click();
   await expect(page.getByLabel('Subject')).toHaveValue('I would like to ask for Dr. Anita Deshkar');

@@ -100,7 +100,6 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 export default defineSlice((host: SliceHost) => ({
   contract: CONTRACT_VERSION,
-  query: ['sent', 'physician', 'specialty', 'subspecialty', 'language'],
   routes: [
     ...english.map(([path, chunk, load]) => pageRoute(host, { path, chunk, load, ...fragmentsOf(path) })),
     ...hindi.map(([path, chunk, load]) =>
@@ -119,7 +118,10 @@ export default defineSlice((host: SliceHost) => ({
     }),
   ],
   // Only the server asks, and every page takes this file.
-  ...(typeof window === 'undefined' && { addresses }),
+  ...(typeof window === 'undefined' && {
+    addresses,
+    query: ['sent', 'physician', 'specialty', 'language', 'q', 'compare', 'with'],
+  }),
 }));
 
 /** What other slices show in a page, by its English address. */

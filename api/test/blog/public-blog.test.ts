@@ -152,6 +152,17 @@ describe('search', () => {
     const [post] = await json(api.get('/api/blog?q=quokka'));
     expect(post.excerpt).toBe('a &lt;b&gt; <mark>quokka</mark> &amp; more');
   });
+
+  it('answers what nothing is found for with the nearest, and says 0', async () => {
+    await createPost({ title: 'Wombats and their habits', category: 'Other' });
+    const near = await api.get('/api/blog?q=wombat%20zzyzzx');
+    expect(near.headers.get('x-total-count')).toBe('0');
+    expect((await near.json()).map(({ title }: { title: string }) => title)).toEqual([
+      'Wombats and their habits',
+    ]);
+    for (const path of ['?q=zzyzzx', '?q=wombat%20zzyzzx&page=2', '?q=wombat%20zzyzzx&category=cancer'])
+      expect(await json(api.get(`/api/blog${path}`))).toEqual([]);
+  });
 });
 
 describe('the cache', () => {

@@ -3965,7 +3965,7 @@ export interface operations {
                 headers: {
                     /** @description first, prev, next and last page (RFC 8288) */
                     Link?: string;
-                    /** @description Number of posts on all pages */
+                    /** @description Number of posts on all pages; 0 when `q` finds nothing: the posts are then the nearest to it */
                     "X-Total-Count"?: number;
                     /** @description Version of the content that the answer was made from */
                     "X-Content-Version"?: number;

@@ -54,3 +54,20 @@ test('an error of the page itself is no absence of the API', async () => {
       : Response.json({ no: 'post' });
   await expect(renderSlice(slice, '/blog-details/a-sample', answer)).rejects.toThrow(TypeError);
 });
+
+test.each([
+  ['pottery', 'Nothing found for “pottery”. Closest articles:', false],
+  ['मिट्टी', 'मिलते-जुलते लेख', true],
+])(
+  'a search for %s that finds nothing shows what comes nearest, and ways on',
+  async (query, text, isHindi) => {
+    const nearest = () => Response.json([samplePost], { headers: { 'x-total-count': '0' } });
+    const { status, html } = await renderSlice(slice, `/blog?search=${encodeURIComponent(query)}`, nearest);
+    const words = html.replaceAll(/<!--.*?-->/g, '');
+    expect(status).toBe(200);
+    expect(words).toContain(text);
+    expect(words).toContain(samplePost.title);
+    expect(words).toMatch(/<a [^>]*href="\/blog"[^>]*>all articles<\/a>/);
+    expect(words.includes('lang="hi"')).toBe(isHindi);
+  },
+);

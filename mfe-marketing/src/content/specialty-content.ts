@@ -10,7 +10,12 @@ export interface SpecialtyContent {
 export interface SpecialtySections {
   readonly title: string;
   readonly lead: string;
-  readonly physicians: { readonly title: string; readonly lead: string };
+  readonly physicians: {
+    readonly title: string;
+    readonly lead: string;
+    /** Of the link to all of them at once. */
+    readonly list: string;
+  };
   readonly covered: {
     readonly title: string;
     readonly lead: string;

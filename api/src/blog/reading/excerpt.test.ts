@@ -10,7 +10,7 @@ it.each([
   ['ＣＴ', 'A CT scan', 'CT'],
 ])('%s is found however it was written, and marked as a whole', (query, text, marked) => {
   const search = new PostSearch();
-  search.put({ id: 'a', title: '', summary: '', tags: [], text });
+  search.put({ id: 'a', title: '', summary: '', tags: [], text, publishedAt: 0 });
   const [found] = search.find(query);
   expect(excerptOf(text, found?.words ?? [])).toContain(`<mark>${marked}</mark>`);
   search.close();

@@ -1,4 +1,4 @@
-import { BETWEEN_WORDS, searchKey } from '@opinionbridge/contracts/text';
+import { BETWEEN_WORDS, isFoundIn, searchForm } from '@opinionbridge/contracts/text';
 import { escapeHtml } from '../content/clean-html.ts';
 
 const EXCERPT_LENGTH = 180;
@@ -6,12 +6,19 @@ const EXCERPT_LENGTH = 180;
 /**
  * A piece of a text around the first found word, as HTML: escaped, with the found words in <mark>.
  *
- * @param words beginnings of words, folded
+ * @param words as the search returns them
  */
 export function excerptOf(text: string, words: readonly string[]): string {
+  // Most words of a long text are in it more than once.
+  const known = new Map<string, boolean>();
   const isFound = (piece: string) => {
-    const folded = searchKey(piece);
-    return folded !== '' && words.some((word) => folded.startsWith(word));
+    let found = known.get(piece);
+    if (found === undefined) {
+      const form = searchForm(piece);
+      found = form !== '' && words.some((word) => isFoundIn(word, form));
+      known.set(piece, found);
+    }
+    return found;
   };
   const pieces = text.split(BETWEEN_WORDS);
   const first = Math.max(0, pieces.findIndex(isFound));

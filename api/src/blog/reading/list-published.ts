@@ -25,7 +25,13 @@ interface Match {
   words: readonly string[];
 }
 
-/** One page of the published posts that match all given filters: newest first, or best match first with a search. */
+/** Posts that are offered when nothing was found. */
+const MAX_NEAREST = 6;
+
+/**
+ * One page of the published posts that match all given filters: newest first, or best match first with a search. Where a
+ * search finds nothing, its first page has the posts that come nearest, and the total is 0.
+ */
 @Injectable()
 export class ListPublished {
   constructor(private readonly texts: Texts) {}
@@ -36,7 +42,10 @@ export class ListPublished {
     { page, perPage }: { page: number; perPage: number },
   ): Promise<{ posts: PostSummaryDto[]; total: number }> {
     const found = matchesOf(snapshot, filter);
-    const shown = found.slice((page - 1) * perPage, page * perPage);
+    const isNearest = found.length === 0 && page === 1;
+    const shown = isNearest
+      ? matchesOf(snapshot, filter, 'nearest').slice(0, Math.min(perPage, MAX_NEAREST))
+      : found.slice((page - 1) * perPage, page * perPage);
     const isSearch = shown.some(({ words }) => words.length > 0);
     const texts = isSearch ? await this.textsOf(shown) : new Map<string, string>();
     const posts: PostSummaryDto[] = [];
@@ -64,11 +73,15 @@ export class ListPublished {
   }
 }
 
-function matchesOf({ catalogue, search }: Snapshot, filter: ListFilter): Match[] {
+function matchesOf(
+  { catalogue, search }: Snapshot,
+  filter: ListFilter,
+  which: 'find' | 'nearest' = 'find',
+): Match[] {
   const matches = matcherOf(filter);
   if (filter.q === undefined || filter.q.trim() === '')
     return catalogue.cards.filter(matches).map((card) => ({ card, words: [] }));
-  return search.find(filter.q).flatMap(({ id, words }) => {
+  return search[which](filter.q).flatMap(({ id, words }) => {
     const card = catalogue.card(id);
     return card && matches(card) ? [{ card, words }] : [];
   });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { excerptOf } from './excerpt.ts';
-import { PostSearch } from './post-search.ts';
+import { PostSearch, type SearchablePost } from './post-search.ts';
 
 let search: PostSearch;
 beforeEach(() => (search = new PostSearch()));
 afterEach(() => search.close());
 
-const put = (id: string, fields: Partial<{ title: string; summary: string; text: string; tags: string[] }>) =>
-  search.put({ id, title: '', summary: '', text: '', tags: [], ...fields });
+const put = (id: string, fields: Partial<SearchablePost>) =>
+  search.put({ id, title: '', summary: '', text: '', tags: [], publishedAt: 0, ...fields });
 const idsOf = (query: string) => search.find(query).map(({ id }) => id);
 
 it('finds word beginnings in any field: titles first, then tags, summary and text', () => {
@@ -18,6 +18,49 @@ it('finds word beginnings in any field: titles first, then tags, summary and tex
   put('none', { title: 'Something else' });
   expect(idsOf('zeb')).toEqual(['title', 'tags', 'summary', 'text']);
   expect(idsOf('ebra')).toEqual([]);
+});
+
+it('ranks titles: begins with the phrase, has the phrase, all words, any word', () => {
+  put('any', { title: 'Cancer', tags: ['Breast'], summary: 'breast', text: 'breast' });
+  put('all', { title: 'Cancer of the breast', publishedAt: 9 });
+  put('phrase', { title: 'Bones after breast cancer', publishedAt: 9 });
+  put('start', { title: 'The breast cancers' });
+  put('text', { text: 'breast cancer', publishedAt: 99 });
+  expect(idsOf('breast cancer')).toEqual(['start', 'phrase', 'all', 'any', 'text']);
+});
+
+it('puts the newest of equals first, then the higher id, whenever they were put in', () => {
+  const post = { title: 'Knee pain' };
+  for (const [id, publishedAt] of Object.entries({ b: 5, old: -1e15, d: 9, a: 5, far: 1e15, c: 7 }))
+    put(id, { ...post, publishedAt });
+  put('d', { ...post, publishedAt: 8 });
+  expect(idsOf('knee')).toEqual(['far', 'd', 'c', 'b', 'a', 'old']);
+});
+
+it('finds synonyms, marks them, and reads a phrase of several words as one', () => {
+  put('leukemia', { title: 'Leukemia' });
+  put('other', { title: 'Blood tests in cancer', text: 'gland' });
+  expect(idsOf('khoon ka cancer')).toEqual(['leukemia', 'other']);
+  expect(search.find('दर्द गाँठ')).toEqual([]);
+  expect(search.find('ब्लड कैंसर')[0]?.words).toContain('leukemia');
+});
+
+it('finds short synonyms as whole words, and never what is only typed for them', () => {
+  put('background', { title: 'Background', text: 'standard sarcoma PET' });
+  put('back', { title: 'My back', text: 'breast' });
+  expect(idsOf('kamar')).toEqual(['back']);
+  expect(idsOf('stan')).toEqual(['back']);
+  for (const query of ['breast', 'stomach head']) expect(idsOf(query)).not.toContain('background');
+});
+
+it('offers what has all words that any post has, or else most of them', () => {
+  put('both', { title: 'Knee pain' });
+  put('one', { title: 'Knee', publishedAt: 9 });
+  put('hip', { title: 'Hip', publishedAt: 1 });
+  const nearest = (query: string) => search.nearest(query).map(({ id }) => id);
+  expect(nearest('knee pain zebra')).toEqual(['both']);
+  expect(nearest('hip knee pain')).toEqual(['both', 'one', 'hip']);
+  for (const query of ['zebra', '', '  ', '()"*']) expect(nearest(query)).toEqual([]);
 });
 
 it('wants every word, in whatever field', () => {
@@ -63,8 +106,10 @@ it('comes to an end with any query over any text, also very long words', () => {
       fc.string({ unit: 'grapheme' }),
       (query, text) => {
         put('any', { text });
-        search.find(query);
-        search.find(text);
+        for (const typed of [query, text]) {
+          search.find(typed);
+          search.nearest(typed);
+        }
       },
     ),
   );

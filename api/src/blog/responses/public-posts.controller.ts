@@ -45,7 +45,11 @@ export class PublicPostsController {
     type: [PostSummaryDto],
     headers: {
       Link: { description: 'first, prev, next and last page (RFC 8288)', schema: { type: 'string' } },
-      'X-Total-Count': { description: 'Number of posts on all pages', schema: { type: 'integer' } },
+      'X-Total-Count': {
+        description:
+          'Number of posts on all pages; 0 when `q` finds nothing: the posts are then the nearest to it',
+        schema: { type: 'integer' },
+      },
       ...VERSION,
     },
   })

@@ -1,3 +1,4 @@
 export * from './comparison-key.ts';
 export * from './slugs.ts';
 export * from './links.ts';
+export * from './search/index.ts';

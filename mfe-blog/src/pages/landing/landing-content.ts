@@ -17,6 +17,7 @@ export interface SearchContent {
   readonly kind: 'search';
   readonly query: string;
   readonly page: number;
+  /** 0 when nothing was found; the posts are then the nearest. */
   readonly total: number;
   readonly posts: readonly PostSummary[];
 }

@@ -1,8 +1,11 @@
 import { useRested, type PictureSource } from '@opinionbridge/ui';
-import { use, useDeferredValue, useId, useRef } from 'react';
+import { searchList } from '@opinionbridge/contracts/text';
+import { use, useDeferredValue, useId, useMemo, useRef } from 'react';
+import type { physicianSearch } from '../../content/en/physician-search.ts';
 import type { Physician, Specialty } from '../../content/physician.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
+import type { Texts } from '../../content/translated.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useTyped } from '../../locale/use-typed.ts';
 import { fill } from '../../text/fill.ts';
@@ -10,9 +13,10 @@ import type { PhysicianTexts } from './physician-card.tsx';
 import { PhysicianCarousel } from './physician-carousel.tsx';
 import styles from './physician-finder.module.css';
 import { PhysicianSlides } from './physician-slides.tsx';
-import { resultMessage, searchPhysicians } from './physician-search.ts';
-import { profiles } from './profiles.ts';
-import { searchedText } from './searched-text.ts';
+import { resultMessage } from '../../search/result-message.ts';
+import { fetchSynonyms } from '../../search/synonyms.ts';
+import { fetchProfiles } from './profiles.ts';
+import { searchedTexts } from './searched-texts.ts';
 
 /** A search by name, field, language, city or training over the carousel of one specialty's physicians. */
 export function PhysicianFinder({
@@ -20,24 +24,30 @@ export function PhysicianFinder({
   physicians: all,
   portraits,
   texts,
+  search: words,
 }: {
   readonly specialty: Specialty;
   readonly physicians: readonly Physician[];
   readonly portraits: Readonly<Record<string, PictureSource>>;
   readonly texts: PhysicianTexts;
+  readonly search: Texts<typeof physicianSearch>;
 }) {
   const { common } = useLocale();
-  const words = texts.search;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTyped(`physicians ${specialty}`);
   // The list stands as it is until it can be searched.
   const query = useDeferredValue(typed);
-  const profileOf = query === '' ? undefined : use(profiles());
-  const found = searchPhysicians(all, query, (physician) =>
-    searchedText(physician, profileOf?.(physician.id), texts, common.languages),
+  const profileOf = query === '' ? undefined : use(fetchProfiles());
+  const synonyms = query === '' ? undefined : use(fetchSynonyms());
+  const search = useMemo(
+    () => searchList(all, (one) => searchedTexts(one, profileOf?.(one.id), texts, common.languages)),
+    [all, profileOf, texts, common],
   );
-  const said = useRested(resultMessage(words, found.length, all.length, query));
+  const result = search(query, synonyms);
+  const isFound = result.found.length > 0;
+  const shown = isFound ? result.found : result.nearest;
+  const said = useRested(resultMessage(words, result, all.length, query));
   const showAll = () => {
     setTyped('');
     input.current?.focus();
@@ -55,7 +65,7 @@ export function PhysicianFinder({
             value={typed}
             placeholder={words.placeholder}
             autoComplete="off"
-            onFocus={() => void profiles()}
+            onFocus={() => void Promise.all([fetchProfiles(), fetchSynonyms()])}
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
@@ -63,20 +73,21 @@ export function PhysicianFinder({
           {said}
         </p>
       </search>
-      {found.length > 0 ? (
+      {shown.length > 0 && (
         <PhysicianCarousel
-          key={found.map((physician) => physician.id).join()}
+          key={shown.map((physician) => physician.id).join()}
           specialty={specialty}
           label={texts.lists[specialty]}
-          count={found.length}
+          count={shown.length}
         >
           {(track) => (
             <div {...track}>
-              <PhysicianSlides physicians={found} portraits={portraits} texts={texts} />
+              <PhysicianSlides physicians={shown} portraits={portraits} texts={texts} />
             </div>
           )}
         </PhysicianCarousel>
-      ) : (
+      )}
+      {!isFound && (
         <div className={styles.empty}>
           <p>
             <strong>{words.noneTitle}</strong>

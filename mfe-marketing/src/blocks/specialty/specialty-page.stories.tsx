@@ -3,6 +3,7 @@ import { cancerPhysicians } from '../../content/cancer-physicians.ts';
 import { callToAction } from '../../content/en/call-to-action.ts';
 import { cancer } from '../../content/en/cancer.ts';
 import { cancerSections } from '../../content/en/cancer-sections.ts';
+import { physicianSearch } from '../../content/en/physician-search.ts';
 import { physicians } from '../../content/en/physicians.ts';
 import { prices } from '../../content/en/prices.ts';
 import { sample } from '../../content/en/sample.ts';
@@ -19,7 +20,7 @@ export default { title: 'marketing/Specialty' };
 
 type StateProps = { readonly site: SiteSettings };
 
-const texts = { specialty: cancer, physicians };
+const texts = { specialty: cancer, physicians, search: physicianSearch };
 
 export const Physicians = () => (
   <LocaleProvider locale={english}>
@@ -35,7 +36,12 @@ export const Physicians = () => (
 );
 export const SectionsThatStandStill = ({ site }: StateProps) => {
   const { before: Before, after: After } = specialtySections(
-    { path: '/cancer', banner: cancerBanner['banner-cancer'], picture: pictures['service-cancer'] },
+    {
+      path: '/cancer',
+      specialty: 'cancer',
+      banner: cancerBanner['banner-cancer'],
+      picture: pictures['service-cancer'],
+    },
     { sections: cancerSections, servicesTitle, sample, prices, callToAction },
   )(site).components;
   return (

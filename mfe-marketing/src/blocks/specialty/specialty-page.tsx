@@ -2,6 +2,7 @@ import { ErrorBoundary, type PictureSource } from '@opinionbridge/ui';
 import type { ReactNode } from 'react';
 import type { Physician } from '../../content/physician.ts';
 import type { SpecialtyContent } from '../../content/specialty-content.ts';
+import type { physicianSearch } from '../../content/en/physician-search.ts';
 import type { Texts } from '../../content/translated.ts';
 import type { PhysicianTexts } from '../physicians/physician-card.tsx';
 import { PhysicianFinder } from '../physicians/physician-finder.tsx';
@@ -9,6 +10,7 @@ import { PhysicianFinder } from '../physicians/physician-finder.tsx';
 export interface SpecialtyTexts {
   readonly specialty: Texts<SpecialtyContent>;
   readonly physicians: PhysicianTexts;
+  readonly search: Texts<typeof physicianSearch>;
 }
 
 /** What the pages of both specialties share: the physicians, among sections that stand still. */
@@ -40,6 +42,7 @@ export function SpecialtyPage({
               physicians={physicians}
               portraits={portraits}
               texts={texts.physicians}
+              search={texts.search}
             />
           </ErrorBoundary>
         </div>

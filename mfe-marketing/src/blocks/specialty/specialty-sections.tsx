@@ -2,10 +2,11 @@ import { type Head, type SiteSettings, urls } from '@opinionbridge/contracts';
 import { Picture, type PictureSource } from '@opinionbridge/ui';
 import type { callToAction } from '../../content/en/call-to-action.ts';
 import type { prices } from '../../content/en/prices.ts';
+import type { Specialty } from '../../content/physician.ts';
 import type { SpecialtySections as Content } from '../../content/specialty-content.ts';
 import { joined } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
-import { LocalButton } from '../../locale/local-link.tsx';
+import { LocalButton, LocalLink } from '../../locale/local-link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { CallToAction } from '../call-to-action/call-to-action.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
@@ -27,13 +28,14 @@ export interface SpecialtySectionTexts {
 export interface SpecialtyPlace {
   /** Its address in English. */
   readonly path: string;
+  readonly specialty: Specialty;
   readonly banner: PictureSource;
   readonly picture: PictureSource;
 }
 
 /** Of a specialty's page, what stands still: the banner, what is covered, how an opinion helps; prices, the next step. */
 export const specialtySections =
-  ({ path, banner, picture }: SpecialtyPlace, texts: SpecialtySectionTexts) =>
+  ({ path, specialty, banner, picture }: SpecialtyPlace, texts: SpecialtySectionTexts) =>
   (site: SiteSettings) => {
     const { title, lead, physicians, covered, helps, related } = texts.sections;
     const trail = [
@@ -71,7 +73,12 @@ export const specialtySections =
           </>
         ),
         heading: () => (
-          <SectionHeading title={physicians.title} lead={joined(physicians.lead, texts.sample)} />
+          <>
+            <SectionHeading title={physicians.title} lead={joined(physicians.lead, texts.sample)} />
+            <p>
+              <LocalLink to={`${urls.physicians}?specialty=${specialty}`}>{physicians.list}</LocalLink>
+            </p>
+          </>
         ),
         after: () => (
           <>

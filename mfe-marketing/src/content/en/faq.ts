@@ -91,8 +91,10 @@ export const faqPage = {
     all: '{all} questions',
     some: '{found} of {all} questions match “{query}”',
     none: 'No question matches “{query}”',
+    nearest: 'No question matches “{query}”. The closest:',
     noneText: 'We don’t have an answer to that here. Ask us, and a care coordinator will write back.',
     ask: 'Ask your question',
+    showAll: 'Show all questions',
   },
   head: {
     title: 'FAQ',

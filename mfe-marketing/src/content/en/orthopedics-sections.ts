@@ -4,7 +4,11 @@ import { physicianNumbers } from './promises/physicians.ts';
 export const orthopedicsSections: SpecialtySections = {
   title: 'Orthopedics',
   lead: 'Surgery, or something gentler first? A US orthopedic physician will review your scans and tell you what they would do.',
-  physicians: { title: 'Orthopedic physicians', lead: physicianNumbers.orthopedics },
+  physicians: {
+    title: 'Orthopedic physicians',
+    lead: physicianNumbers.orthopedics,
+    list: 'All twenty as a list',
+  },
   covered: {
     title: 'What we cover',
     lead: 'From a first ache to implant revision: bones, joints, spine, muscles and tendons.',

@@ -8,9 +8,10 @@ export const physicianPages = {
     lead: `${physicianNumbers.listed} Tell us who you would like to ask, or let a coordinator choose.`,
     filter: {
       label: 'Find a physician',
+      q: 'Name or condition',
+      example: 'For example: knee, breast cancer, Dr. Deshkar',
       specialty: 'Specialty',
       specialties: { cancer: 'Cancer (Oncology)', orthopedics: 'Orthopedics' },
-      subspecialty: 'Subspecialty',
       language: 'Language',
       any: 'Any',
       apply: 'Show physicians',
@@ -19,11 +20,23 @@ export const physicianPages = {
     /** `{found}` and `{all}` are numbers. */
     count: '{found} of {all} physicians',
     none: 'No physicians match.',
-    noneText: 'Clear a filter, or ask a care coordinator.',
+    nearest: 'No physicians match everything. The closest:',
+    noneText: 'Try another word or clear a filter. We know physicians beyond this list, too.',
+    showAll: 'Show all {all} physicians',
+    ask: 'Ask a care coordinator',
+    compare: {
+      title: 'Compare two physicians',
+      compare: 'First physician',
+      with: 'Second physician',
+      choose: 'Choose',
+      apply: 'Compare',
+      field: 'Subspecialty',
+      ask: 'Ask for this physician',
+    },
     head: {
       title: 'Physicians',
       description:
-        'US-licensed physicians in oncology and orthopedics: training, board certification, languages and focus. Filter by specialty, subspecialty and language.',
+        'US-licensed physicians in oncology and orthopedics: training, board certification, languages and focus. Search by name or condition, filter by specialty and language, compare two.',
     },
   },
   sample: `Sample profile. ${sample}`,
@@ -40,7 +53,8 @@ export const physicianPages = {
     focus: 'Patients ask about',
     training: 'Training',
     publications: 'Publications',
-    others: 'More physicians in this specialty',
+    others: 'Physicians in related fields',
+    compare: 'Compare with another physician',
     /** `{name}`, `{field}` are the physician's. */
     description: '{name}: {field}. Training, board certification, licenses, languages and publications.',
     notFound: 'We can’t find that physician',

@@ -5,7 +5,11 @@ import { physicianNumbers } from './promises/physicians.ts';
 export const cancerSections = translated(english, {
   title: 'कैंसर (ऑन्कोलॉजी)',
   lead: 'इलाज शुरू होने से पहले, और जब भी वह बदले: अपनी जाँच, चरण और योजना अमेरिका के कैंसर विशेषज्ञ से दोबारा पढ़वाएँ।',
-  physicians: { title: 'कैंसर के डॉक्टर', lead: physicianNumbers.cancer },
+  physicians: {
+    title: 'कैंसर के डॉक्टर',
+    lead: physicianNumbers.cancer,
+    list: 'सभी दस डॉक्टर एक सूची में (अंग्रेज़ी में)',
+  },
   covered: {
     title: 'हम किन बीमारियों पर राय देते हैं',
     lead: 'हमारे कैंसर विशेषज्ञ वयस्कों के ठोस ट्यूमर और रक्त के कैंसर पर, किसी भी चरण में, राय देते हैं।',

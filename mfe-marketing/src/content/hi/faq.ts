@@ -80,8 +80,10 @@ export const faqPage = translated(englishPage, {
     all: '{all} सवाल',
     some: '“{query}” के लिए {all} में से {found} सवाल',
     none: '“{query}” के लिए कोई सवाल नहीं मिला',
+    nearest: '“{query}” के लिए कोई सवाल नहीं मिला। इससे मिलते-जुलते:',
     noneText: 'इसका तैयार जवाब हमारे पास नहीं है। हमसे पूछें, केयर कोऑर्डिनेटर जवाब लिखेंगे।',
     ask: 'अपना सवाल पूछें',
+    showAll: 'सभी सवाल दिखाएँ',
   },
   head: {
     title: 'सामान्य प्रश्न',

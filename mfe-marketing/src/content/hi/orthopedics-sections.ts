@@ -5,7 +5,11 @@ import { physicianNumbers } from './promises/physicians.ts';
 export const orthopedicsSections = translated(english, {
   title: 'हड्डी और जोड़ (ऑर्थोपेडिक्स)',
   lead: 'ऑपरेशन, या पहले कुछ हल्का? अमेरिका के डॉक्टर आपके स्कैन पढ़ते हैं और बताते हैं कि वे क्या करते।',
-  physicians: { title: 'हड्डी और जोड़ के डॉक्टर', lead: physicianNumbers.orthopedics },
+  physicians: {
+    title: 'हड्डी और जोड़ के डॉक्टर',
+    lead: physicianNumbers.orthopedics,
+    list: 'सभी बीस डॉक्टर एक सूची में (अंग्रेज़ी में)',
+  },
   covered: {
     title: 'हम किन बीमारियों पर राय देते हैं',
     lead: 'पहले दर्द से लेकर इम्प्लांट दोबारा बदलने तक: हड्डियाँ, जोड़, रीढ़, मांसपेशियाँ और टेंडन।',

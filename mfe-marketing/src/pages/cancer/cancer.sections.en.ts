@@ -9,6 +9,11 @@ import { cancerBanner } from '../../pictures/cancer-banner.gen.ts';
 import { services as pictures } from '../../pictures/services.gen.ts';
 
 export const sections = specialtySections(
-  { path: urls.cancer, banner: cancerBanner['banner-cancer'], picture: pictures['service-cancer'] },
+  {
+    path: urls.cancer,
+    specialty: 'cancer',
+    banner: cancerBanner['banner-cancer'],
+    picture: pictures['service-cancer'],
+  },
   { sections: cancerSections, servicesTitle, sample, prices, callToAction },
 );

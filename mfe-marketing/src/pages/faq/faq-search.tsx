@@ -1,7 +1,8 @@
 import { type SiteSettings, urls } from '@opinionbridge/contracts';
-import { useEffect, useRef } from 'react';
+import { searchList } from '@opinionbridge/contracts/text';
+import { use, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
-import { OneOpen, useRested } from '@opinionbridge/ui';
+import { Button, OneOpen, useRested } from '@opinionbridge/ui';
 import type { faqPage } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
@@ -9,9 +10,11 @@ import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import { useTyped } from '../../locale/use-typed.ts';
-import { plainText } from '../../content/rich-text.ts';
+import { markWords } from '../../search/mark-words.ts';
+import { resultMessage } from '../../search/result-message.ts';
+import { fetchSynonyms } from '../../search/synonyms.ts';
+import { textsOfQuestion } from './faq-texts.ts';
 import styles from './faq.module.css';
-import { countMessage, filterFaq, markWords, queryWords } from './filter-faq.ts';
 import { openLinkedQuestion } from './open-linked-question.ts';
 
 /** The questions, filtered as one types, with what was found marked. */
@@ -24,12 +27,16 @@ export function FaqSearch({
   readonly items: readonly FaqItem[];
   readonly texts: Texts<typeof faqPage.search>;
 }) {
-  const [query, setQuery] = useTyped('faq');
+  const [typed, setTyped] = useTyped('faq');
+  // The list stands as it is until it can be searched.
+  const query = useDeferredValue(typed);
   const input = useRef<HTMLInputElement>(null);
-  const words = queryWords(query);
-  const textOf = (item: FaqItem) => `${item.question} ${plainText(item.answer, site)}`;
-  const found = filterFaq(faq, words, textOf);
-  const said = useRested(countMessage(texts, found.length, faq.length, query));
+  const synonyms = query === '' ? undefined : use(fetchSynonyms());
+  const search = useMemo(() => searchList(faq, (item) => textsOfQuestion(item, site)), [faq, site]);
+  const result = search(query, synonyms);
+  const isFound = result.found.length > 0;
+  const shown = isFound ? result.found : result.nearest;
+  const said = useRested(resultMessage(texts, result, faq.length, query));
 
   useEffect(() => {
     openLinkedQuestion();
@@ -38,11 +45,11 @@ export function FaqSearch({
   }, []);
 
   const mark = (text: string) =>
-    markWords(text, words).map((piece, index) =>
+    markWords(text, result.words).map((piece, index) =>
       piece.marked ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
     );
   const clear = () => {
-    setQuery('');
+    setTyped('');
     input.current?.focus();
   };
 
@@ -60,10 +67,11 @@ export function FaqSearch({
             enterKeyHint="search"
             autoComplete="off"
             placeholder={texts.placeholder}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
+            value={typed}
+            onFocus={() => void fetchSynonyms()}
+            onChange={(event) => setTyped(event.target.value)}
           />
-          <button type="button" className={styles.clear} onClick={clear} disabled={query === ''}>
+          <button type="button" className={styles.clear} onClick={clear} disabled={typed === ''}>
             {texts.clear}
           </button>
         </div>
@@ -71,16 +79,27 @@ export function FaqSearch({
           {said}
         </p>
       </search>
-      {found.length > 0 ? (
+      {shown.length > 0 && (
         <OneOpen>
-          <FaqList items={found} site={site} name="faq" {...(words.length > 0 && { renderText: mark })} />
+          <FaqList
+            items={shown}
+            site={site}
+            name="faq"
+            {...(result.words.length > 0 && { renderText: mark })}
+          />
         </OneOpen>
-      ) : (
+      )}
+      {!isFound && (
         <div className={styles.empty}>
           <p>{texts.noneText}</p>
-          <LocalButton to={urls.contact} tone="outline">
-            {texts.ask}
-          </LocalButton>
+          <div className={styles.ways}>
+            <LocalButton to={urls.contact} tone="outline">
+              {texts.ask}
+            </LocalButton>
+            <Button tone="outline" type="button" onClick={clear}>
+              {texts.showAll}
+            </Button>
+          </div>
         </div>
       )}
     </>

@@ -11,6 +11,7 @@ import { services as pictures } from '../../pictures/services.gen.ts';
 export const sections = specialtySections(
   {
     path: urls.orthopedics,
+    specialty: 'orthopedics',
     banner: orthopedicsBanner['banner-orthopedics'],
     picture: pictures['service-orthopedics'],
   },

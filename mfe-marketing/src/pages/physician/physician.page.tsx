@@ -6,7 +6,8 @@ import { PhysicianGrid } from '../../blocks/physicians/physician-grid.tsx';
 import { physicianPages } from '../../content/en/physician-pages.ts';
 import { physicians as cardTexts } from '../../content/en/physicians.ts';
 import type { Physician } from '../../content/physician.ts';
-import { allPhysicians, physiciansOf } from '../../content/physicians.ts';
+import { relatedTo } from '../../content/physician-groups.ts';
+import { allPhysicians } from '../../content/physicians.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { fill } from '../../text/fill.ts';
@@ -15,8 +16,7 @@ import { portraitOf } from '../../pictures/portraits.ts';
 import styles from './physician.module.css';
 
 const texts = physicianPages.profile;
-/** As many as one row has on a wide screen, and two on a narrower one. */
-const OTHERS = 4;
+const RELATED = 4;
 
 const trailOf = (label: string, path: string) => [
   { label: physicianPages.list.title, path: urls.physicians },
@@ -64,7 +64,12 @@ export const page: PageFactory<{ id: string | undefined }> = inEnglish(({ site }
         <section className={`section ${styles.mist}`} aria-labelledby="others">
           <div className="container">
             <h2 id="others">{texts.others}</h2>
-            <PhysicianGrid physicians={othersOf(physician)} />
+            <PhysicianGrid physicians={relatedOf(physician)} />
+            <p className={styles.ask}>
+              <ButtonLink to={`${urls.physicians}?compare=${physician.id}#compare`} tone="outline">
+                {texts.compare}
+              </ButtonLink>
+            </p>
           </div>
         </section>
       </>
@@ -98,12 +103,10 @@ export const page: PageFactory<{ id: string | undefined }> = inEnglish(({ site }
   },
 }));
 
-/** The next ones of the specialty, going round. */
-function othersOf({ id, specialty }: Physician): readonly Physician[] {
-  const all = physiciansOf(specialty);
-  const at = all.findIndex((one) => one.id === id);
-  return [...all, ...all].slice(at + 1, at + 1 + OTHERS);
-}
+const relatedOf = ({ id }: Physician): readonly Physician[] =>
+  relatedTo(id)
+    .slice(0, RELATED)
+    .flatMap((other) => allPhysicians.find((one) => one.id === other) ?? []);
 
 function NotFound() {
   return (

@@ -1,26 +1,29 @@
+import type { SearchedTexts } from '@opinionbridge/contracts/text';
 import type { PhysicianProfile } from '../../content/physician-profiles.ts';
 import type { Physician } from '../../content/physician.ts';
 import type { PhysicianTexts } from './physician-card.tsx';
 
 /**
- * Everything of a physician that a search looks through: name, field, languages, city, training. In English and in the
- * words of the page.
+ * What a search looks through: name and field as the title; languages, city, training. In English and in the words of
+ * the page.
  *
  * @param profile of the physician, where it is known
  * @param languageNames names of the languages in the language of the page
  */
-export function searchedText(
-  { id, name, subspecialty, languages }: Physician,
+export function searchedTexts(
+  { id, name, specialty, subspecialty, languages }: Physician,
   profile: PhysicianProfile | undefined,
   { subspecialties }: PhysicianTexts,
   languageNames: Readonly<Record<string, string>>,
-): string {
-  return [
-    ...[name, subspecialty, subspecialties[id]],
+): SearchedTexts {
+  const texts = [
+    ...['doctor', FIELD[specialty]],
     ...(['en', ...languages] as const).flatMap((language) => [ENGLISH[language], languageNames[language]]),
     ...[profile?.place, profile?.board, ...(profile?.focus ?? [])],
     ...(profile?.training ?? []).map(({ institution }) => institution),
-  ].join(' ');
+  ];
+  return { title: `${subspecialty}. ${subspecialties[id] ?? ''} ${name}`, text: texts.join(' ') };
 }
 
+const FIELD = { cancer: 'cancer oncology', orthopedics: 'orthopedics surgery' } as const;
 const ENGLISH = { en: 'English', hi: 'Hindi', te: 'Telugu', gu: 'Gujarati', mr: 'Marathi' } as const;

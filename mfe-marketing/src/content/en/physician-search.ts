@@ -1,0 +1,14 @@
+/** Words of the search over the physicians of a specialty. */
+export const physicianSearch = {
+  label: 'Search',
+  placeholder: 'Name, field, language, city or training',
+  /** `{all}` and `{found}` are numbers, `{query}` is what was typed. */
+  all: '{all} physicians',
+  some: '{found} of {all} physicians match “{query}”',
+  none: 'No physician matches “{query}”',
+  nearest: 'No physician matches “{query}”. The closest:',
+  noneTitle: 'No physician in this list matches.',
+  noneText:
+    'Try a shorter word, or tell a care coordinator what you need. We know physicians beyond this list.',
+  showAll: 'Show all {all} physicians',
+} as const;

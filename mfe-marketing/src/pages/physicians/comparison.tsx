@@ -1,0 +1,112 @@
+import { urls } from '@opinionbridge/contracts';
+import { Button, ButtonLink } from '@opinionbridge/ui';
+import { Form, Link } from 'react-router';
+import { common } from '../../content/en/common.ts';
+import { physicianPages } from '../../content/en/physician-pages.ts';
+import type { PhysicianProfile } from '../../content/physician-profiles.ts';
+import type { Physician } from '../../content/physician.ts';
+import { physiciansOf } from '../../content/physicians.ts';
+import styles from './physicians.module.css';
+
+const { compare: words, filter } = physicianPages.list;
+const facts = physicianPages.profile;
+
+export interface ComparedPhysician {
+  readonly physician: Physician;
+  readonly profile: PhysicianProfile | undefined;
+}
+
+/** Chooses two physicians, and shows them side by side once they are chosen; open when any is. */
+export function Comparison({ compared }: { readonly compared: readonly ComparedPhysician[] }) {
+  const ids = compared.map(({ physician }) => physician.id);
+  return (
+    // Another choice makes the fields anew.
+    <details key={ids.join()} id="compare" className={styles.compare} open={compared.length > 0}>
+      <summary>{words.title}</summary>
+      <Form method="get" action={urls.physicians} className={styles.filters} aria-label={words.title}>
+        {(['compare', 'with'] as const).map((name, index) => (
+          <label key={name}>
+            {words[name]}
+            <select name={name} defaultValue={ids[index] ?? ''} required>
+              <option value="">{words.choose}</option>
+              {(['cancer', 'orthopedics'] as const).map((specialty) => (
+                <optgroup key={specialty} label={filter.specialties[specialty]}>
+                  {physiciansOf(specialty).map(({ id, name: called }) => (
+                    <option key={id} value={id}>
+                      {called}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+        ))}
+        <Button type="submit">{words.apply}</Button>
+      </Form>
+      {compared.length === 2 && <Table compared={compared} />}
+    </details>
+  );
+}
+
+function Table({ compared }: { readonly compared: readonly ComparedPhysician[] }) {
+  const rows: readonly (readonly [string, (one: ComparedPhysician) => readonly string[]])[] = [
+    [words.field, ({ physician }) => [physician.subspecialty]],
+    [
+      facts.languages,
+      ({ physician }) => [
+        (['en', ...physician.languages] as const).map((one) => common.languages[one]).join(', '),
+      ],
+    ],
+    [facts.years, ({ physician }) => [String(physician.years)]],
+    [facts.practices, ({ profile }) => [profile?.place ?? '']],
+    [facts.licensed, ({ profile }) => [profile?.licenses.join(', ') ?? '']],
+    [facts.board, ({ profile }) => [profile?.board ?? '']],
+    [facts.focus, ({ profile }) => profile?.focus ?? []],
+    [facts.training, ({ profile }) => profile?.training.map(({ institution }) => institution) ?? []],
+  ];
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead>
+        <tr>
+          {compared.map(({ physician: { id, name, degrees } }) => (
+            <th key={id} scope="col">
+              <Link to={urls.physician(id)}>
+                {name}, {degrees}
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map(([term, saidOf]) => (
+        <tbody key={term}>
+          <tr>
+            <th colSpan={compared.length} scope="rowgroup">
+              {term}
+            </th>
+          </tr>
+          <tr>
+            {compared.map((one) => (
+              <td key={one.physician.id}>
+                {saidOf(one).map((said) => (
+                  <div key={said}>{said}</div>
+                ))}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+      <tfoot>
+        <tr>
+          {compared.map(({ physician: { id, name } }) => (
+            <td key={id}>
+              <ButtonLink to={urls.askFor(id)} aria-label={`${facts.ask}: ${name}`}>
+                {words.ask}
+              </ButtonLink>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,77 @@
+import { urls } from '@opinionbridge/contracts';
+import { Button, useWhenChanged } from '@opinionbridge/ui';
+import { useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { common } from '../../content/en/common.ts';
+import { physicianPages } from '../../content/en/physician-pages.ts';
+import { CONSULT_LANGUAGES, MAX_SEARCH, type PhysicianFilter } from './find-physicians.ts';
+import styles from './physicians.module.css';
+
+const words = physicianPages.list.filter;
+
+/** Words, specialty and language. With JavaScript a choice is enough; words are searched for by Enter or the button. */
+export function Filters({ filter }: { readonly filter: PhysicianFilter }) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  // Another filter from a link or Back; fields that are made anew would lose the focus.
+  useWhenChanged(JSON.stringify(filter), () => {
+    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'select, input',
+    ) ?? [])
+      field.value = filter[field.name as keyof PhysicianFilter] ?? '';
+  });
+  const any = <option value="">{words.any}</option>;
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={urls.physicians}
+      className={styles.filters}
+      aria-label={words.label}
+      role="search"
+      preventScrollReset
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement)
+          void submit(event.currentTarget, { replace: true, preventScrollReset: true });
+      }}
+    >
+      <label className={styles.words}>
+        {words.q}
+        <input
+          type="search"
+          name="q"
+          defaultValue={filter.q ?? ''}
+          placeholder={words.example}
+          maxLength={MAX_SEARCH}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </label>
+      <label>
+        {words.specialty}
+        <select name="specialty" defaultValue={filter.specialty ?? ''}>
+          {any}
+          <option value="cancer">{words.specialties.cancer}</option>
+          <option value="orthopedics">{words.specialties.orthopedics}</option>
+        </select>
+      </label>
+      <label>
+        {words.language}
+        <select name="language" defaultValue={filter.language ?? ''}>
+          {any}
+          {CONSULT_LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {common.languages[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">{words.apply}</Button>
+      {Object.keys(filter).length > 0 && (
+        <Link to={urls.physicians} className={styles.clear} preventScrollReset>
+          {words.clear}
+        </Link>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { searchList, type Synonyms } from '@opinionbridge/contracts/text';
+import { searchedTexts } from '../../blocks/physicians/searched-texts.ts';
+import { common } from '../../content/en/common.ts';
+import { physicians as cards } from '../../content/en/physicians.ts';
+import type { profileOf } from '../../content/physician-profiles.ts';
+import type { ConsultLanguage, Physician, Specialty } from '../../content/physician.ts';
+import { allPhysicians } from '../../content/physicians.ts';
+
+/** What a visitor looks for; what is left out does not matter. */
+export interface PhysicianFilter {
+  /** Name, condition or city, as it was typed. */
+  readonly q?: string;
+  readonly specialty?: Specialty;
+  readonly language?: ConsultLanguage;
+}
+
+/** Letters of a longest search; the field says it, too. */
+export const MAX_SEARCH = 100;
+const SPECIALTIES: readonly Specialty[] = ['cancer', 'orthopedics'];
+export const CONSULT_LANGUAGES: readonly ConsultLanguage[] = ['hi', 'te', 'gu', 'mr'];
+
+/** @returns the filter that an address's query says, without values that are none */
+export function readFilter(search: URLSearchParams): PhysicianFilter {
+  const q = [...(search.get('q') ?? '').trim()].slice(0, MAX_SEARCH).join('').trim();
+  const specialty = SPECIALTIES.find((one) => one === search.get('specialty'));
+  const language = CONSULT_LANGUAGES.find((one) => one === search.get('language'));
+  return { ...(q && { q }), ...(specialty && { specialty }), ...(language && { language }) };
+}
+
+/** @returns the two physicians, or the one, that an address's query compares */
+export function readCompared(search: URLSearchParams): readonly Physician[] {
+  const ids = new Set([search.get('compare'), search.get('with')]);
+  return [...ids].flatMap((id) => allPhysicians.find((one) => one.id === id) ?? []);
+}
+
+/**
+ * The physicians that fit all of the filter, best first, or else those that come nearest; everybody of another specialty or
+ * language before nobody.
+ *
+ * @param profile what is known of a physician beyond the card
+ */
+export function findPhysicians(
+  { q = '', specialty, language }: PhysicianFilter,
+  profile: typeof profileOf | undefined,
+  synonyms: Synonyms | undefined,
+): { readonly found: readonly Physician[]; readonly nearest: readonly Physician[] } {
+  const fitting = allPhysicians.filter(
+    (physician) =>
+      (specialty === undefined || physician.specialty === specialty) &&
+      (language === undefined || physician.languages.includes(language)),
+  );
+  const search = (physicians: readonly Physician[]) =>
+    searchList(physicians, (one) => searchedTexts(one, profile?.(one.id), cards, common.languages))(
+      q,
+      synonyms,
+    );
+  const result = search(fitting);
+  if (result.found.length > 0) return result;
+  const { found, nearest } = search(allPhysicians);
+  return {
+    found: [],
+    nearest: [found, result.nearest, nearest].find(({ length }) => length > 0)?.slice(0, 3) ?? [],
+  };
+}
