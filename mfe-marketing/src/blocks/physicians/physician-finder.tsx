@@ -1,3 +1,4 @@
+import { fill } from '@opinionbridge/contracts/text';
 import { useRested, type PictureSource } from '@opinionbridge/ui';
 import { use, useDeferredValue, useId, useRef } from 'react';
 import type { Physician, Specialty } from '../../content/physician.ts';
@@ -5,7 +6,6 @@ import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useTyped } from '../../locale/use-typed.ts';
-import { fill } from '../../text/fill.ts';
 import type { PhysicianTexts } from './physician-card.tsx';
 import { PhysicianCarousel } from './physician-carousel.tsx';
 import styles from './physician-finder.module.css';

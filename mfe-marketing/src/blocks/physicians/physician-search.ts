@@ -1,6 +1,5 @@
-import { searchKey } from '@opinionbridge/contracts/text';
+import { fill, searchKey } from '@opinionbridge/contracts/text';
 import type { Physician } from '../../content/physician.ts';
-import { fill } from '../../text/fill.ts';
 
 /**
  * Physicians of whom every word of the query is said, in their order.

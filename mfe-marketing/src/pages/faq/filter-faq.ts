@@ -1,5 +1,4 @@
-import { BETWEEN_WORDS, searchKey } from '@opinionbridge/contracts/text';
-import { fill } from '../../text/fill.ts';
+import { BETWEEN_WORDS, fill, searchKey } from '@opinionbridge/contracts/text';
 
 /** Pieces of a text; those that were searched for are marked. */
 export interface Piece {

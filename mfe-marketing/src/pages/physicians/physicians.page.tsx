@@ -1,4 +1,5 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import { Button, ButtonLink, useWhenChanged } from '@opinionbridge/ui';
 import { useRef } from 'react';
 import { Form, Link, useLoaderData, useSubmit } from 'react-router';
@@ -12,7 +13,6 @@ import { allPhysicians, physiciansOf } from '../../content/physicians.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { physiciansBanner } from '../../pictures/physicians-banner.gen.ts';
-import { fill } from '../../text/fill.ts';
 import {
   CONSULT_LANGUAGES,
   filterPhysicians,
