@@ -56,6 +56,11 @@ const english: readonly (readonly [path: string, chunk: string, load: Load])[] =
   [urls.forFamily, 'guides', async () => (await guides()).forFamily],
   [urls.checklist, 'guides', async () => (await guides()).checklist],
   [urls.contact, 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.en.ts')],
+  [
+    urls.contactStatus,
+    'contact-status',
+    () => import(/* webpackChunkName: "contact-status" */ './pages/contact-status/contact-status.en.ts'),
+  ],
   [urls.privacy, 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.ts')],
   [urls.terms, 'terms', () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.ts')],
 ];
@@ -87,6 +92,11 @@ const hindi: readonly (readonly [path: string, chunk: string, load: Load])[] = [
     'contact-hi',
     () => import(/* webpackChunkName: "contact-hi" */ './pages/contact/contact.hi.ts'),
   ],
+  [
+    urls.contactStatus,
+    'contact-status-hi',
+    () => import(/* webpackChunkName: "contact-status-hi" */ './pages/contact-status/contact-status.hi.ts'),
+  ],
 ];
 
 /** Addresses that people try, and where they lead for good. */
@@ -98,7 +108,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 export default defineSlice((host: SliceHost) => ({
   contract: CONTRACT_VERSION,
-  query: ['sent', 'physician', 'specialty', 'subspecialty', 'language'],
+  query: ['sent', 'enquiry', 'physician', 'specialty', 'subspecialty', 'language'],
   routes: [
     ...english.map(([path, chunk, load]) => pageRoute(host, { path, chunk, load, ...fragmentsOf(path) })),
     ...hindi.map(([path, chunk, load]) =>
@@ -127,7 +137,8 @@ const toEnglish = ({ pathname, search }: URL) => redirect(withoutLanguage(pathna
 
 async function addresses() {
   const { allPhysicians } = await import('./content/physicians.ts');
-  const pages = english.map(([path]) => path).filter((path) => !path.includes(':'));
+  const isForAll = (path: string) => !path.includes(':') && path !== urls.contactStatus;
+  const pages = english.map(([path]) => path).filter(isForAll);
   const translated = pages.filter(isTranslated).map((path) => localPath(path, 'hi'));
   const physicians = allPhysicians.map(({ id }) => urls.physician(id));
   return [...pages, ...translated, ...physicians].map((path) => ({ path }));

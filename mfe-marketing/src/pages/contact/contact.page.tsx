@@ -37,7 +37,7 @@ export const contactPage =
         (await loader(args, context)) ?? readContact(api, new URL(args.request.url).searchParams, language),
       action: (args) => submitEnquiry(host, args, language, texts.refusals),
       Component: inLocale(locale, function ContactPage() {
-        const { view, sent, askedFor } = useLoaderData<ContactData>();
+        const { view, sent, mailTo, askedFor } = useLoaderData<ContactData>();
         return (
           <>
             <PageBanner
@@ -58,7 +58,7 @@ export const contactPage =
                 </div>
                 <div className={styles.card}>
                   {sent ? (
-                    <Thanks reference={sent} reply={reply} texts={texts.thanks} />
+                    <Thanks reference={sent} mailTo={mailTo} reply={reply} texts={texts.thanks} />
                   ) : (
                     <>
                       <h2>{texts.formTitle}</h2>
