@@ -55,12 +55,8 @@ const english: readonly (readonly [path: string, chunk: string, load: Load])[] =
   [urls.faq, 'faq', () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.en.ts')],
   [urls.forFamily, 'guides', async () => (await guides()).forFamily],
   [urls.checklist, 'guides', async () => (await guides()).checklist],
+  [urls.contactStatus, 'guides', async () => (await guides()).contactStatus],
   [urls.contact, 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.en.ts')],
-  [
-    urls.contactStatus,
-    'contact-status',
-    () => import(/* webpackChunkName: "contact-status" */ './pages/contact-status/contact-status.en.ts'),
-  ],
   [urls.privacy, 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.ts')],
   [urls.terms, 'terms', () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.ts')],
 ];
@@ -87,15 +83,11 @@ const hindi: readonly (readonly [path: string, chunk: string, load: Load])[] = [
   [urls.faq, 'faq-hi', () => import(/* webpackChunkName: "faq-hi" */ './pages/faq/faq.hi.ts')],
   [urls.forFamily, 'guides-hi', async () => (await hindiGuides()).forFamily],
   [urls.checklist, 'guides-hi', async () => (await hindiGuides()).checklist],
+  [urls.contactStatus, 'guides-hi', async () => (await hindiGuides()).contactStatus],
   [
     urls.contact,
     'contact-hi',
     () => import(/* webpackChunkName: "contact-hi" */ './pages/contact/contact.hi.ts'),
-  ],
-  [
-    urls.contactStatus,
-    'contact-status-hi',
-    () => import(/* webpackChunkName: "contact-status-hi" */ './pages/contact-status/contact-status.hi.ts'),
   ],
 ];
 
@@ -108,7 +100,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 export default defineSlice((host: SliceHost) => ({
   contract: CONTRACT_VERSION,
-  query: ['sent', 'enquiry', 'physician', 'specialty', 'subspecialty', 'language'],
+  query: ['sent', 'physician', 'specialty', 'subspecialty', 'language'],
   routes: [
     ...english.map(([path, chunk, load]) => pageRoute(host, { path, chunk, load, ...fragmentsOf(path) })),
     ...hindi.map(([path, chunk, load]) =>

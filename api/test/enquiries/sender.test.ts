@@ -18,7 +18,7 @@ const read = async (api: TestApi, reference: string): Promise<Json> =>
   json(api.get(`${AT}/${reference}`, await api.asAdmin()));
 /** As the mail has it. */
 const linkOf = (api: TestApi, reference: string): string =>
-  api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?enquiry=')[1]!;
+  api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?sent=')[1]!;
 const status = (api: TestApi, link: unknown) => api.send('POST', '/api/contact/status', { link });
 const withdraw = (api: TestApi, reference: string, withdrawn = true) =>
   api.send('POST', '/api/contact/withdrawal', { link: linkOf(api, reference), withdrawn });
@@ -42,7 +42,7 @@ it('a sender is told what arrived, when somebody replies, and how to withdraw', 
   expect(source).toContain('X-Auto-Response-Suppress: All\r\n');
   expect(source).toMatch(/^Content-Type: text\/plain/m);
   const text = textOfMail(source);
-  expect(text).toContain(`http://localhost:3000/contact/status?enquiry=${linkOf(api, reference)}\n`);
+  expect(text).toContain(`http://localhost:3000/contact/status?sent=${linkOf(api, reference)}\n`);
   expect(text).toContain('within one business day, Monday to Friday between 9:00 am and 7:00 pm IST.');
   expect(text).toContain('reply to this e-mail');
   expect(text).toContain('> Asha Rao\n> +91 98765 43210\n> A question\n> \n> My mother has had a biopsy.');
@@ -54,7 +54,7 @@ it('a Hindi page is answered in Hindi, with no promise that the site does not ma
   await until(() => server.confirmations.length === 1);
   const [{ source }] = server.confirmations as [Json];
   const text = textOfMail(source);
-  expect(text).toContain(`http://localhost:3000/hi/contact/status?enquiry=${linkOf(api, reference)}\n`);
+  expect(text).toContain(`http://localhost:3000/hi/contact/status?sent=${linkOf(api, reference)}\n`);
   expect(text).toContain('संदेश वापस लेने');
   expect(text).not.toContain('कार्यदिवस');
   expect(text).toContain('http://localhost:3000/hi/contact\n');

@@ -211,7 +211,7 @@ it('answers as documented: enquiries', async () => {
   await api.database.collection('enquiries').updateOne({}, { $set: { 'deliveries.0.state': 'dead' } });
   await call('POST', `/api/admin/enquiries/${reference}/retry`, undefined, admin);
   await call('POST', '/api/admin/enquiries/held/release', undefined, admin);
-  const link = api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?enquiry=')[1];
+  const link = api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?sent=')[1];
   for (const one of [link, 'x', undefined]) {
     await call('POST', '/api/contact/status', { link: one });
     await call('POST', '/api/contact/withdrawal', { link: one, withdrawn: false });

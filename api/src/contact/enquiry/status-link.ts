@@ -29,7 +29,7 @@ export class StatusLink {
   addressFor(enquiry: Pick<Enquiry, '_id' | 'language'>): string {
     const { _id } = enquiry;
     const link = `${_id}.${tokenFor(_id, this.keys.current('enquiry link'))}`;
-    const path = localPath(`${urls.contactStatus}?enquiry=${link}`, languageOf(enquiry));
+    const path = localPath(`${urls.contactStatus}?sent=${link}`, languageOf(enquiry));
     return new URL(path, this.environment.SITE_URL).href;
   }
 

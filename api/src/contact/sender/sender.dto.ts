@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
-/** What follows `?enquiry=` in the mail to the sender. In the body: addresses are logged, and go along as Referer. */
+/** What follows `?sent=` in the mail to the sender. In the body: addresses are logged, and go along as Referer. */
 export class StatusLinkDto {
   @ApiProperty({ maxLength: 200, example: 'OB-4K7M-Q2XR-9TCA.aB3_aB3_aB3_aB3_aB3_aB' })
   @IsNotEmpty()

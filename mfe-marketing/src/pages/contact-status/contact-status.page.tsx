@@ -1,4 +1,4 @@
-import { localPath, type PageFactory, urls } from '@opinionbridge/contracts';
+import { type PageFactory, urls } from '@opinionbridge/contracts';
 import { fill } from '@opinionbridge/contracts/text';
 import { Button, FormMessage } from '@opinionbridge/ui';
 import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
@@ -72,7 +72,7 @@ export const contactStatusPage =
                         <p>{texts.withdraw.text}</p>
                       </>
                     )}
-                    <Form method="post" action={statusPath(search.get('enquiry') ?? '', language)}>
+                    <Form method="post" action={statusPath(search.get('sent') ?? '', language)}>
                       <input type="hidden" name="withdrawn" value={String(!isWithdrawn)} />
                       {failure && <FormMessage tone="failure">{texts.failed}</FormMessage>}
                       <Button
@@ -98,13 +98,11 @@ export const contactStatusPage =
           </>
         );
       }),
-      head: ({ url }) => ({
+      head: () => ({
         title: texts.title,
         description: texts.description,
         indexing: 'never',
-        // The link to the other language keeps the sender's own.
-        ...localAddress(urls.contactStatus + url.search, language),
-        canonical: localPath(urls.contactStatus, language),
+        ...localAddress(urls.contactStatus, language),
       }),
     };
   };

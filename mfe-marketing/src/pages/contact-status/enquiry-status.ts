@@ -26,7 +26,7 @@ export interface Failure {
 const only = (status: number) => ({ status, headers: { 'Cache-Control': 'no-store' } });
 
 /** @returns the link's own part, reference and token; empty where the address has none */
-export const linkIn = (address: string): string => new URL(address).searchParams.get('enquiry') ?? '';
+export const linkIn = (address: string): string => new URL(address).searchParams.get('sent') ?? '';
 
 /** @throws a Response with status 503 while the API cannot be asked */
 export async function readStatus(api: ApiClient, link: string, language: Language) {
@@ -61,7 +61,7 @@ export async function changeStatus(
 }
 
 export const statusPath = (link: string, language: Language): string =>
-  localPath(`${urls.contactStatus}?enquiry=${encodeURIComponent(link)}`, language);
+  localPath(`${urls.contactStatus}?sent=${encodeURIComponent(link)}`, language);
 
 /** In India's time. Written by the loader: data of languages differ between servers and browsers. */
 const dateIn = (language: Language, at: string): string =>

@@ -6,8 +6,8 @@ export interface ContactData {
   readonly view: FormView;
   /** Reference of the enquiry that was just sent. */
   readonly sent: string | null;
-  /** A part of the address that a mail is on its way to; null where none is. */
-  readonly mailTo: string | null;
+  /** A part of the address that a mail is on its way to, where one is. */
+  readonly mailTo?: string;
   /** Name of the physician whom the visitor asks for. */
   readonly askedFor: string | null;
 }
@@ -20,9 +20,13 @@ export async function readContact(api: ApiClient, search: URLSearchParams, langu
   const sent = search.get('sent');
   const given = sent === null ? {} : await justGiven(api, sent);
   if (given === null) throw redirect(localPath(urls.contact, language));
-  const mailTo = given.mailTo ?? null;
   return data<ContactData>(
-    { view: newFormView(), sent, mailTo, askedFor: await nameOf(search.get('physician')) },
+    {
+      view: newFormView(),
+      sent,
+      ...(given.mailTo && { mailTo: given.mailTo }),
+      askedFor: await nameOf(search.get('physician')),
+    },
     // Each view of the form has a key of its own.
     { headers: { 'Cache-Control': 'no-store' } },
   );

@@ -17,7 +17,7 @@ export function Thanks({
 }: {
   readonly reference: string;
   /** A part of the address that a mail is on its way to, where one is. */
-  readonly mailTo: string | null;
+  readonly mailTo: string | undefined;
   /** When somebody replies, where the site promises it. */
   readonly reply: string | undefined;
   readonly texts: ContactTexts['thanks'];

@@ -1,9 +1,11 @@
 import { urls } from '@opinionbridge/contracts';
 import { checklist as list } from '../../content/en/checklist.ts';
+import { contactStatus as status } from '../../content/en/contact-status.ts';
 import { forFamily as family } from '../../content/en/for-family.ts';
 import { english } from '../../locale/english.ts';
 import { faqBanner } from '../../pictures/faq-banner.gen.ts';
 import { howItWorksBanner } from '../../pictures/how-it-works-banner.gen.ts';
+import { contactStatusPage } from '../contact-status/contact-status.page.tsx';
 import { guidePage } from './guide.page.tsx';
 import { guideSections } from './guide.sections.tsx';
 
@@ -18,3 +20,4 @@ export const checklist = {
     guideSections(list, urls.checklist, howItWorksBanner['banner-how-it-works']),
   ),
 };
+export const contactStatus = { page: contactStatusPage(english, status) };
