@@ -5,7 +5,7 @@ import { reasonsLabel } from './reasons-label.ts';
 
 export const homeLive = translated(english, {
   hero: {
-    carousel: 'दो किनारों और पुल के चित्र',
+    carousel: 'दो किनारों और एक पुल के चित्र',
   },
   figures: {
     label: 'आँकड़ों में {name}',
@@ -19,11 +19,11 @@ export const homeLive = translated(english, {
     cancer: { tab: 'कैंसर' },
     orthopedics: { tab: 'हड्डी और जोड़' },
   },
-  institutions: { pause: 'चलते नामों को रोकें' },
+  institutions: { pause: 'चलते हुए नामों को रोकें' },
   testimonials: { title: 'हमारे मरीज़ों का भरोसा' },
   head: {
     title: 'अमेरिका के डॉक्टरों से दूसरी राय',
     description:
-      'भारत के मरीज़ अमेरिका के लाइसेंस प्राप्त कैंसर और हड्डी-जोड़ के डॉक्टरों से दूसरी राय लेते हैं, वीडियो पर या लिखित में, और साथ में एक केयर कोऑर्डिनेटर।',
+      'भारत के मरीज़ अमेरिका के लाइसेंस प्राप्त कैंसर और हड्डी-जोड़ के डॉक्टरों से दूसरी राय लेते हैं, वीडियो पर या लिखित में, केयर कोऑर्डिनेटर के साथ।',
   },
 });
