@@ -5,7 +5,7 @@ import { forFamily as family } from '../../content/en/for-family.ts';
 import { english } from '../../locale/english.ts';
 import { faqBanner } from '../../pictures/faq-banner.gen.ts';
 import { howItWorksBanner } from '../../pictures/how-it-works-banner.gen.ts';
-import { contactStatusPage } from '../contact-status/contact-status.page.tsx';
+import { contactStatusPage } from './contact-status.page.tsx';
 import { guidePage } from './guide.page.tsx';
 import { guideSections } from './guide.sections.tsx';
 
