@@ -12,6 +12,8 @@ const OTHERS = [
   '/blog-date/2025-08',
   '/blog-author/dr-grace-okonjo',
   '/blog-preview/expired',
+  '/contact/status',
+  '/hi/contact/status',
 ];
 
 /** Found posts that fit as well as each other come in an order that is another in each database: this one finds one. */

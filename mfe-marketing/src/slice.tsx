@@ -56,6 +56,7 @@ const english: readonly (readonly [path: string, chunk: string, load: Load])[] =
   [urls.forFamily, 'guides', async () => (await guides()).forFamily],
   [urls.checklist, 'guides', async () => (await guides()).checklist],
   [urls.sampleReport, 'guides', async () => (await guides()).sampleReport],
+  [urls.contactStatus, 'guides', async () => (await guides()).contactStatus],
   [urls.contact, 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.en.ts')],
   [urls.privacy, 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.ts')],
   [urls.terms, 'terms', () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.ts')],
@@ -84,6 +85,7 @@ const hindi: readonly (readonly [path: string, chunk: string, load: Load])[] = [
   [urls.forFamily, 'guides-hi', async () => (await hindiGuides()).forFamily],
   [urls.checklist, 'guides-hi', async () => (await hindiGuides()).checklist],
   [urls.sampleReport, 'guides-hi', async () => (await hindiGuides()).sampleReport],
+  [urls.contactStatus, 'guides-hi', async () => (await hindiGuides()).contactStatus],
   [
     urls.contact,
     'contact-hi',
@@ -131,7 +133,8 @@ const toEnglish = ({ pathname, search }: URL) => redirect(withoutLanguage(pathna
 
 async function addresses() {
   const { allPhysicians } = await import('./content/physicians.ts');
-  const pages = english.map(([path]) => path).filter((path) => !path.includes(':'));
+  const isForAll = (path: string) => !path.includes(':') && path !== urls.contactStatus;
+  const pages = english.map(([path]) => path).filter(isForAll);
   const translated = pages.filter(isTranslated).map((path) => localPath(path, 'hi'));
   const physicians = allPhysicians.map(({ id }) => urls.physician(id));
   return [...pages, ...translated, ...physicians].map((path) => ({ path }));

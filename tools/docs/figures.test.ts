@@ -14,6 +14,7 @@ function figure(path: string, name: string): number {
 const minutes = (ms: number) => ms / 60_000;
 const seconds = (ms: number) => ms / 1_000;
 const hours = (ms: number) => ms / 3_600_000;
+const days = (name: string) => figure('api/src/contact/enquiry/status-link.ts', name) / 86_400_000;
 const contract = 'docs/slice-contract.md';
 const manifest = 'libs/releases/src/manifest.ts';
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
@@ -77,6 +78,11 @@ test.each([
     'docs/enquiries.md',
     `ends after ${seconds(figure('api/src/contact/presence/presences.ts', 'SILENCE_MS'))} seconds`,
   ],
+  ['docs/enquiries.md', `works for ${days('LINK_MS')} days`],
+  ['docs/enquiries.md', `deleted after ${days('UNDO_MS')} days`],
+  ['mfe-marketing/src/content/en/contact-status.ts', `undo this for ${days('UNDO_MS')} days`],
+  ['mfe-marketing/src/content/hi/contact-status.ts', `${days('UNDO_MS')} दिन तक`],
+  ['mfe-marketing/src/content/en/privacy-notice.ts', `deleted after ${days('UNDO_MS')} days`],
   ['docs/database.md', `it waits for ${startWait} seconds`],
   ['docs/database.md', `The driver (${version('node_modules/mongodb/package.json').replace(/\.\d+$/, '')})`],
   [

@@ -8,9 +8,11 @@ import { Entries } from './enquiry/entries.repository.ts';
 import { entrySchema } from './enquiry/entry.schema.ts';
 import { DeliverByMail } from './delivering/deliver-by-mail.ts';
 import { DeliverByWebhook } from './delivering/deliver-by-webhook.ts';
+import { DeliverToSender } from './delivering/deliver-to-sender.ts';
 import { EnquiryMessages } from './delivering/enquiry-messages.ts';
 import { Enquiries } from './enquiry/enquiries.repository.ts';
 import { enquirySchema } from './enquiry/enquiry.schema.ts';
+import { StatusLink } from './enquiry/status-link.ts';
 import { ChangeEnquiry } from './inbox/change-enquiry.ts';
 import { Coordinators } from './inbox/coordinators.ts';
 import { EnquiriesController } from './inbox/enquiries.controller.ts';
@@ -24,9 +26,12 @@ import { Presences } from './presence/presences.ts';
 import { ContactController } from './receiving/contact.controller.ts';
 import { CountSenders } from './receiving/count-senders.ts';
 import { ReceiveEnquiry } from './receiving/receive-enquiry.ts';
+import { SenderController } from './sender/sender.controller.ts';
+import { WithdrawEnquiry } from './sender/withdraw-enquiry.ts';
 
 const correspondence = [AddEntry, Entries, ReplyMessages];
-const delivering = [DeliverByMail, DeliverByWebhook, EnquiryMessages];
+const delivering = [DeliverByMail, DeliverByWebhook, DeliverToSender, EnquiryMessages];
+const sender = [StatusLink, WithdrawEnquiry];
 const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, RetryDelivery];
 
 @Module({
@@ -41,11 +46,21 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, R
   // Those with addresses of their own come before the one that takes any reference.
   controllers: [
     ContactController,
+    SenderController,
     EnquiriesController,
     PersonController,
     EntriesController,
     EnquiryController,
   ],
-  providers: [Enquiries, ReceiveEnquiry, CountSenders, Presences, ...correspondence, ...delivering, ...inbox],
+  providers: [
+    Enquiries,
+    ReceiveEnquiry,
+    CountSenders,
+    Presences,
+    ...correspondence,
+    ...delivering,
+    ...sender,
+    ...inbox,
+  ],
 })
 export class ContactModule {}

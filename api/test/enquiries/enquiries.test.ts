@@ -124,7 +124,7 @@ it.each(['a@b@c.org', 'a b@c.org', '@c.org', 'a@', 'a@-c.org', 'a@c.org, d@e.org
 
 it('confirms a reference that was just given, and no other', async () => {
   const { reference, receivedAt } = await json(send(enquiry()));
-  expect(await json(api.get(`/api/contact/${reference}`))).toEqual({ reference, receivedAt });
+  expect(await json(api.get(`/api/contact/${reference}`))).toEqual({ reference, receivedAt, mailTo: null });
   for (const other of ['OB-2345-6789-ABCD', 'nonsense', '%00', `${reference}x`])
     expect((await api.get(`/api/contact/${other}`)).status).toBe(404);
   await api.database

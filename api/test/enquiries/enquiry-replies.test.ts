@@ -55,6 +55,7 @@ it('marks an enquiry contacted in one step: a stale status does not overwrite it
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url });
   const reference = await receive(api);
+  await until(async () => (await read(api, reference)).deliveries[0].state === 'delivered');
   const enquiries = api.application.nest.get(Enquiries);
   const late: number[] = [];
   const lateChange = async () => {

@@ -4,6 +4,7 @@ import perfHooks from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { activated, canaryStarted, emptyRegistry, type Registry } from '@opinionbridge/releases';
 import { makeTestKeys } from '../../../tools/slice/testing/index.ts';
+import { StatusLink } from '../../src/contact/enquiry/status-link.ts';
 import { stopApplication } from '../../src/application/stop-on-signals.ts';
 import { contractBreaks, operationOf, operations } from '../support/contract.ts';
 import { enquiry } from '../support/enquiries.ts';
@@ -210,6 +211,17 @@ it('answers as documented: enquiries', async () => {
   await api.database.collection('enquiries').updateOne({}, { $set: { 'deliveries.0.state': 'dead' } });
   await call('POST', `/api/admin/enquiries/${reference}/retry`, undefined, admin);
   await call('POST', '/api/admin/enquiries/held/release', undefined, admin);
+  const link = api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?sent=')[1];
+  for (const one of [link, 'x', undefined]) {
+    await call('POST', '/api/contact/status', { link: one });
+    await call('POST', '/api/contact/withdrawal', { link: one, withdrawn: false });
+  }
+  const evil = { Origin: 'https://evil.example' };
+  await call('POST', '/api/contact/status', { link }, evil);
+  await call('POST', '/api/contact/withdrawal', { link, withdrawn: true }, evil);
+  await call('POST', '/api/contact/withdrawal', { link, withdrawn: true });
+  const { revision } = await now();
+  await call('PATCH', at, { status: 'new' }, { ...admin, 'If-Match': `"${revision}"` });
   await call('DELETE', `/api/admin/enquiries/${reference}`, undefined, admin);
   await call('DELETE', '/api/admin/enquiries/of-person?email=a@example.org', undefined, admin);
 });

@@ -20,6 +20,8 @@ getPreview                x     x      x      x           x
 getPicture                x     x      x      x           x
 sendEnquiry               x     x      x      x           x
 confirmEnquiry            x     x      x      x           x
+getEnquiryStatus          x     x      x      x           x
+setEnquiryWithdrawal      x     x      x      x           x
 getContentVersion         x     x      x      x           x
 getLiveness               x     x      x      x           x
 getReadiness              x     x      x      x           x

@@ -39,10 +39,11 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /**
  * A real SMTP server that keeps what it receives. `refuse` makes it refuse the next mails, `refuseRecipient` all receivers for
- * good; it never takes headers that are not ASCII, as no server does that was not asked for SMTPUTF8.
+ * good; confirmations to senders, which go out beside other mails, it takes and keeps apart. It never takes headers that are not ASCII, as no server does that was not asked for SMTPUTF8.
  */
 export async function startMailServer() {
   const mails: { from: string; to: string[]; source: string }[] = [];
+  const confirmations: typeof mails = [];
   const state = { refuse: 0, refuseRecipient: false };
   const server = new SMTPServer({
     authOptional: true,
@@ -56,14 +57,15 @@ export async function startMailServer() {
       let source = '';
       stream.on('data', (chunk: Buffer) => (source += chunk.toString('utf8')));
       stream.on('end', () => {
-        if (state.refuse > 0) {
+        const isConfirmation = /^Auto-Submitted: auto-replied\r$/m.test(source.split('\r\n\r\n', 1)[0]!);
+        if (state.refuse > 0 && !isConfirmation) {
           state.refuse--;
           return callback(Object.assign(new Error('try later'), { responseCode: 451 }));
         }
         if (/[^\x00-\x7f]/.test(source.split('\r\n\r\n', 1)[0]!))
           return callback(Object.assign(new Error('headers are not ASCII'), { responseCode: 554 }));
         const { mailFrom, rcptTo } = session.envelope;
-        mails.push({
+        (isConfirmation ? confirmations : mails).push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           source,
@@ -78,6 +80,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    confirmations,
     state,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

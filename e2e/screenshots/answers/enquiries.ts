@@ -26,6 +26,7 @@ const summary: Schemas['EnquirySummaryDto'] = {
   preview: 'The report says grade 2. Her doctor advises an operation next month, and we would like to know',
   ...{ status: 'waiting_for_records', read: true, assignee: coordinator, suspicions: [] },
   ...{ waitingSince: '2026-02-28T04:30:00.000Z', overdue: true, deliveries: [delivery('delivered')] },
+  ...{ withdrawnAt: null, deletedAfter: null },
 };
 
 const list: Schemas['EnquirySummaryDto'][] = [

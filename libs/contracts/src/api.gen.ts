@@ -803,7 +803,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an enquiry of this reference was received within the last half hour; nothing of its content */
+        /** Whether an enquiry of this reference was received within the last half hour; nothing of its content but a part of the address */
         get: operations["confirmEnquiry"];
         put?: never;
         post?: never;
@@ -827,6 +827,40 @@ export interface paths {
          * @description As JSON, or form-encoded with the names FirstName, LastName, Email, Phone, Subject, Helpyou and Timestamp.
          */
         post: operations["sendEnquiry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How far an enquiry is, for its sender */
+        post: operations["getEnquiryStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw an enquiry, or undo that, for its sender */
+        post: operations["setEnquiryWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2624,6 +2658,11 @@ export interface components {
             reference: string;
             /** Format: date-time */
             receivedAt: string;
+            /**
+             * @description Address that a confirmation is sent to, in part; null when none is
+             * @example as…@example.org
+             */
+            mailTo: string | null;
         };
         ContactDto: {
             firstName: string;
@@ -2670,8 +2709,31 @@ export interface components {
             /** @description Milliseconds between showing the form and sending it */
             elapsedMs?: number;
         };
+        StatusLinkDto: {
+            /** @example OB-4K7M-Q2XR-9TCA.aB3_aB3_aB3_aB3_aB3_aB */
+            link: string;
+        };
+        SenderStatusDto: {
+            /** @example OB-4K7M-Q2XR-9TCA */
+            reference: string;
+            /** @enum {string} */
+            state: "received" | "being_read" | "answered" | "withdrawn";
+            /** Format: date-time */
+            receivedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the link is good
+             */
+            linkEndsAt: string;
+        };
+        WithdrawalDto: {
+            /** @example OB-4K7M-Q2XR-9TCA.aB3_aB3_aB3_aB3_aB3_aB */
+            link: string;
+            /** @description False: undo it */
+            withdrawn: boolean;
+        };
         /** @enum {string} */
-        EnquiryStatus: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
+        EnquiryStatus: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn";
         CoordinatorDto: {
             id: string;
             /** @description The e-mail address of somebody without a name */
@@ -2689,7 +2751,7 @@ export interface components {
         };
         DeliveryDto: {
             /** @enum {string} */
-            channel: "webhook" | "mail";
+            channel: "webhook" | "mail" | "sender";
             /**
              * @description `held`: until it is released; `dead`: given up, after a day or because it was refused for good; may be retried
              * @enum {string}
@@ -2720,6 +2782,16 @@ export interface components {
             /** @description The beginning of the message, in one line */
             preview: string;
             status: components["schemas"]["EnquiryStatus"];
+            /**
+             * Format: date-time
+             * @description When the sender withdrew it; null unless it is withdrawn
+             */
+            withdrawnAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it will be deleted, unless the sender undoes the withdrawal
+             */
+            deletedAfter: string | null;
             read: boolean;
             /** @description Who answers it */
             assignee: components["schemas"]["CoordinatorDto"] | null;
@@ -2746,6 +2818,8 @@ export interface components {
             /** @description How many enquiries and replies are held, spam aside */
             held: number;
         };
+        /** @enum {string} */
+        DeskStatus: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
         BulkItemDto: {
             /** @example OB-4K7M-Q2XR-9TCA */
             reference: string;
@@ -2753,7 +2827,7 @@ export interface components {
             revision: number;
         };
         BulkChangeDto: {
-            status: components["schemas"]["EnquiryStatus"];
+            status: components["schemas"]["DeskStatus"];
             enquiries: components["schemas"]["BulkItemDto"][];
         };
         BulkResultDto: {
@@ -2804,6 +2878,16 @@ export interface components {
             /** @description The beginning of the message, in one line */
             preview: string;
             status: components["schemas"]["EnquiryStatus"];
+            /**
+             * Format: date-time
+             * @description When the sender withdrew it; null unless it is withdrawn
+             */
+            withdrawnAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it will be deleted, unless the sender undoes the withdrawal
+             */
+            deletedAfter: string | null;
             read: boolean;
             /** @description Who answers it */
             assignee: components["schemas"]["CoordinatorDto"] | null;
@@ -2889,7 +2973,7 @@ export interface components {
             current: components["schemas"]["EnquiryDto"];
         };
         ChangeEnquiryDto: {
-            status?: components["schemas"]["EnquiryStatus"];
+            status?: components["schemas"]["DeskStatus"];
             read?: boolean;
             /**
              * @description Id of an active coordinator or owner; empty for nobody
@@ -3414,12 +3498,16 @@ export type SchemaPostNoteDto = components['schemas']['PostNoteDto'];
 export type SchemaAddPostNoteDto = components['schemas']['AddPostNoteDto'];
 export type SchemaEnquiryReceivedDto = components['schemas']['EnquiryReceivedDto'];
 export type SchemaContactDto = components['schemas']['ContactDto'];
+export type SchemaStatusLinkDto = components['schemas']['StatusLinkDto'];
+export type SchemaSenderStatusDto = components['schemas']['SenderStatusDto'];
+export type SchemaWithdrawalDto = components['schemas']['WithdrawalDto'];
 export type SchemaEnquiryStatus = components['schemas']['EnquiryStatus'];
 export type SchemaCoordinatorDto = components['schemas']['CoordinatorDto'];
 export type SchemaDeliveryAttemptDto = components['schemas']['DeliveryAttemptDto'];
 export type SchemaDeliveryDto = components['schemas']['DeliveryDto'];
 export type SchemaEnquirySummaryDto = components['schemas']['EnquirySummaryDto'];
 export type SchemaUnreadDto = components['schemas']['UnreadDto'];
+export type SchemaDeskStatus = components['schemas']['DeskStatus'];
 export type SchemaBulkItemDto = components['schemas']['BulkItemDto'];
 export type SchemaBulkChangeDto = components['schemas']['BulkChangeDto'];
 export type SchemaBulkResultDto = components['schemas']['BulkResultDto'];
@@ -5081,14 +5169,62 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getEnquiryStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatusLinkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SenderStatusDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setEnquiryWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SenderStatusDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     listEnquiries: {
         parameters: {
             query?: {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
-                /** @description Left out: every status but spam; with `q` spam, too */
-                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
+                /** @description Left out: every status but spam and withdrawn; with `q` those, too */
+                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn";
                 unread?: "true";
                 /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
                 overdue?: "true";
@@ -5166,8 +5302,8 @@ export interface operations {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
-                /** @description Left out: every status but spam; with `q` spam, too */
-                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
+                /** @description Left out: every status but spam and withdrawn; with `q` those, too */
+                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn";
                 unread?: "true";
                 /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
                 overdue?: "true";
@@ -5517,8 +5653,8 @@ export interface operations {
                 /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
                 cursor?: string;
                 perPage?: number;
-                /** @description Left out: every status but spam; with `q` spam, too */
-                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam";
+                /** @description Left out: every status but spam and withdrawn; with `q` those, too */
+                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn";
                 unread?: "true";
                 /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
                 overdue?: "true";

@@ -13,6 +13,7 @@ const TRANSLATED: ReadonlySet<string> = new Set([
   urls.orthopedics,
   urls.howItWorks,
   urls.contact,
+  urls.contactStatus,
   urls.faq,
   urls.forFamily,
   urls.checklist,

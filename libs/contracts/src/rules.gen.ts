@@ -172,6 +172,10 @@ export const returnPostRules = {
   note: { required: true, maxLength: 2000 },
 } as const satisfies BodyRules;
 
+export const statusLinkRules = {
+  link: { required: true, maxLength: 200 },
+} as const satisfies BodyRules;
+
 export const transferPostsRules = {
   to: { required: true },
 } as const satisfies BodyRules;
@@ -212,4 +216,9 @@ export const updatePostRules = {
   publishAt: { format: "date-time" },
   status: { enum: ["draft","scheduled","published","archived"] },
   removePictures: {},
+} as const satisfies BodyRules;
+
+export const withdrawalRules = {
+  link: { required: true, maxLength: 200 },
+  withdrawn: { required: true },
 } as const satisfies BodyRules;

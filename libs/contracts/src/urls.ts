@@ -15,6 +15,8 @@ export const urls = {
   physicians: '/physicians',
   howItWorks: '/how-it-works',
   contact: '/contact',
+  /** Of an enquiry, for its sender; the link in the mail. */
+  contactStatus: '/contact/status',
   faq: '/faq',
   blog: '/blog',
   privacy: '/privacy-policy',

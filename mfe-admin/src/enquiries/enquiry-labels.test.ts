@@ -1,10 +1,18 @@
 import { assigneeLabel, deliveryLabel, waitingLabel } from './enquiry-labels.ts';
 
-test('an enquiry is only called delivered when every channel has it', () => {
-  expect(deliveryLabel([])).toBe('Inbox only');
-  expect(deliveryLabel([{ state: 'delivered' }, { state: 'delivered' }])).toBe('Delivered');
-  expect(deliveryLabel([{ state: 'delivered' }, { state: 'waiting' }])).toBe('Waiting');
-  expect(deliveryLabel([{ state: 'dead' }, { state: 'delivered' }])).toBe('Not delivered');
+test.each([
+  [[], 'Inbox only'],
+  [['webhook delivered', 'mail delivered'], 'Delivered'],
+  [['webhook delivered', 'mail waiting'], 'Waiting'],
+  [['webhook dead', 'mail delivered'], 'Not delivered'],
+  [['webhook delivered', 'sender dead'], 'Delivered'],
+  [['sender dead'], 'Inbox only'],
+])('an enquiry with %j is called %s', (deliveries, label) => {
+  const given = deliveries.map((one) => {
+    const [channel, state] = one.split(' ');
+    return { channel, state } as never;
+  });
+  expect(deliveryLabel(given)).toBe(label);
 });
 
 test.each([

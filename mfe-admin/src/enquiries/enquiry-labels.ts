@@ -3,6 +3,7 @@ import type { components } from '@opinionbridge/contracts';
 export type Enquiry = components['schemas']['EnquiryDto'];
 export type EnquirySummary = components['schemas']['EnquirySummaryDto'];
 export type EnquiryStatus = components['schemas']['EnquiryStatus'];
+export type DeskStatus = components['schemas']['DeskStatus'];
 export type Coordinator = components['schemas']['CoordinatorDto'];
 
 export const statusLabel: Readonly<Record<EnquiryStatus, string>> = {
@@ -11,14 +12,17 @@ export const statusLabel: Readonly<Record<EnquiryStatus, string>> = {
   waiting_for_records: 'Waiting for records',
   handled: 'Handled',
   spam: 'Spam',
+  withdrawn: 'Withdrawn',
 };
 
 /** @returns how many there are, in words */
 export const enquiryCount = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
 
-/** @returns the state of forwarding an enquiry, by the channel that is worst off; empty while there is nothing to say */
-export function deliveryLabel(deliveries: readonly Pick<Enquiry['deliveries'][number], 'state'>[]): string {
-  const states = deliveries.map(({ state }) => state);
+/** @returns the state of forwarding an enquiry, by the channel that is worst off, the confirmation to the sender aside; empty while there is nothing to say */
+export function deliveryLabel(
+  deliveries: readonly Pick<Enquiry['deliveries'][number], 'channel' | 'state'>[],
+): string {
+  const states = deliveries.filter(({ channel }) => channel !== 'sender').map(({ state }) => state);
   if (states.length === 0) return 'Inbox only';
   if (states.includes('dead')) return 'Not delivered';
   if (states.includes('held')) return 'On hold';

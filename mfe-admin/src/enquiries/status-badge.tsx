@@ -5,6 +5,7 @@ const TONES: Readonly<Partial<Record<EnquiryStatus, BadgeTone>>> = {
   new: 'strong',
   handled: 'good',
   spam: 'quiet',
+  withdrawn: 'quiet',
 };
 
 export function StatusBadge({ status }: { readonly status: EnquiryStatus }) {

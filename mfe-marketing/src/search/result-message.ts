@@ -1,4 +1,4 @@
-import { fill } from '../text/fill.ts';
+import { fill } from '@opinionbridge/contracts/text';
 
 /** The sentences of a search, with `{found}`, `{all}` and `{query}` in them. */
 interface ResultMessages {

@@ -10,6 +10,8 @@ interface Closed {
   disabledAt: Date;
 }
 
+const WITHDRAWN = 'enquiry.withdrawn';
+
 interface Erasure {
   target: string;
   at: Date;
@@ -34,6 +36,11 @@ export const erasedData =
         'people were erased from this site, and only JWT_SECRET finds them in a backup. Set it to what the APIs have. ' +
           'Nothing was touched',
       );
+    const changes = await connection
+      .collection<Erasure & { what: string }>('audit')
+      .find({ what: { $in: [WITHDRAWN, 'enquiry.withdrawal_undone'] } } as never)
+      .sort({ at: 1 })
+      .toArray();
     const closed = await connection
       .collection<Closed>('accounts')
       .find({ disabledAt: { $ne: null } } as never, { projection: { disabledAt: 1 } })
@@ -42,6 +49,7 @@ export const erasedData =
       keys,
       new Map(erasures.map(({ target, at }) => [target, at])),
       new Map(closed.map(({ _id, disabledAt }) => [String(_id), disabledAt])),
+      new Map(changes.map(({ target, at, what }) => [target, what === WITHDRAWN ? at : null])),
     );
   };
 
@@ -52,12 +60,14 @@ export class ErasedData {
     private readonly erasedAt: ReadonlyMap<string, Date>,
     /** By the id of the account. */
     private readonly closedAt: ReadonlyMap<string, Date>,
+    /** By the reference of the enquiry; null where the sender undid it. */
+    private readonly withdrawnAt: ReadonlyMap<string, Date | null>,
   ) {}
 
   /** @returns the document as it may come back; null when it may not */
   without({ name, document }: KeptDocument): KeptDocument['document'] | null {
     if (name === 'enquiries')
-      return this.isOfErased(document['email'], document['receivedAt']) ? null : document;
+      return this.isOfErased(document['email'], document['receivedAt']) ? null : this.asWithdrawn(document);
     if (name === 'enquiry_entries')
       return this.isOfErased(document['emailKey'], document['at']) ? null : document;
     const disabledAt = name === 'accounts' && this.closedAt.get(String(document._id));
@@ -66,6 +76,21 @@ export class ErasedData {
     if (!at) return document;
     // It leaves as it did the first time: its posts, its earlier versions and its bytes are gone over by a job.
     return { ...document, isLeaving: true, leaving: { to: null, at, goneAt: null } };
+  }
+
+  /** As its sender left it: the job that deletes what was withdrawn goes by that. */
+  private asWithdrawn(document: KeptDocument['document']): KeptDocument['document'] {
+    const at = this.withdrawnAt.get(String(document._id));
+    const { status, statusBefore, withdrawals } = document;
+    if (at === undefined || (at !== null) === (status === 'withdrawn')) return document;
+    return {
+      ...document,
+      ...(at
+        ? { status: 'withdrawn', statusBefore: status }
+        : { status: statusBefore ?? 'new', statusBefore: null }),
+      withdrawnAt: at,
+      withdrawals: Number(withdrawals ?? 0) + 1,
+    };
   }
 
   private isOfErased(email: unknown, at: unknown): boolean {

@@ -41,7 +41,7 @@ export class AddEntry {
    * Stores a reply, which is then sent by whichever worker claims it. An enquiry that is new counts as contacted from then
    * on, and as read.
    *
-   * @throws Problem as `note`; `mail_not_set_up`
+   * @throws Problem as `note`; `mail_not_set_up`; `conflict` when it is withdrawn
    */
   async reply(
     reference: string,
@@ -50,6 +50,10 @@ export class AddEntry {
   ): Promise<void> {
     if (!this.mailer.isConfigured) throw new Problem('mail_not_set_up');
     const enquiry = await this.enquiries.get(reference);
+    if (enquiry.status === 'withdrawn')
+      throw new Problem('conflict', {
+        detail: 'The sender has withdrawn this enquiry, so nobody replies to it.',
+      });
     const now = new Date();
     const entry = {
       ...this.entry(enquiry, wish, [subject, text]),

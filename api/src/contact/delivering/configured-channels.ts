@@ -1,12 +1,13 @@
 import type { Environment } from '../../platform/configuration/environment.ts';
 import { CHANNELS, type Channel } from '../../platform/work/outbox/delivery-state.ts';
 
-/** The ways that enquiries are delivered; none is fine, they wait in the admin's inbox. */
+/** The ways that enquiries are delivered to the team; none is fine, they wait in the admin's inbox. */
 export function configuredChannels({
   ENQUIRY_WEBHOOK_URL,
   ENQUIRY_MAIL_TO,
   SMTP_URL,
 }: Environment): Channel[] {
-  const configured = { webhook: Boolean(ENQUIRY_WEBHOOK_URL), mail: Boolean(ENQUIRY_MAIL_TO && SMTP_URL) };
+  const mail = Boolean(ENQUIRY_MAIL_TO && SMTP_URL);
+  const configured = { webhook: Boolean(ENQUIRY_WEBHOOK_URL), mail, sender: false };
   return CHANNELS.filter((channel) => configured[channel]);
 }

@@ -4,9 +4,10 @@ import { mailFailure } from '../../platform/work/mail/mail-failure.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 import { DeliveryFailed } from '../../platform/work/webhooks/delivery-failed.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
+import { deliveryId } from '../enquiry/enquiry-reference.ts';
 import { detailsOf } from '../enquiry/enquiry-details.ts';
 
-/** Mails an enquiry to ENQUIRY_MAIL_TO; an answer to the mail goes to the visitor. */
+/** Mails an enquiry, or that it was withdrawn, to ENQUIRY_MAIL_TO; an answer to the former goes to the visitor. */
 @Injectable()
 export class DeliverByMail {
   constructor(
@@ -18,8 +19,10 @@ export class DeliverByMail {
   async deliver(enquiry: Enquiry): Promise<void> {
     const { _id, firstName, lastName, email, phone, subject, helpyou, receivedAt, suspicions } = enquiry;
     const name = `${firstName} ${lastName}`;
+    const { withdrawnAt, withdrawals = 0 } = enquiry;
     const text = [
       `Reference: ${_id}`,
+      ...(withdrawals > 0 ? ['The sender had withdrawn it, and has undone that.'] : []),
       `Received: ${receivedAt.toISOString()}`,
       `Name: ${name}`,
       `E-mail: ${email}`,
@@ -33,10 +36,10 @@ export class DeliverByMail {
     try {
       await this.mailer.send({
         to: this.environment.ENQUIRY_MAIL_TO!,
-        subject: `Enquiry ${_id}: ${subject}`,
-        text,
-        replyTo: { name, address: email },
-        messageId: `<${_id}@${new URL(this.environment.SITE_URL).hostname}>`,
+        ...(withdrawnAt
+          ? { subject: `Enquiry ${_id}: withdrawn`, text: withdrawalText(_id, withdrawnAt) }
+          : { subject: `Enquiry ${_id}: ${subject}`, text, replyTo: { name, address: email } }),
+        messageId: `<${deliveryId(enquiry)}@${new URL(this.environment.SITE_URL).hostname}>`,
       });
     } catch (error) {
       // A refusal of the team's own address ends when the team has fixed it: it is tried for a day like any other.
@@ -44,3 +47,11 @@ export class DeliverByMail {
     }
   }
 }
+
+const withdrawalText = (reference: string, at: Date): string =>
+  [
+    `Reference: ${reference}`,
+    `Withdrawn: ${at.toISOString()}`,
+    '',
+    'The sender has withdrawn this enquiry. Please do not contact them about it, and delete your copies.',
+  ].join('\n');

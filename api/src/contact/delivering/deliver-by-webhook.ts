@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { postToWebhook } from '../../platform/work/webhooks/post-to-webhook.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
+import { deliveryId } from '../enquiry/enquiry-reference.ts';
 import { detailsOf } from '../enquiry/enquiry-details.ts';
 import { escapeFormulas } from '../enquiry/escape-formulas.ts';
 
@@ -11,28 +12,29 @@ export class DeliverByWebhook {
   constructor(private readonly environment: Environment) {}
 
   /**
-   * The reference goes along as Idempotency-Key,
+   * Of one that was withdrawn it posts the reference and when, so that the receiver deletes its copy. The reference goes along as Idempotency-Key,
    * for receivers that want to drop the copy that a crash between sending and recording can make.
    *
    * @throws DeliveryFailed with a short reason unless the endpoint answered 2xx with something that is no error page.
    */
   async deliver(enquiry: Enquiry): Promise<void> {
-    const fields = {
-      FirstName: enquiry.firstName,
-      LastName: enquiry.lastName,
-      Email: enquiry.email,
-      Phone: enquiry.phone,
-      Subject: enquiry.subject,
-      Helpyou: enquiry.helpyou,
-      ...detailsOf(enquiry),
-      Timestamp: enquiry.receivedAt.toISOString(),
-    };
-    const harmless = Object.entries(fields).map(([name, value]): [string, string] => [
-      name,
-      escapeFormulas(value),
-    ]);
+    const fields = enquiry.withdrawnAt
+      ? { Withdrawn: enquiry.withdrawnAt.toISOString() }
+      : {
+          FirstName: enquiry.firstName,
+          LastName: enquiry.lastName,
+          Email: enquiry.email,
+          Phone: enquiry.phone,
+          Subject: enquiry.subject,
+          Helpyou: enquiry.helpyou,
+          ...detailsOf(enquiry),
+          Timestamp: enquiry.receivedAt.toISOString(),
+        };
+    const harmless = Object.entries({ ...fields, Reference: enquiry._id }).map(
+      ([name, value]): [string, string] => [name, escapeFormulas(value)],
+    );
     await postToWebhook(this.environment.ENQUIRY_WEBHOOK_URL!, new URLSearchParams(harmless), {
-      'Idempotency-Key': enquiry._id,
+      'Idempotency-Key': deliveryId(enquiry),
     });
   }
 }

@@ -10,6 +10,7 @@ import type { StoredEnquiry } from '../enquiry/enquiry.schema.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { DeliverByMail } from './deliver-by-mail.ts';
 import { DeliverByWebhook } from './deliver-by-webhook.ts';
+import { DeliverToSender } from './deliver-to-sender.ts';
 
 /** Enquiries, as the outbox forwards them: their delivery is a part of them, so none is stored without it. */
 @Injectable()
@@ -23,6 +24,7 @@ export class EnquiryMessages implements MessageKind<StoredEnquiry>, OnModuleInit
     private readonly entries: Entries,
     private readonly byWebhook: DeliverByWebhook,
     private readonly byMail: DeliverByMail,
+    private readonly toSender: DeliverToSender,
     private readonly metrics: Metrics,
     private readonly outbox: Outbox,
   ) {}
@@ -41,11 +43,12 @@ export class EnquiryMessages implements MessageKind<StoredEnquiry>, OnModuleInit
   }
 
   send(enquiry: StoredEnquiry, channel: Channel): Promise<void> {
-    return (channel === 'webhook' ? this.byWebhook : this.byMail).deliver(enquiry);
+    const ways = { webhook: this.byWebhook, mail: this.byMail, sender: this.toSender };
+    return ways[channel].deliver(enquiry);
   }
 
   async record(
-    { _id, deliveries: before }: StoredEnquiry,
+    { _id, deliveries: before, withdrawals }: StoredEnquiry,
     deliveries: DeliveryState[],
     condition: { claimedBy?: string },
   ): Promise<void> {
@@ -55,7 +58,9 @@ export class EnquiryMessages implements MessageKind<StoredEnquiry>, OnModuleInit
           { channel },
           Math.max(0, Date.now() - waitingSince.getTime()) / 1_000,
         );
-    await this.enquiries.update(_id, { ...deliveryFields(deliveries), ...UNCLAIMED }, condition);
+    // Withdrawn, or that undone, while it was being sent: what is to be delivered now is something else.
+    const same = { ...condition, withdrawals: withdrawals ? withdrawals : { $in: [0, null] } };
+    await this.enquiries.update(_id, { ...deliveryFields(deliveries), ...UNCLAIMED }, same);
   }
 
   /** Counted when the operator's monitor asks; not a number while the database is unavailable. */

@@ -8,7 +8,8 @@ export function deliveryFields(
 ): Pick<Enquiry, 'deliveries' | 'deliveryState' | 'nextDeliveryAt'> {
   return {
     deliveries,
-    deliveryState: overallState(deliveries),
+    // A mistyped address of a sender is nobody's alarm, and holds up nothing: the desk shows it with the enquiry.
+    deliveryState: overallState(deliveries.filter(({ channel }) => channel !== 'sender')),
     nextDeliveryAt: nextDeliveryAt(deliveries),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { EnquiryContent } from './enquiry.ts';
+import type { Enquiry, EnquiryContent } from './enquiry.ts';
 
 // No I, L, O, U, 0, 1: nothing that is misread on the phone.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -15,6 +15,10 @@ export function contentHashOf(content: EnquiryContent): string {
     .update(JSON.stringify(details.some(Boolean) ? [...written, ...details] : written))
     .digest('hex');
 }
+
+/** Names what is delivered, so that repetitions are known: the enquiry, its withdrawal, or the enquiry once that was undone. */
+export const deliveryId = ({ _id, withdrawals = 0 }: Pick<Enquiry, '_id' | 'withdrawals'>): string =>
+  withdrawals === 0 ? _id : `${_id}-${withdrawals}`;
 
 /**
  * The reference of an enquiry, from what makes it one and the same: its idempotency key, or its content and time.

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { deliveryStateSchema } from '../../platform/work/outbox/delivery-state.schema.ts';
-import { DETAILS, ENQUIRY_STATUSES, type Enquiry } from './enquiry.ts';
+import { DESK_STATUSES, DETAILS, ENQUIRY_STATUSES, type Enquiry } from './enquiry.ts';
 
 const text = { type: String, required: true };
 
@@ -27,6 +27,9 @@ export const enquirySchema = new Schema<StoredEnquiry>(
     receivedAt: { type: Date, required: true },
     contentHash: text,
     status: { type: String, enum: ENQUIRY_STATUSES, required: true },
+    statusBefore: { type: String, enum: [...DESK_STATUSES, null], default: null },
+    withdrawnAt: { type: Date, default: null },
+    withdrawals: { type: Number, default: 0 },
     readAt: { type: Date, default: null },
     assigneeId: { type: String, default: null },
     revision: { type: Number, required: true },

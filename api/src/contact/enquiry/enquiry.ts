@@ -2,11 +2,14 @@ import type { Claimable } from '../../platform/work/outbox/claims.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 
 /** How far the answer is. Somebody waits for us only while it is `new`. */
-export const ENQUIRY_STATUSES = ['new', 'contacted', 'waiting_for_records', 'handled', 'spam'] as const;
+export const DESK_STATUSES = ['new', 'contacted', 'waiting_for_records', 'handled', 'spam'] as const;
+/** `withdrawn` is the sender's alone to set and to take back. */
+export const ENQUIRY_STATUSES = [...DESK_STATUSES, 'withdrawn'] as const;
+export type DeskStatus = (typeof DESK_STATUSES)[number];
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
-/** Statuses of what people wrote. */
-export const WANTED_STATUSES = ENQUIRY_STATUSES.filter((status) => status !== 'spam');
+/** Statuses of what people wrote and want answered. */
+export const WANTED_STATUSES = DESK_STATUSES.filter((status) => status !== 'spam');
 
 /** For whom somebody asks. */
 export const PATIENTS = ['me', 'parent', 'child', 'other'] as const;
@@ -16,6 +19,9 @@ export const CALL_LANGUAGES = 'en hi te gu mr ta kn ml bn pa or ur'.split(' ');
 export const CALL_TIMES = ['morning', 'afternoon', 'evening'] as const;
 /** Languages of the page with the form. */
 export const PAGE_LANGUAGES = ['en', 'hi'] as const;
+
+/** In which language its sender is answered by programs: that of the page, English where nobody said. */
+export const languageOf = ({ language }: EnquiryDetails) => (language === 'hi' ? 'hi' : 'en');
 
 /** What goes along with a message; empty or missing where the visitor did not say. */
 export interface EnquiryDetails {
@@ -48,6 +54,11 @@ export interface Enquiry extends EnquiryContent, Claimable {
   /** SHA-256 of the content: tells a repeated post from another one under the same key. */
   contentHash: string;
   status: EnquiryStatus;
+  /** What the sender's withdrawal took the place of, and puts back when it is undone; null unless it is withdrawn. */
+  statusBefore?: DeskStatus | null;
+  withdrawnAt?: Date | null;
+  /** Withdrawals and their undoing, counted together: names what deliveries are about. */
+  withdrawals?: number;
   readAt: Date | null;
   /** Id of the account of who answers it; null while nobody does. */
   assigneeId: string | null;

@@ -18,9 +18,9 @@ async function* asRead(enquiries: Enquiry[]) {
 
 it('opens in spreadsheets: byte order mark, header row, quoted cells, CRLF', async () =>
   expect(await csvOf(enquiry)).toBe(
-    '\ufeff"Reference","Received","Received (IST)","Status","FirstName","LastName","Email","Phone","Subject","Helpyou",' +
+    '\ufeff"Reference","Received","Received (IST)","Status","Withdrawn","FirstName","LastName","Email","Phone","Subject","Helpyou",' +
       '"Patient","CallLanguage","CallTime","Language","Page","Notice"\r\n' +
-      '"OB-2345-6789-ABCD","2026-01-02T03:04:05.000Z","2026-01-02 08:34","new","आशा","Rao","a@example.org","9876543210",' +
+      '"OB-2345-6789-ABCD","2026-01-02T03:04:05.000Z","2026-01-02 08:34","new",,"आशा","Rao","a@example.org","9876543210",' +
       '"A ""second"" opinion","First line,\nsecond line","parent","hi",,,,\r\n',
   ));
 

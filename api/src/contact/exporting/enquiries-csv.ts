@@ -30,6 +30,7 @@ function columnsOf(zone: string, withEntries: boolean): Column[] {
       : [[`Received (${zone})`, ({ receivedAt }) => inZone(receivedAt)] satisfies Column]),
     ['Received (IST)', ({ receivedAt }) => inIndia(receivedAt)],
     ['Status', ({ status }) => status],
+    ['Withdrawn', ({ withdrawnAt }) => withdrawnAt?.toISOString() ?? ''],
     ['FirstName', ({ firstName }) => firstName],
     ['LastName', ({ lastName }) => lastName],
     ['Email', ({ email }) => email],

@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { held, newDelivery, released } from '../../platform/work/outbox/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import type { Enquiry, EnquiryStatus } from '../enquiry/enquiry.ts';
+import type { DeskStatus, Enquiry } from '../enquiry/enquiry.ts';
 import { Coordinators } from './coordinators.ts';
 import type { BulkItemDto, BulkResultDto, ChangeEnquiryDto } from './enquiry.dto.ts';
 import { PresentEnquiries } from './present-enquiries.ts';
@@ -27,10 +27,11 @@ export class ChangeEnquiry {
    * spam nothing more is delivered; one that turns out not to be is forwarded after all.
    *
    * @returns it as this change left it: what another changes a moment later has a revision that nobody here has seen.
-   * @throws Problem `not_found`; `edit_conflict` with the present version; `validation_failed` for somebody who cannot be chosen.
+   * @throws Problem `not_found`; `conflict` for a status of one that the sender withdrew; `edit_conflict` with the present version; `validation_failed` for somebody who cannot be chosen.
    */
   async change(reference: string, base: ChangeBase, changes: ChangeEnquiryDto): Promise<Enquiry> {
     const enquiry = await this.enquiries.get(reference);
+    if (changes.status && isWithdrawn(enquiry, base)) throw new Problem('conflict', { detail: WITHDRAWN });
     if (changes.assignee) await this.coordinators.expectActive(changes.assignee);
     const changed = await this.apply(enquiry, base, changes);
     if (changed) return changed;
@@ -41,7 +42,7 @@ export class ChangeEnquiry {
   /** Changes the status of several, each by itself. @returns what came of each, in the same order. */
   async changeAll(
     items: readonly BulkItemDto[],
-    status: EnquiryStatus,
+    status: DeskStatus,
     changeKey: string,
   ): Promise<BulkResultDto[]> {
     const results: BulkResultDto[] = [];
@@ -70,12 +71,13 @@ export class ChangeEnquiry {
     if (assignee !== undefined) values.assigneeId = assignee || null;
     if (status) Object.assign(values, { status, ...this.deliveries(enquiry, status, now) });
     if ((enquiry.revision ?? 1) !== baseRevision) return null;
+    if (status && enquiry.status === 'withdrawn') return null;
     const changed = await this.enquiries.change(enquiry._id, baseRevision, values);
     if (changed && status) this.outbox.sendNow('enquiry', enquiry._id);
     return changed;
   }
 
-  private deliveries(enquiry: Enquiry, status: EnquiryStatus, now: Date): Partial<Enquiry> {
+  private deliveries(enquiry: Enquiry, status: DeskStatus, now: Date): Partial<Enquiry> {
     const [was, is] = [enquiry.status === 'spam', status === 'spam'];
     if (was === is) return {};
     // Without a claim: a worker that holds one does not record a failure over this.
@@ -87,3 +89,8 @@ export class ChangeEnquiry {
     return deliveryFields(deliveries);
   }
 }
+
+const WITHDRAWN = 'The sender has withdrawn this enquiry. Its status is theirs to change.';
+
+const isWithdrawn = ({ status, revision = 1 }: Enquiry, { baseRevision }: ChangeBase): boolean =>
+  status === 'withdrawn' && revision === baseRevision;

@@ -71,7 +71,7 @@ export class EnquiryController {
   @MayAnswerEditConflict(EnquiryConflictDto)
   @ApiOperation({ summary: 'Change the status of an enquiry, who answers it, or whether it was read' })
   @ApiOkResponse({ type: EnquiryDto })
-  @MayAnswerProblems('not_found', 'revision_required')
+  @MayAnswerProblems('not_found', 'revision_required', 'conflict')
   async changeEnquiry(
     @Param('reference') reference: string,
     @BaseRevision() base: ChangeBase,

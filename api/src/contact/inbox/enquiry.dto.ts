@@ -21,9 +21,11 @@ import { CHANNELS, DELIVERY_STATES } from '../../platform/work/outbox/delivery-s
 import {
   CALL_LANGUAGES,
   CALL_TIMES,
+  DESK_STATUSES,
   ENQUIRY_STATUSES,
   PAGE_LANGUAGES,
   PATIENTS,
+  type DeskStatus,
   type EnquiryStatus,
 } from '../enquiry/enquiry.ts';
 
@@ -31,10 +33,10 @@ import {
 export const MAX_BULK = 100;
 
 export class ChangeEnquiryDto {
-  @ApiPropertyOptional({ enum: ENQUIRY_STATUSES, enumName: 'EnquiryStatus' })
+  @ApiPropertyOptional({ enum: DESK_STATUSES, enumName: 'DeskStatus' })
   @OptionalField()
-  @IsIn(ENQUIRY_STATUSES)
-  status?: EnquiryStatus;
+  @IsIn(DESK_STATUSES)
+  status?: DeskStatus;
 
   @ApiPropertyOptional()
   @OptionalField()
@@ -66,9 +68,9 @@ export class BulkItemDto {
 }
 
 export class BulkChangeDto {
-  @ApiProperty({ enum: ENQUIRY_STATUSES, enumName: 'EnquiryStatus' })
-  @IsIn(ENQUIRY_STATUSES)
-  status: EnquiryStatus;
+  @ApiProperty({ enum: DESK_STATUSES, enumName: 'DeskStatus' })
+  @IsIn(DESK_STATUSES)
+  status: DeskStatus;
 
   @ApiProperty({ type: [BulkItemDto], minItems: 1, maxItems: MAX_BULK })
   @IsArray()
@@ -181,6 +183,20 @@ export class EnquirySummaryDto {
   preview: string;
   @ApiProperty({ enum: ENQUIRY_STATUSES, enumName: 'EnquiryStatus' })
   status: EnquiryStatus;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the sender withdrew it; null unless it is withdrawn',
+  })
+  withdrawnAt: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it will be deleted, unless the sender undoes the withdrawal',
+  })
+  deletedAfter: string | null;
   @ApiProperty()
   read: boolean;
   @ApiProperty({ type: CoordinatorDto, nullable: true, description: 'Who answers it' })

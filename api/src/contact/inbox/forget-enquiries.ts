@@ -3,6 +3,7 @@ import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import { UNDO_MS } from '../enquiry/status-link.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 /** What the privacy policy promises for communications: three years. */
@@ -43,11 +44,15 @@ export class ForgetEnquiries implements OnModuleInit {
     return deleted;
   }
 
-  /** Those that are too old, and what is left of ones that are gone. */
+  /** Those that are too old, or were withdrawn and not brought back in time, and what is left of ones that are gone. */
   async old(): Promise<void> {
     const old = { receivedAt: { $lt: new Date(Date.now() - RETENTION_MS) } };
-    for await (const { _id } of this.enquiries.each(old)) await this.entries.delete({ reference: _id });
-    await this.enquiries.delete(old);
+    // By the index of the status: few are withdrawn at a time.
+    const withdrawn = { status: 'withdrawn', withdrawnAt: { $lt: new Date(Date.now() - UNDO_MS) } } as const;
+    for (const filter of [old, withdrawn]) {
+      for await (const { _id } of this.enquiries.each(filter)) await this.entries.delete({ reference: _id });
+      await this.enquiries.delete(filter);
+    }
     await this.leftBehind();
   }
 

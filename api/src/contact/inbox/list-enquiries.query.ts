@@ -14,7 +14,7 @@ import { ENQUIRY_STATUSES, WANTED_STATUSES } from '../enquiry/enquiry.ts';
 export class ListEnquiriesQuery extends KeysetQuery {
   @ApiPropertyOptional({
     enum: ENQUIRY_STATUSES,
-    description: 'Left out: every status but spam; with `q` spam, too',
+    description: 'Left out: every status but spam and withdrawn; with `q` those, too',
   })
   @OptionalField()
   @IsIn(ENQUIRY_STATUSES)
@@ -69,7 +69,7 @@ export class ListEnquiriesQuery extends KeysetQuery {
       ...(overdue === 'true' ? [{ receivedAt: { $lt: overdueBefore } }, { status: 'new' as const }] : []),
     ];
     return {
-      // Spam is for those who look for it, or for something in particular.
+      // Spam, and what was withdrawn, is for those who look for it, or for something in particular.
       ...(status ? { status } : !q && { status: { $in: [...WANTED_STATUSES] } }),
       ...(unread === 'true' && { readAt: null }),
       ...(assigneeId !== undefined && { assigneeId }),

@@ -7,6 +7,7 @@ import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { Coordinators } from './coordinators.ts';
 import type { CoordinatorDto, DeliveryDto, EnquiryDto, EnquirySummaryDto, EntryDto } from './enquiry.dto.ts';
+import { deletedAfter } from '../enquiry/status-link.ts';
 import { phoneNumbersOf } from '../enquiry/phone-numbers.ts';
 
 const HOUR_MS = 3_600_000;
@@ -64,6 +65,8 @@ export class PresentEnquiries {
       revision: enquiry.revision ?? 1,
       receivedAt: receivedAt.toISOString(),
       ...{ firstName, lastName, email, phone, subject, status, suspicions },
+      withdrawnAt: enquiry.withdrawnAt?.toISOString() ?? null,
+      deletedAfter: deletedAfter(enquiry)?.toISOString() ?? null,
       preview: previewOf(helpyou),
       read: readAt !== null,
       assignee: (assigneeId && people.get(assigneeId)) || null,

@@ -13,7 +13,7 @@ import type { Enquiry } from '../enquiry/enquiry.ts';
 const HELD: EnquiryFilter = {
   deliveryState: { $in: ['held', 'dead'] },
   'deliveries.state': 'held',
-  status: { $ne: 'spam' },
+  status: { $nin: ['spam', 'withdrawn'] },
 };
 
 @Injectable()
@@ -26,19 +26,21 @@ export class RetryDelivery {
   ) {}
 
   /**
-   * Tries again what waits, is held or was given up, and channels that were configured since; at once.
+   * Tries again what waits, is held or was given up, and channels that were configured since; at once. Of one that is withdrawn,
+   * only what tells its receivers so.
    *
    * @throws Problem `not_found`; `conflict` when nothing is left, or it is being delivered at this moment.
    */
   async retry(reference: string): Promise<Enquiry> {
     const enquiry = await this.enquiries.get(reference);
+    const isWithdrawn = enquiry.status === 'withdrawn';
     const now = new Date();
     const known = enquiry.deliveries.map((delivery) =>
-      delivery.state === 'delivered'
+      delivery.state === 'delivered' || (isWithdrawn && delivery.state === 'held')
         ? delivery
         : { ...delivery, state: 'waiting' as const, waitingSince: now, nextAttemptAt: now },
     );
-    const missing = configuredChannels(this.environment).filter(
+    const missing = (isWithdrawn ? [] : configuredChannels(this.environment)).filter(
       (one) => !known.some(({ channel }) => channel === one),
     );
     const deliveries = [...known, ...missing.map((channel) => newDelivery(channel, now))];

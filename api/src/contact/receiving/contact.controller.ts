@@ -26,6 +26,7 @@ import { FormNames } from './form-names.interceptor.ts';
 import { ReceiveEnquiry } from './receive-enquiry.ts';
 import { RefuseCrossSite } from './refuse-cross-site.guard.ts';
 import { ForAnybody } from '../../platform/http/access/for.ts';
+import type { Enquiry } from '../enquiry/enquiry.ts';
 
 const REFERENCE = /^OB(-[0-9A-Z]{4}){3}$/;
 
@@ -50,14 +51,14 @@ export class ContactController {
   @ForAnybody()
   @ApiOperation({
     summary:
-      'Whether an enquiry of this reference was received within the last half hour; nothing of its content',
+      'Whether an enquiry of this reference was received within the last half hour; nothing of its content but a part of the address',
   })
   @ApiOkResponse({ type: EnquiryReceivedDto })
   @MayAnswerProblems('not_found')
   async confirmEnquiry(@Param('reference') reference: string): Promise<EnquiryReceivedDto> {
-    const receivedAt = REFERENCE.test(reference) ? await this.receiveEnquiry.justReceived(reference) : null;
-    if (receivedAt === null) throw new Problem('not_found');
-    return { reference, receivedAt: receivedAt.toISOString() };
+    const enquiry = REFERENCE.test(reference) ? await this.receiveEnquiry.justReceived(reference) : null;
+    if (!enquiry) throw new Problem('not_found');
+    return received(enquiry);
   }
 
   @Post()
@@ -92,6 +93,12 @@ export class ContactController {
     const suspicions = spamSignalsOf(content, { company, elapsedMs, hasManySenders, isSurge });
     const { enquiry } = await this.receiveEnquiry.receive(content, key, suspicions);
     this.outbox.sendNow('enquiry', enquiry._id);
-    return { reference: enquiry._id, receivedAt: enquiry.receivedAt.toISOString() };
+    return received(enquiry);
   }
+}
+
+function received({ _id: reference, receivedAt, email, deliveries }: Enquiry): EnquiryReceivedDto {
+  const isMailed = deliveries.some(({ channel, state }) => channel === 'sender' && state !== 'dead');
+  const mailTo = isMailed ? email.replace(/^(.{1,2}).*(?=@)/u, '$1…') : null;
+  return { reference, receivedAt: receivedAt.toISOString(), mailTo };
 }

@@ -127,4 +127,12 @@ export class EnquiryReceivedDto {
 
   @ApiProperty({ format: 'date-time' })
   receivedAt: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'as…@example.org',
+    description: 'Address that a confirmation is sent to, in part; null when none is',
+  })
+  mailTo: string | null;
 }

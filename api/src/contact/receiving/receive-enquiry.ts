@@ -4,6 +4,7 @@ import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { Keys } from '../../platform/configuration/secrets/keys.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
+import { DeliverToSender } from '../delivering/deliver-to-sender.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
 import { held, newDelivery } from '../../platform/work/outbox/delivery-plan.ts';
@@ -30,6 +31,7 @@ export class ReceiveEnquiry {
     private readonly enquiries: Enquiries,
     private readonly environment: Environment,
     private readonly keys: Keys,
+    private readonly toSender: DeliverToSender,
   ) {}
 
   /**
@@ -56,10 +58,10 @@ export class ReceiveEnquiry {
     return this.store(`key ${idempotencyKey}`, content, contentHash, suspicions, now);
   }
 
-  /** @returns when the enquiry of this reference was received; null for none, and for one that is older than half an hour */
-  async justReceived(reference: string): Promise<Date | null> {
+  /** @returns the enquiry of this reference; null for none, and for one that is older than half an hour */
+  async justReceived(reference: string): Promise<Enquiry | null> {
     const enquiry = await this.enquiries.find(reference);
-    return enquiry && Date.now() - enquiry.receivedAt.getTime() < JUST_NOW_MS ? enquiry.receivedAt : null;
+    return enquiry && Date.now() - enquiry.receivedAt.getTime() < JUST_NOW_MS ? enquiry : null;
   }
 
   private async store(
@@ -69,8 +71,11 @@ export class ReceiveEnquiry {
     suspicions: string[],
     now: Date,
   ): Promise<Received> {
-    const channels = isSpam(suspicions) ? [] : configuredChannels(this.environment);
-    const waiting = channels.map((channel) => newDelivery(channel, now));
+    const before = await this.find(identity);
+    if (before) return repetition(before, contentHash);
+    const team = isSpam(suspicions) ? [] : configuredChannels(this.environment);
+    const sender = (await this.toSender.mayMail(content, suspicions)) ? (['sender'] as const) : [];
+    const waiting = [...team, ...sender].map((channel) => newDelivery(channel, now));
     const deliveries = isToBeHeld(suspicions) ? held(waiting) : waiting;
     const enquiry: Enquiry = {
       ...content,
@@ -87,8 +92,6 @@ export class ReceiveEnquiry {
       ...UNCLAIMED,
       trace: currentSpan().traceparent ?? null,
     };
-    const before = this.keys.accepted('enquiry reference').length > 1 ? await this.find(identity) : null;
-    if (before) return repetition(before, contentHash);
     if (await this.enquiries.insert(enquiry)) return { enquiry, isNew: true };
     const stored = await this.find(identity);
     // Deleted between the two: then this one is a new one.

@@ -1,3 +1,4 @@
+import { Type } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
@@ -165,6 +166,21 @@ export class Environment {
   @Min(1)
   @Max(720)
   readonly ENQUIRY_OVERDUE_HOURS: number = 24;
+
+  @Variable('Business days to a coordinator’s reply, for the mail to the sender; as the shell’s')
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(90)
+  readonly SITE_REPLY_DAYS?: number;
+
+  @Variable('When coordinators reply (09:00-19:00), for the same mail; as the shell’s')
+  @IsOptional()
+  @Matches(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/, {
+    message: 'must be two times of day, such as 09:00-19:00',
+  })
+  readonly SITE_REPLY_HOURS_IST?: string;
 
   @Variable('Delay of the event loop, in milliseconds, above which new requests are refused with 503')
   @IsInt()

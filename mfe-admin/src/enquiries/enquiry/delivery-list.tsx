@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { Moment } from '../../ui/time/moment.tsx';
 import type { Enquiry } from '../enquiry-labels.ts';
 
-const CHANNEL_LABELS = { webhook: 'Webhook', mail: 'E-mail' } as const;
+const CHANNEL_LABELS = { webhook: 'Webhook', mail: 'E-mail', sender: 'Confirmation to the sender' } as const;
 const STATE_LABELS = {
   waiting: 'waiting',
   held: 'on hold',

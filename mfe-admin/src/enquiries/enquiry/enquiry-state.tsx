@@ -1,4 +1,4 @@
-import { assigneeLabel, statusLabel, type Enquiry, type EnquiryStatus } from '../enquiry-labels.ts';
+import { assigneeLabel, statusLabel, type DeskStatus, type Enquiry } from '../enquiry-labels.ts';
 import { useCoordinators } from '../use-coordinators.ts';
 import type { Change } from './enquiry-difference.ts';
 import fields from '../../ui/forms/fields.module.css';
@@ -21,15 +21,18 @@ export function EnquiryState({ enquiry: { status, assignee }, onChange }: Enquir
         <select
           id="status"
           value={status}
+          disabled={status === 'withdrawn'}
           onChange={({ currentTarget }) =>
-            onChange({ status: currentTarget.value as EnquiryStatus, read: true })
+            onChange({ status: currentTarget.value as DeskStatus, read: true })
           }
         >
-          {Object.entries(statusLabel).map(([name, words]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
+          {Object.entries(statusLabel)
+            .filter(([name]) => name !== 'withdrawn' || name === status)
+            .map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
         </select>
       </div>
       <div className={fields['field']}>

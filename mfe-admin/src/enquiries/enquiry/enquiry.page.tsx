@@ -19,6 +19,7 @@ import { NeighbourLinks } from './neighbour-links.tsx';
 import { NoteForm } from '../../ui/forms/note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useEnquiry, useLoadedEnquiry } from './use-enquiry.ts';
+import { Withdrawn } from './withdrawn.tsx';
 
 export const page = deskPage({
   title: 'Enquiry',
@@ -67,7 +68,11 @@ function Enquiry({ reference = '' }: PageParams) {
             <Part what="The replies and notes">
               <EntryList entries={enquiry.entries} onRetry={(id) => void atHand.retryReply(id)} />
             </Part>
-            <ReplyForm enquiry={enquiry} onSend={atHand.reply} />
+            {enquiry.withdrawnAt && enquiry.deletedAfter ? (
+              <Withdrawn at={enquiry.withdrawnAt} deletedAfter={enquiry.deletedAfter} />
+            ) : (
+              <ReplyForm enquiry={enquiry} onSend={atHand.reply} />
+            )}
             <NoteForm
               draft={`note ${reference}`}
               label="Note for colleagues"

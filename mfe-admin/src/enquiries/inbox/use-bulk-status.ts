@@ -2,12 +2,12 @@ import { idempotencyKey, newFormKey, type components } from '@opinionbridge/cont
 import { useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useBulk, type BulkOutcome } from '../../ui/listing/use-bulk.ts';
-import { enquiryCount, statusLabel, type EnquiryStatus, type EnquirySummary } from '../enquiry-labels.ts';
+import { enquiryCount, statusLabel, type DeskStatus, type EnquirySummary } from '../enquiry-labels.ts';
 
 type Result = components['schemas']['BulkResultDto'];
 
 interface Undo {
-  readonly status: EnquiryStatus;
+  readonly status: DeskStatus;
   readonly enquiries: { readonly reference: string; readonly revision: number }[];
 }
 
@@ -24,7 +24,7 @@ export function useBulkStatus(enquiries: readonly EnquirySummary[], onChanged: (
     return (await call.catch(() => undefined))?.data;
   }
 
-  async function setStatus(status: EnquiryStatus): Promise<BulkOutcome> {
+  async function setStatus(status: DeskStatus): Promise<BulkOutcome> {
     const before = bulk.chosen;
     const results = await send({
       status,
@@ -49,7 +49,7 @@ export function useBulkStatus(enquiries: readonly EnquirySummary[], onChanged: (
           return { said, undo: undoing(left) };
         };
 
-  return { ...bulk, setStatus: (status: EnquiryStatus) => void act(() => setStatus(status)) };
+  return { ...bulk, setStatus: (status: DeskStatus) => void act(() => setStatus(status)) };
 }
 
 export type BulkStatus = ReturnType<typeof useBulkStatus>;
@@ -66,7 +66,7 @@ const notUndoneMessage = (restored: number) =>
 function resultMessage(
   results: readonly Result[],
   before: readonly EnquirySummary[],
-  status: EnquiryStatus,
+  status: DeskStatus,
 ): string {
   const nameOf = (reference: string) => {
     const one = before.find((enquiry) => enquiry.reference === reference);
@@ -86,7 +86,8 @@ function resultMessage(
 /** One call for each status that there was before. */
 function undosOf(results: readonly Result[], before: readonly EnquirySummary[]): Undo[] {
   const changed = results.filter(({ outcome }) => outcome === 'changed');
-  const statuses = [...new Set(before.map(({ status }) => status))];
+  // One that its sender withdrew was not changed.
+  const statuses = [...new Set(before.map(({ status }) => status))].filter((one) => one !== 'withdrawn');
   return statuses
     .map((status) => ({
       status,

@@ -57,6 +57,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'enquiry.reply_retried': 'Tried to send a reply again',
   'person.read': 'Looked at all enquiries of a person',
   'enquiry.deleted': 'Deleted an enquiry',
+  'enquiry.withdrawn': 'Withdrew their enquiry',
+  'enquiry.withdrawal_undone': 'Undid the withdrawal of their enquiry',
   'person.exported': 'Exported all enquiries of a person',
   'registry.changed': 'Changed what visitors get of a slice',
   'release.uploaded': 'Uploaded a release',

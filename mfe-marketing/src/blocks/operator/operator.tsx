@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import type { operator } from '../../content/en/operator.ts';
 import type { Texts } from '../../content/translated.ts';
-import { fill } from '../../text/fill.ts';
 import styles from './operator.module.css';
 
 /** Who stands behind the site, as far as its settings say; else that it is a demonstration. */

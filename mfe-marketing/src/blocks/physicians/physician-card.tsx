@@ -1,11 +1,11 @@
 import { urls } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import { Picture, type PictureSource } from '@opinionbridge/ui';
 import type { physicians } from '../../content/en/physicians.ts';
 import type { Physician } from '../../content/physician.ts';
 import type { Texts } from '../../content/translated.ts';
 import { LocalLink } from '../../locale/local-link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
-import { fill } from '../../text/fill.ts';
 import styles from './physician-card.module.css';
 
 export type PhysicianTexts = Texts<typeof physicians>;

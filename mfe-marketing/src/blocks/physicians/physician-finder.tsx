@@ -1,3 +1,4 @@
+import { fill } from '@opinionbridge/contracts/text';
 import { useRested, type PictureSource } from '@opinionbridge/ui';
 import { searchList } from '@opinionbridge/contracts/text';
 import { use, useDeferredValue, useId, useMemo, useRef } from 'react';
@@ -8,7 +9,6 @@ import { signs } from '../../icons/signs.ts';
 import type { Texts } from '../../content/translated.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useTyped } from '../../locale/use-typed.ts';
-import { fill } from '../../text/fill.ts';
 import type { PhysicianTexts } from './physician-card.tsx';
 import { PhysicianCarousel } from './physician-carousel.tsx';
 import styles from './physician-finder.module.css';

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import type { prices } from '../../content/en/prices.ts';
 import type { Texts } from '../../content/translated.ts';
-import { fill } from '../../text/fill.ts';
 
 /** @returns what the site says of tax and of ways to pay, a sentence each; nothing of what is not set */
 export function paymentOf(

@@ -1,11 +1,11 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
+import { joined, turnaroundOf } from '@opinionbridge/contracts/text';
 import type { prices } from '../../content/en/prices.ts';
 import type { Texts } from '../../content/translated.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import { InlineText } from '../../text/text-blocks.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
-import { joined, turnaroundOf } from '../../text/turnaround.ts';
 import { inRupees } from './in-rupees.ts';
 import styles from './prices.module.css';
 import { paymentOf } from './payment-of.ts';

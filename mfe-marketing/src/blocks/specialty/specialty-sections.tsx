@@ -1,10 +1,10 @@
 import { type Head, type SiteSettings, urls } from '@opinionbridge/contracts';
+import { joined } from '@opinionbridge/contracts/text';
 import { Picture, type PictureSource } from '@opinionbridge/ui';
 import type { callToAction } from '../../content/en/call-to-action.ts';
 import type { prices } from '../../content/en/prices.ts';
 import type { Specialty } from '../../content/physician.ts';
 import type { SpecialtySections as Content } from '../../content/specialty-content.ts';
-import { joined } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { LocalButton, LocalLink } from '../../locale/local-link.tsx';
 import { useLocale } from '../../locale/locale.tsx';

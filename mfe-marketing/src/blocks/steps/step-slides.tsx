@@ -1,7 +1,7 @@
+import { joined, type TurnaroundSentences } from '@opinionbridge/contracts/text';
 import { Picture } from '@opinionbridge/ui';
 import { Slides } from '../../carousel/slides.tsx';
 import type { steps } from '../../content/en/steps.ts';
-import { joined, type TurnaroundSentences } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { steps as pictures } from '../../pictures/steps.gen.ts';
 import styles from './steps.module.css';

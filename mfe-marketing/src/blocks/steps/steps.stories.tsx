@@ -1,9 +1,9 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
+import { turnaroundOf } from '@opinionbridge/contracts/text';
 import { turnaround } from '../../content/en/promises/turnaround.ts';
 import { steps } from '../../content/en/steps.ts';
 import { turnaround as turnaroundInHindi } from '../../content/hi/promises/turnaround.ts';
 import { steps as stepsInHindi } from '../../content/hi/steps.ts';
-import { turnaroundOf } from '../../text/turnaround.ts';
 import { english } from '../../locale/english.ts';
 import { hindi } from '../../locale/hindi.ts';
 import { LocaleProvider } from '../../locale/locale.tsx';

@@ -66,6 +66,9 @@ export const contact = {
     lead: 'Thanks for contacting us!',
     /** `{reference}` is what the visitor can name when asking about it. */
     text: 'You will hear from us by e-mail or phone. Your reference is {reference}.',
+    /** `{address}` is a part of the sender's. */
+    mailed:
+      'We are sending a confirmation to {address}. With its link you can see how far we are, or withdraw your message.',
     next: 'See how it works',
   },
   refusals: {

@@ -13,7 +13,7 @@ export const privacyNotice = {
   ],
   text: [
     `We use them for nothing else, and only if you send the form. ${messagesKept} Our coordinators read your message in India and the United States.`,
-    '**To withdraw** your consent, as easily as you gave it, or **to see, correct or delete** what you sent, write to [{mail:privacy}](mail:privacy) with your reference or use the [privacy request page](link:privacyRequest). You may name somebody to do so for you.',
+    '**To withdraw** your consent, as easily as you gave it, use the link in our confirmation e-mail, if you got one: your message is closed at once, and deleted after 7 days. Or write, as you do **to see, correct or delete** what you sent, to [{mail:privacy}](mail:privacy) with your reference or use the [privacy request page](link:privacyRequest). You may name somebody to do so for you.',
     '**To complain**, write to the same address; after that, you may go to the [Data Protection Board of India](link:regulatorIndia).',
     '**For somebody else**: ask an adult first, and write only with their consent. For anyone under 18, the parent or guardian sends this form. [How it works for families](/for-family)',
   ],

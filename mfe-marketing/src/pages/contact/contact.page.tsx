@@ -1,4 +1,5 @@
 import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
+import { fill, joined, turnaroundOf } from '@opinionbridge/contracts/text';
 import { useLoaderData } from 'react-router';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { pageJsonLd } from '../../head/json-ld.ts';
@@ -9,8 +10,6 @@ import { signs } from '../../icons/signs.ts';
 import { staticSections } from '../../static-sections/static-sections.tsx';
 import type { Locale } from '../../locale/locale.tsx';
 import { contactBanner } from '../../pictures/contact-banner.gen.ts';
-import { joined, turnaroundOf } from '../../text/turnaround.ts';
-import { fill } from '../../text/fill.ts';
 import { InlineText } from '../../text/text-blocks.tsx';
 import { ContactForm } from './form/contact-form.tsx';
 import type { ContactTexts } from './contact-texts.ts';
@@ -38,7 +37,7 @@ export const contactPage =
         (await loader(args, context)) ?? readContact(api, new URL(args.request.url).searchParams, language),
       action: (args) => submitEnquiry(host, args, language, texts.refusals),
       Component: inLocale(locale, function ContactPage() {
-        const { view, sent, askedFor } = useLoaderData<ContactData>();
+        const { view, sent, mailTo, askedFor } = useLoaderData<ContactData>();
         return (
           <>
             <PageBanner
@@ -59,7 +58,7 @@ export const contactPage =
                 </div>
                 <div className={styles.card}>
                   {sent ? (
-                    <Thanks reference={sent} reply={reply} texts={texts.thanks} />
+                    <Thanks reference={sent} mailTo={mailTo} reply={reply} texts={texts.thanks} />
                   ) : (
                     <>
                       <h2>{texts.formTitle}</h2>

@@ -1,4 +1,5 @@
 import type { Head, SiteSettings } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import { Operator } from '../../blocks/operator/operator.tsx';
 import { PriceLine } from '../../blocks/prices/price-line.tsx';
 import type { operator } from '../../content/en/operator.ts';
@@ -6,7 +7,6 @@ import type { privacyNotice } from '../../content/en/privacy-notice.ts';
 import type { prices } from '../../content/en/prices.ts';
 import type { Texts } from '../../content/translated.ts';
 import { NOTICE_VERSION } from '../../content/notice-version.ts';
-import { fill } from '../../text/fill.ts';
 import { TextBlocks } from '../../text/text-blocks.tsx';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import type { ContactTexts } from './contact-texts.ts';

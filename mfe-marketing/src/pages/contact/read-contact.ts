@@ -6,6 +6,8 @@ export interface ContactData {
   readonly view: FormView;
   /** Reference of the enquiry that was just sent. */
   readonly sent: string | null;
+  /** A part of the address that a mail is on its way to, where one is. */
+  readonly mailTo?: string;
   /** Name of the physician whom the visitor asks for. */
   readonly askedFor: string | null;
 }
@@ -16,9 +18,15 @@ export interface ContactData {
  */
 export async function readContact(api: ApiClient, search: URLSearchParams, language: Language) {
   const sent = search.get('sent');
-  if (sent !== null && !(await wasJustGiven(api, sent))) throw redirect(localPath(urls.contact, language));
+  const given = sent === null ? {} : await justGiven(api, sent);
+  if (given === null) throw redirect(localPath(urls.contact, language));
   return data<ContactData>(
-    { view: newFormView(), sent, askedFor: await nameOf(search.get('physician')) },
+    {
+      view: newFormView(),
+      sent,
+      ...(given.mailTo && { mailTo: given.mailTo }),
+      askedFor: await nameOf(search.get('physician')),
+    },
     // Each view of the form has a key of its own.
     { headers: { 'Cache-Control': 'no-store' } },
   );
@@ -32,11 +40,13 @@ async function nameOf(physician: string | null): Promise<string | null> {
 }
 
 /** An API that cannot be asked says nothing against somebody who has just sent an enquiry. */
-async function wasJustGiven(api: ApiClient, reference: string): Promise<boolean> {
+async function justGiven(api: ApiClient, reference: string): Promise<{ mailTo?: string | null } | null> {
   try {
-    const { response } = await api.GET('/api/contact/{reference}', { params: { path: { reference } } });
-    return response.status !== 404;
+    const { data: given, response } = await api.GET('/api/contact/{reference}', {
+      params: { path: { reference } },
+    });
+    return response.status === 404 ? null : (given ?? {});
   } catch {
-    return true;
+    return {};
   }
 }

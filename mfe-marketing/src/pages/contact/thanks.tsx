@@ -1,4 +1,5 @@
 import { urls } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
@@ -10,10 +11,13 @@ import styles from './thanks.module.css';
 /** What a visitor sees in place of the form, once the enquiry is stored. */
 export function Thanks({
   reference,
+  mailTo,
   reply,
   texts,
 }: {
   readonly reference: string;
+  /** A part of the address that a mail is on its way to, where one is. */
+  readonly mailTo: string | undefined;
   /** When somebody replies, where the site promises it. */
   readonly reply: string | undefined;
   readonly texts: ContactTexts['thanks'];
@@ -38,6 +42,7 @@ export function Thanks({
         <strong>{reference}</strong>
         {after}
       </p>
+      {mailTo && <p>{fill(texts.mailed, { address: mailTo })}</p>}
       {reply && <p>{reply}</p>}
       <LocalButton to={urls.howItWorks} tone="outline">
         {texts.next}

@@ -1,8 +1,8 @@
 import { type SiteSettings, urls } from '@opinionbridge/contracts';
+import { joined, turnaroundOf } from '@opinionbridge/contracts/text';
 import { Points } from '../../blocks/points/points.tsx';
 import type { faqMore } from '../../content/en/faq-more.ts';
 import type { Texts } from '../../content/translated.ts';
-import { joined, turnaroundOf } from '../../text/turnaround.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import styles from './faq.module.css';
 

@@ -1,11 +1,13 @@
 import { urls } from '@opinionbridge/contracts';
 import { checklist as list } from '../../content/hi/checklist.ts';
+import { contactStatus as status } from '../../content/hi/contact-status.ts';
 import { forFamily as family } from '../../content/hi/for-family.ts';
 import { sampleReport as report } from '../../content/hi/sample-report.ts';
 import { hindi } from '../../locale/hindi.ts';
 import { faqBanner } from '../../pictures/faq-banner.gen.ts';
 import { howItWorksBanner } from '../../pictures/how-it-works-banner.gen.ts';
 import { servicesBanner } from '../../pictures/services-banner.gen.ts';
+import { contactStatusPage } from './contact-status.page.tsx';
 import { guidePage } from './guide.page.tsx';
 import { guideSections } from './guide.sections.tsx';
 
@@ -27,3 +29,4 @@ export const sampleReport = {
     guideSections(report, urls.sampleReport, servicesBanner['banner-services']),
   ),
 };
+export const contactStatus = { page: contactStatusPage(hindi, status) };

@@ -1,7 +1,7 @@
+import { fill } from '@opinionbridge/contracts/text';
 import { useEffect, useRef } from 'react';
 import type { homeLive } from '../../content/en/home-live.ts';
 import type { Texts } from '../../content/translated.ts';
-import { fill } from '../../text/fill.ts';
 import styles from './figures.module.css';
 
 /** Below the window, this near, the figures go back to 0 to begin as they come into view. */

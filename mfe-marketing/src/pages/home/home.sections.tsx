@@ -1,4 +1,5 @@
 import { type Head, type SiteSettings, urls } from '@opinionbridge/contracts';
+import { joined, turnaroundOf } from '@opinionbridge/contracts/text';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
 import type { PhysicianTexts } from '../../blocks/physicians/physician-card.tsx';
@@ -19,7 +20,6 @@ import type { steps } from '../../content/en/steps.ts';
 import type { testimonials } from '../../content/en/testimonials.ts';
 import { cancerPhysicians } from '../../content/cancer-physicians.ts';
 import { orthopedicPhysicians } from '../../content/orthopedic-physicians.ts';
-import { joined, turnaroundOf } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { faqPage, medicalOrganization } from '../../head/json-ld.ts';
 import { LocalButton, LocalLink } from '../../locale/local-link.tsx';

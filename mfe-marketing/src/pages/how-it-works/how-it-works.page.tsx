@@ -1,4 +1,5 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
+import { turnaroundOf } from '@opinionbridge/contracts/text';
 import { Picture } from '@opinionbridge/ui';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
@@ -8,7 +9,6 @@ import type * as call from '../../content/en/call-to-action.ts';
 import type { howItWorks } from '../../content/en/how-it-works.ts';
 import type * as price from '../../content/en/prices.ts';
 import type * as step from '../../content/en/steps.ts';
-import { turnaroundOf } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';

@@ -1,4 +1,5 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import { ButtonLink } from '@opinionbridge/ui';
 import { data, Link, useLoaderData } from 'react-router';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
@@ -10,7 +11,6 @@ import { relatedTo } from '../../content/physician-groups.ts';
 import { allPhysicians } from '../../content/physicians.ts';
 import { breadcrumbList, medicalOrganization } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
-import { fill } from '../../text/fill.ts';
 import { staticSections } from '../../static-sections/static-sections.tsx';
 import { portraitOf } from '../../pictures/portraits.ts';
 import styles from './physician.module.css';

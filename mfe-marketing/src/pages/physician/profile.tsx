@@ -1,10 +1,10 @@
 import { urls } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import { ButtonLink } from '@opinionbridge/ui';
 import { common } from '../../content/en/common.ts';
 import { physicianPages } from '../../content/en/physician-pages.ts';
 import type { PhysicianProfile } from '../../content/physician-profiles.ts';
 import type { Physician } from '../../content/physician.ts';
-import { fill } from '../../text/fill.ts';
 import styles from './physician.module.css';
 
 const texts = physicianPages.profile;

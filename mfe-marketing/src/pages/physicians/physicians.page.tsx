@@ -1,4 +1,5 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import { ButtonLink } from '@opinionbridge/ui';
 import { Link, useLoaderData } from 'react-router';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
@@ -13,7 +14,6 @@ import { pageJsonLd } from '../../head/json-ld.ts';
 import { english, inEnglish } from '../../locale/english.ts';
 import { physiciansBanner } from '../../pictures/physicians-banner.gen.ts';
 import { fetchSynonyms } from '../../search/synonyms.ts';
-import { fill } from '../../text/fill.ts';
 import { Comparison, type ComparedPhysician } from './comparison.tsx';
 import { Filters } from './filters.tsx';
 import { findPhysicians, type PhysicianFilter, readCompared, readFilter } from './find-physicians.ts';

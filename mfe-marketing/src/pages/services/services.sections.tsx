@@ -1,4 +1,5 @@
 import type { Head, SiteSettings } from '@opinionbridge/contracts';
+import { fill, joined, turnaroundOf } from '@opinionbridge/contracts/text';
 import { Picture } from '@opinionbridge/ui';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { Points } from '../../blocks/points/points.tsx';
@@ -10,12 +11,10 @@ import type { departments } from '../../content/en/departments.ts';
 import type { prices } from '../../content/en/prices.ts';
 import type { reasons } from '../../content/en/reasons.ts';
 import type { services } from '../../content/en/services.ts';
-import { joined, turnaroundOf } from '../../text/turnaround.ts';
 import type { Texts } from '../../content/translated.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import departmentIcons from '../../pictures/departments.svg';
 import { services as pictures } from '../../pictures/services.gen.ts';
-import { fill } from '../../text/fill.ts';
 import styles from './services.module.css';
 
 export interface ServicesTexts {

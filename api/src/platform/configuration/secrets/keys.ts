@@ -8,6 +8,7 @@ export type KeyUse =
   | 'preview'
   | 'release preview'
   | 'enquiry reference'
+  | 'enquiry link'
   | 'post id'
   | 'counting'
   | 'account mail'

@@ -14,7 +14,11 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   /** Stable id, so that a mail sent twice is recognised as one. */
   messageId?: string;
+  /** No person wrote it: other programs are not to answer it (RFC 3834), so that two never answer each other. */
+  isAutomatic?: boolean;
 }
+
+const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
 const CONNECT_LIMIT_MS = 8_000;
 const SILENCE_LIMIT_MS = 10_000;
@@ -43,7 +47,7 @@ export class Mailer implements OnModuleDestroy {
   }
 
   /** @throws the transport's error when the server did not take the mail, or not in time; then nothing goes on. */
-  async send({ to, subject, text, replyTo, messageId }: Mail): Promise<void> {
+  async send({ to, subject, text, replyTo, messageId, isAutomatic = false }: Mail): Promise<void> {
     if (!this.transport) throw new Error('SMTP_URL is not set');
     await this.transport.sendMail({
       from: this.environment.MAIL_FROM,
@@ -52,6 +56,7 @@ export class Mailer implements OnModuleDestroy {
       text,
       replyTo: replyTo && asHeader(replyTo),
       messageId,
+      headers: isAutomatic ? AUTOMATIC : {},
       signal: AbortSignal.timeout(this.limitMs),
     } as Parameters<Transporter['sendMail']>[0]);
   }

@@ -1,4 +1,5 @@
-export const CHANNELS = ['webhook', 'mail'] as const;
+/** `sender`: the confirmation to whoever wrote an enquiry. */
+export const CHANNELS = ['webhook', 'mail', 'sender'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** One attempt to forward something; without what the receiver said, which could repeat the message. */

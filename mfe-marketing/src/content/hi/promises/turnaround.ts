@@ -1,17 +1,1 @@
-import { turnaround as english } from '../../en/promises/turnaround.ts';
-import { translated } from '../../translated.ts';
-
-export const turnaround = translated(english, {
-  days: { one: 'एक कार्यदिवस', other: '{count} कार्यदिवसों' },
-  time: {
-    night: 'रात {time} बजे',
-    morning: 'सुबह {time} बजे',
-    afternoon: 'दोपहर {time} बजे',
-    evening: 'शाम {time} बजे',
-    late: 'रात {time} बजे',
-  },
-  reply: 'केयर कोऑर्डिनेटर {days} के भीतर जवाब देंगे।',
-  replyWithHours: 'केयर कोऑर्डिनेटर {days} के भीतर जवाब देंगे, सोमवार से शुक्रवार, {from} से {to} तक (भारतीय समय)।',
-  written: 'पूरे रिकॉर्ड मिलने के बाद {days} के भीतर लिखित राय।',
-  video: 'पूरे रिकॉर्ड मिलने के बाद {days} के भीतर वीडियो पर पहली मुलाकात।',
-});
+export { turnaroundInHindi as turnaround } from '@opinionbridge/contracts/turnaround-texts';

@@ -1,4 +1,5 @@
 import { localPath, urls } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import { Button, Field, FormMessage, useOnline } from '@opinionbridge/ui';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
@@ -6,7 +7,6 @@ import { Icon } from '../../../icons/icon.tsx';
 import { signs } from '../../../icons/signs.ts';
 import { LocalLink } from '../../../locale/local-link.tsx';
 import { useLocale } from '../../../locale/locale.tsx';
-import { fill } from '../../../text/fill.ts';
 import styles from './contact-form.module.css';
 import type { ContactTexts } from '../contact-texts.ts';
 import { callLanguages, enquiryFields, type FieldErrors, longest } from './enquiry.ts';

@@ -7,9 +7,9 @@ import {
   type Language,
   type SliceHost,
 } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { NOTICE_VERSION } from '../../../content/notice-version.ts';
-import { fill } from '../../../text/fill.ts';
 import type { ContactTexts } from '../contact-texts.ts';
 import { type EnquiryField, type Entered, type FieldErrors, longest, readEnquiry } from './enquiry.ts';
 import type { FormView } from './form-view.ts';

@@ -1,9 +1,14 @@
-import type { SiteSettings } from '@opinionbridge/contracts';
+import type { SiteSettings } from '../site.ts';
 import { fill } from './fill.ts';
-import type { turnaround as english } from '../content/en/promises/turnaround.ts';
-import type { Texts } from '../content/translated.ts';
 
-export type TurnaroundTexts = Texts<typeof english>;
+type Periods = 'night' | 'morning' | 'afternoon' | 'evening' | 'late';
+type Sentences = 'reply' | 'replyWithHours' | 'written' | 'video';
+
+/** `{days}` are business days, `{from}` and `{to}` times of day in India; the figures are settings of the site. */
+export type TurnaroundTexts = Readonly<Record<Sentences, string>> & {
+  readonly days: { readonly one: string; readonly other: string };
+  readonly time: Readonly<Record<Periods, string>>;
+};
 
 /** A sentence each; undefined where the site has no figure for it. */
 export interface TurnaroundSentences {

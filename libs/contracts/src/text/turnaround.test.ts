@@ -1,6 +1,5 @@
-import { turnaround as english } from '../content/en/promises/turnaround.ts';
-import { turnaround as hindi } from '../content/hi/promises/turnaround.ts';
 import { joined, turnaroundOf } from './turnaround.ts';
+import { turnaroundInEnglish as english, turnaroundInHindi as hindi } from './turnaround-texts.ts';
 
 test('each figure that the site sets becomes a sentence, in both languages', () => {
   const site = {

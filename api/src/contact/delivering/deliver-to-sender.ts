@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { localPath, urls } from '@opinionbridge/contracts';
+import { fill, turnaroundOf } from '@opinionbridge/contracts/text';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
+import { Throttle } from '../../platform/http/limits/throttle.ts';
+import { mailFailure } from '../../platform/work/mail/mail-failure.ts';
+import { Mailer } from '../../platform/work/mail/mailer.ts';
+import { languageOf, type Enquiry, type EnquiryContent } from '../enquiry/enquiry.ts';
+import { LINK_MS, StatusLink } from '../enquiry/status-link.ts';
+import { senderMailTexts } from './sender-mail-texts.ts';
+
+/** Anybody can enter anybody's address: more mails than this, nobody gets by that. */
+const MAILS_OF_AN_ADDRESS = { name: 'mails to a sender', limit: 3, windowMs: 24 * 3_600_000 };
+
+/** Tells the sender of an enquiry that it arrived, what it said, and by which link it is seen and withdrawn. */
+@Injectable()
+export class DeliverToSender {
+  constructor(
+    private readonly environment: Environment,
+    private readonly mailer: Mailer,
+    private readonly link: StatusLink,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /**
+   * Whether one is to be sent, and counts it: none without a mail server, for anything suspicious, to ourselves, and to an address
+   * that has had three today. Dots and tags of one mailbox do not make it several.
+   */
+  async mayMail({ email }: EnquiryContent, suspicions: readonly string[]): Promise<boolean> {
+    if (!this.mailer.isConfigured || suspicions.length > 0) return false;
+    const { MAIL_FROM, ENQUIRY_MAIL_TO } = this.environment;
+    const own = [MAIL_FROM.replace(/^.*<|>$/g, ''), ENQUIRY_MAIL_TO ?? ''].map(mailboxOf);
+    const mailbox = mailboxOf(email);
+    return !own.includes(mailbox) && !(await this.throttle.isExceeded(MAILS_OF_AN_ADDRESS, mailbox));
+  }
+
+  /** @throws DeliveryFailed with a short reason when the mail server did not take it */
+  async deliver(enquiry: Enquiry): Promise<void> {
+    const { _id, email, receivedAt } = enquiry;
+    const language = languageOf(enquiry);
+    const { ENQUIRY_MAIL_TO, SITE_URL } = this.environment;
+    const texts = senderMailTexts[language];
+    const linkEnds = new Date(receivedAt.getTime() + LINK_MS);
+    const text = [
+      texts.greeting,
+      fill(texts.received, { reference: _id }),
+      this.promise(texts.turnaround) ?? texts.unpromised,
+      `${fill(texts.link, { date: dateIn(language, linkEnds) })}\n${this.link.addressFor(enquiry)}`,
+      ENQUIRY_MAIL_TO ? texts.changeByReply : fill(texts.changeByForm, { form: this.formIn(language) }),
+      texts.emergency,
+      texts.notYou,
+      `${texts.written}\n\n${quoted(enquiry)}`,
+    ].join('\n\n');
+    const mail = {
+      to: email,
+      subject: fill(texts.subject, { reference: _id }),
+      text,
+      messageId: `<sender-${_id}@${new URL(SITE_URL).hostname}>`,
+      isAutomatic: true,
+      ...(ENQUIRY_MAIL_TO && { replyTo: { name: '', address: ENQUIRY_MAIL_TO } }),
+    };
+    await this.mailer.send(mail).catch((error: unknown) => {
+      throw mailFailure(error);
+    });
+  }
+
+  private formIn(language: 'en' | 'hi'): string {
+    return new URL(localPath(urls.contact, language), this.environment.SITE_URL).href;
+  }
+
+  private promise(texts: Parameters<typeof turnaroundOf>[1]): string | undefined {
+    const { SITE_REPLY_DAYS: replyDays, SITE_REPLY_HOURS_IST } = this.environment;
+    const [from = '', to = ''] = SITE_REPLY_HOURS_IST?.split('-') ?? [];
+    const replyHours = SITE_REPLY_HOURS_IST ? { from, to } : undefined;
+    return turnaroundOf({ turnaround: { replyDays, replyHours } }, texts).reply;
+  }
+}
+
+/** An address as mail servers tell mailboxes apart, `asha+x@` and `a.sha@` being one with `asha@`. */
+function mailboxOf(email: string): string {
+  const [local = '', host = ''] = emailKeyOf(email).split('@');
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${host}`;
+}
+
+const dateIn = (language: string, date: Date): string =>
+  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date);
+
+/** What was written, marked as quoted, and with nothing in it that a mail program makes a link of: whoever reads it may not have written it. */
+function quoted({ firstName, lastName, phone, subject, helpyou }: Enquiry): string {
+  return [`${firstName} ${lastName}`, phone, subject, '', helpyou]
+    .join('\n')
+    .replace(/\b([a-z][a-z+.-]*):(?=\S)/gi, '$1[:]')
+    .replaceAll('@', '[at]')
+    .replace(/\.(?=[\p{L}\p{N}])(?<!\p{N}\.)/gu, '[.]')
+    .replace(/^/gm, '> ');
+}

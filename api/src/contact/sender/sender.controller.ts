@@ -1,0 +1,65 @@
+import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { AuditLog } from '../../audit/audit-log.ts';
+import { NotAudited } from '../../audit/audited.decorator.ts';
+import { ForAnybody } from '../../platform/http/access/for.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import type { Enquiry } from '../enquiry/enquiry.ts';
+import { linkEndsAt } from '../enquiry/status-link.ts';
+import { RefuseCrossSite } from '../receiving/refuse-cross-site.guard.ts';
+import { SenderStatusDto, StatusLinkDto, WithdrawalDto } from './sender.dto.ts';
+import { WithdrawEnquiry } from './withdraw-enquiry.ts';
+
+/** For who wrote an enquiry, by the link in the mail. */
+@ApiTags('contact')
+@Controller('api/contact')
+@UseGuards(RefuseCrossSite)
+export class SenderController {
+  constructor(
+    private readonly withdraw: WithdrawEnquiry,
+    private readonly audit: AuditLog,
+  ) {}
+
+  @Post('status')
+  @ForAnybody()
+  @NotAudited('the sender reads how far it is, and changes nothing')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'How far an enquiry is, for its sender' })
+  @ApiOkResponse({ type: SenderStatusDto })
+  @MayAnswerProblems('not_found', 'forbidden')
+  async getEnquiryStatus(@Body() { link }: StatusLinkDto): Promise<SenderStatusDto> {
+    return present(await this.withdraw.find(link));
+  }
+
+  @Post('withdrawal')
+  @ForAnybody()
+  @NotAudited('written here, once the link is known to be right: others must not fill the log')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Withdraw an enquiry, or undo that, for its sender' })
+  @ApiOkResponse({ type: SenderStatusDto })
+  @MayAnswerProblems('not_found', 'forbidden', 'too_many_requests')
+  async setEnquiryWithdrawal(
+    @Body() { link, withdrawn }: WithdrawalDto,
+    @Req() request: Request,
+  ): Promise<SenderStatusDto> {
+    const { enquiry, isChanged } = await this.withdraw.set(link, withdrawn);
+    if (isChanged) {
+      const what = withdrawn ? 'enquiry.withdrawn' : 'enquiry.withdrawal_undone';
+      await this.audit.done(await this.audit.begin(request, { what }, ''), enquiry._id, '');
+    }
+    return present(enquiry);
+  }
+}
+
+/** Nobody is told that they count as spam. */
+function present(enquiry: Enquiry): SenderStatusDto {
+  const { _id: reference, status, readAt, receivedAt } = enquiry;
+  const open = readAt ? 'being_read' : 'received';
+  const state = status === 'withdrawn' ? status : status === 'new' || status === 'spam' ? open : 'answered';
+  return {
+    ...{ reference, state },
+    receivedAt: receivedAt.toISOString(),
+    linkEndsAt: linkEndsAt(enquiry).toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+
+/** What follows `?sent=` in the mail to the sender. In the body: addresses are logged, and go along as Referer. */
+export class StatusLinkDto {
+  @ApiProperty({ maxLength: 200, example: 'OB-4K7M-Q2XR-9TCA.aB3_aB3_aB3_aB3_aB3_aB' })
+  @IsNotEmpty()
+  @IsString()
+  @MaxLength(200)
+  link: string;
+}
+
+export class WithdrawalDto extends StatusLinkDto {
+  @ApiProperty({ description: 'False: undo it' })
+  @IsBoolean()
+  withdrawn: boolean;
+}
+
+export const SENDER_STATES = ['received', 'being_read', 'answered', 'withdrawn'] as const;
+
+/** What a sender sees of an enquiry: how far it is, and nothing of its content. */
+export class SenderStatusDto {
+  @ApiProperty({ example: 'OB-4K7M-Q2XR-9TCA' })
+  reference: string;
+  @ApiProperty({ enum: SENDER_STATES })
+  state: (typeof SENDER_STATES)[number];
+  @ApiProperty({ format: 'date-time' })
+  receivedAt: string;
+  @ApiProperty({ format: 'date-time', description: 'Until when the link is good' })
+  linkEndsAt: string;
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Throttle } from '../../platform/http/limits/throttle.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { held, newDelivery, released } from '../../platform/work/outbox/delivery-plan.ts';
+import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
+import { Outbox } from '../../platform/work/outbox/outbox.ts';
+import { deliveryFields } from '../enquiry/delivery-fields.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import type { DeskStatus, Enquiry } from '../enquiry/enquiry.ts';
+import { linkEndsAt, StatusLink } from '../enquiry/status-link.ts';
+
+/** Withdrawing is never refused; who undoes it again and again is: each is told to the team. */
+const UNDONE = { name: 'withdrawals undone', limit: 10, windowMs: 24 * 3_600_000 };
+
+/** What senders see of their enquiries by the link in their mail, and how they withdraw them. */
+@Injectable()
+export class WithdrawEnquiry {
+  constructor(
+    private readonly link: StatusLink,
+    private readonly enquiries: Enquiries,
+    private readonly outbox: Outbox,
+    private readonly throttle: Throttle,
+  ) {}
+
+  /** @throws Problem `not_found` for a link that is not ours, or has ended, or whose enquiry is deleted: nobody learns which. */
+  async find(link: string): Promise<Enquiry> {
+    const reference = this.link.referenceOf(link);
+    const enquiry = reference === null ? null : await this.enquiries.find(reference);
+    if (!enquiry || linkEndsAt(enquiry) <= new Date()) throw new Problem('not_found');
+    return enquiry;
+  }
+
+  /**
+   * Withdraws an enquiry, or undoes that; in one write, so it is done or not. A second time changes nothing. Receivers that may have
+   * it are told; others get nothing more. After some days the job that deletes old enquiries deletes it.
+   *
+   * @returns it, and whether this call changed it
+   * @throws Problem `not_found` as `find`; `too_many_requests`
+   */
+  async set(link: string, withdrawn: boolean): Promise<{ enquiry: Enquiry; isChanged: boolean }> {
+    const enquiry = await this.find(link);
+    if ((enquiry.status === 'withdrawn') === withdrawn) return { enquiry, isChanged: false };
+    if (!withdrawn) await this.throttle.count(UNDONE, enquiry._id);
+    const changed = await this.change(enquiry, withdrawn);
+    // A coordinator was first: what they changed stays, and this comes after it.
+    if (!changed) return this.set(link, withdrawn);
+    this.outbox.sendNow('enquiry', enquiry._id);
+    return { enquiry: changed, isChanged: true };
+  }
+
+  private change(enquiry: Enquiry, withdrawn: boolean): Promise<Enquiry | null> {
+    const { _id, status, statusBefore, withdrawals = 0 } = enquiry;
+    const now = new Date();
+    const isClaimed = enquiry.leaseUntil > now;
+    const isSpam = [status, statusBefore].includes('spam');
+    const deliveries = enquiry.deliveries.map((delivery) => {
+      if (isSpam) return delivery;
+      if (delivery.channel === 'sender') return (withdrawn ? held : released)([delivery], now)[0]!;
+      if (withdrawn && !isKnown(delivery, isClaimed)) return held([delivery])[0]!;
+      return { ...delivery, ...newDelivery(delivery.channel, now), attempts: delivery.attempts };
+    });
+    return this.enquiries.change(_id, enquiry.revision ?? 1, {
+      ...(withdrawn
+        ? { status: 'withdrawn', statusBefore: status as DeskStatus, withdrawnAt: now }
+        : { status: statusBefore ?? 'new', statusBefore: null, withdrawnAt: null }),
+      withdrawals: withdrawals + 1,
+      changeKey: '',
+      ...deliveryFields(deliveries),
+      // A worker that holds a claim records nothing over this; the lease stays, so that it has ended before the next one begins.
+      claimedBy: '',
+    });
+  }
+}
+
+/** Whether the receiver has it, or may have it. */
+const isKnown = ({ state, attemptCount }: DeliveryState, isClaimed: boolean): boolean =>
+  state === 'delivered' || attemptCount > 0 || isClaimed;
