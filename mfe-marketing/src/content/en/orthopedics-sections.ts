@@ -7,7 +7,7 @@ export const orthopedicsSections: SpecialtySections = {
   physicians: {
     title: 'Orthopedic physicians',
     lead: physicianNumbers.orthopedics,
-    list: 'All twenty as a list',
+    list: 'See all as a list',
   },
   covered: {
     title: 'What we cover',
