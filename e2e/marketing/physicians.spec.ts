@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('physicians are found by a button, compared by an address, listed from /cancer', async ({ page }) => {
     await page.goto('/cancer');
-    await page.getByRole('link', { name: 'See all as a list' }).click();
+    await page.getByRole('link', { name: 'See all cancer physicians as a list' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('10 of 30 physicians');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Hindi');
     await page.getByRole('searchbox', { name: 'Name or condition' }).fill('leukaemia');

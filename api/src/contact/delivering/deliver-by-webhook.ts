@@ -12,27 +12,29 @@ export class DeliverByWebhook {
   constructor(private readonly environment: Environment) {}
 
   /**
-   * Of one that was withdrawn it posts the reference and when, so that the receiver deletes its copy. The reference goes along as Idempotency-Key,
-   * for receivers that want to drop the copy that a crash between sending and recording can make.
+   * Of one that was withdrawn it posts whose it was, from when, and when it was withdrawn, so that the receiver finds and deletes its copy.
+   * The reference goes along as Idempotency-Key, for receivers that want to drop the copy that a crash between sending and recording can make.
    *
    * @throws DeliveryFailed with a short reason unless the endpoint answered 2xx with something that is no error page.
    */
   async deliver(enquiry: Enquiry): Promise<void> {
-    const fields = enquiry.withdrawnAt
-      ? { Withdrawn: enquiry.withdrawnAt.toISOString() }
+    const { withdrawnAt, receivedAt, email } = enquiry;
+    const found = { Email: email, Timestamp: receivedAt.toISOString() };
+    const fields = withdrawnAt
+      ? { ...found, Withdrawn: withdrawnAt.toISOString() }
       : {
           FirstName: enquiry.firstName,
           LastName: enquiry.lastName,
-          Email: enquiry.email,
           Phone: enquiry.phone,
           Subject: enquiry.subject,
           Helpyou: enquiry.helpyou,
           ...detailsOf(enquiry),
-          Timestamp: enquiry.receivedAt.toISOString(),
+          ...found,
         };
-    const harmless = Object.entries({ ...fields, Reference: enquiry._id }).map(
-      ([name, value]): [string, string] => [name, escapeFormulas(value)],
-    );
+    const harmless = Object.entries(fields).map(([name, value]): [string, string] => [
+      name,
+      escapeFormulas(value),
+    ]);
     await postToWebhook(this.environment.ENQUIRY_WEBHOOK_URL!, new URLSearchParams(harmless), {
       'Idempotency-Key': deliveryId(enquiry),
     });

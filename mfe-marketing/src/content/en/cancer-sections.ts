@@ -4,7 +4,11 @@ import { physicianNumbers } from './promises/physicians.ts';
 export const cancerSections: SpecialtySections = {
   title: 'Cancer (Oncology)',
   lead: 'Before treatment begins, and whenever it changes: have your diagnosis, stage and plan reviewed by a US oncologist.',
-  physicians: { title: 'Cancer physicians', lead: physicianNumbers.cancer, list: 'See all as a list' },
+  physicians: {
+    title: 'Cancer physicians',
+    lead: physicianNumbers.cancer,
+    list: 'See all cancer physicians as a list',
+  },
   covered: {
     title: 'What we cover',
     lead: 'Our oncologists give opinions on solid tumors and blood cancers in adults, at any stage.',

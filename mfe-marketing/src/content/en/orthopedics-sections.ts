@@ -7,7 +7,7 @@ export const orthopedicsSections: SpecialtySections = {
   physicians: {
     title: 'Orthopedic physicians',
     lead: physicianNumbers.orthopedics,
-    list: 'See all as a list',
+    list: 'See all orthopedic physicians as a list',
   },
   covered: {
     title: 'What we cover',
