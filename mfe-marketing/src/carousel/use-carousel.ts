@@ -120,7 +120,7 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
     const move = afterPaint(() => {
       const swiper = swiperRef.current;
       const row = viewportRef.current;
-      if (!swiper) row?.scrollBy({ left: asked * row.clientWidth, behavior: 'smooth' });
+      if (!swiper) row?.scrollBy(asked * row.clientWidth, 0);
       for (; asked > 0; asked--) swiper?.slideNext();
       for (; asked < 0; asked++) swiper?.slidePrev();
     });

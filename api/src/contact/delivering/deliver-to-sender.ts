@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { localPath, urls } from '@opinionbridge/contracts';
-import { fill, turnaroundOf } from '@opinionbridge/contracts/text';
+import { dateInIndia, fill, turnaroundOf } from '@opinionbridge/contracts/text';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
@@ -46,7 +46,7 @@ export class DeliverToSender {
       texts.greeting,
       fill(texts.received, { reference: _id }),
       this.promise(texts.turnaround) ?? texts.unpromised,
-      `${fill(texts.link, { date: dateIn(language, linkEnds) })}\n${this.link.addressFor(enquiry)}`,
+      `${fill(texts.link, { date: dateInIndia(language, linkEnds) })}\n${this.link.addressFor(enquiry)}`,
       ENQUIRY_MAIL_TO ? texts.changeByReply : fill(texts.changeByForm, { form: this.formIn(language) }),
       texts.emergency,
       texts.notYou,
@@ -82,9 +82,6 @@ function mailboxOf(email: string): string {
   const [local = '', host = ''] = emailKeyOf(email).split('@');
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${host}`;
 }
-
-const dateIn = (language: string, date: Date): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(date);
 
 /** What was written, marked as quoted, and with nothing in it that a mail program makes a link of: whoever reads it may not have written it. */
 function quoted({ firstName, lastName, phone, subject, helpyou }: Enquiry): string {

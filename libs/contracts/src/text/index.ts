@@ -1,4 +1,5 @@
 export * from './comparison-key.ts';
+export * from './date-in-india.ts';
 export * from './slugs.ts';
 export * from './links.ts';
 export * from './search/index.ts';

@@ -6,6 +6,7 @@ import {
   type Language,
   type SliceHost,
 } from '@opinionbridge/contracts';
+import { dateInIndia } from '@opinionbridge/contracts/text';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
 type Status = components['schemas']['SenderStatusDto'];
@@ -35,7 +36,9 @@ export async function readStatus(api: ApiClient, link: string, language: Languag
   const { data: status, response } = await api.POST('/api/contact/status', { body: { link } });
   if (status) {
     const { reference, state, receivedAt, linkEndsAt } = status;
-    const dates = { receivedOn: dateIn(language, receivedAt), linkEnds: dateIn(language, linkEndsAt) };
+    // Written here: data of languages differ between servers and browsers.
+    const dateOf = (at: string) => dateInIndia(language, new Date(at));
+    const dates = { receivedOn: dateOf(receivedAt), linkEnds: dateOf(linkEndsAt) };
     return data<StatusData>({ status: { reference, state }, ...dates }, only(200));
   }
   if (response.status === 404 || response.status === 422) return data(none, only(404));
@@ -62,9 +65,3 @@ export async function changeStatus(
 
 export const statusPath = (link: string, language: Language): string =>
   localPath(`${urls.contactStatus}?sent=${encodeURIComponent(link)}`, language);
-
-/** In India's time. Written by the loader: data of languages differ between servers and browsers. */
-const dateIn = (language: Language, at: string): string =>
-  new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(
-    new Date(at),
-  );
