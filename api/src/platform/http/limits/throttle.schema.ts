@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Count of one thing in one stretch of time; its `_id` names both. */
+/** How often one did one thing until a time; its `_id` names both, who as a keyed hash. */
 export interface ThrottleWindow {
   _id: string;
   count: number;

@@ -41,23 +41,25 @@ export class Throttle {
     return this.keys.hashOf('counting', who);
   }
 
-  private async increment(rule: ThrottleRule, who: string): Promise<{ count: number; endsAt: Date }> {
-    const endsAt = new Date((Math.floor(Date.now() / rule.windowMs) + 1) * rule.windowMs);
-    const _id = `${rule.name} ${this.hashOf(who)} ${endsAt.getTime()}`;
-    const attempt = () =>
-      this.windows
-        .findOneAndUpdate(
-          { _id },
-          { $inc: { count: 1 }, $setOnInsert: { endsAt } },
-          { upsert: true, returnDocument: 'after' },
-        )
+  /** A window begins with the first one in it: nobody gets twice the limit because a clock's minute is over. */
+  private async increment(rule: ThrottleRule, who: string): Promise<ThrottleWindow> {
+    const _id = `${rule.name} ${this.hashOf(who)}`;
+    const now = Date.now();
+    const returnDocument = 'after' as const;
+    const open = await this.windows
+      .findOneAndUpdate({ _id, endsAt: { $gt: now } }, { $inc: { count: 1 } }, { returnDocument })
+      .lean();
+    if (open !== null) return open;
+    const begun = { count: 1, endsAt: new Date(now + rule.windowMs) };
+    try {
+      return await this.windows
+        .findOneAndUpdate({ _id, endsAt: { $lte: now } }, { $set: begun }, { returnDocument, upsert: true })
         .lean();
-    // Two first ones at the same time: the second insert is refused, and its repetition is an update.
-    const window = await attempt().catch((error: unknown) => {
-      if (isDuplicate(error)) return attempt();
+    } catch (error) {
+      // Another one began the window meanwhile.
+      if (isDuplicate(error)) return this.increment(rule, who);
       throw error;
-    });
-    return { count: window?.count ?? 1, endsAt };
+    }
   }
 }
 
