@@ -42,6 +42,21 @@ test.each([
   expect(accepts(path)).toBe(false);
 });
 
+test.each([
+  'page.html',
+  'a.js.htm',
+  'a.xhtml',
+  'feed.xml',
+  'a.pdf',
+  'a.xsl.br',
+  'a.HTML',
+  'a.js.',
+  'page',
+  'a.mht',
+])('a file that browsers open as a document is refused: %s', (name) =>
+  expect(accepts(`browser/${name}`)).toBe(false),
+);
+
 test('no accepted path leaves the release, whatever it looks like', () => {
   const names = ['browser', 'server', '..', '.', '', 'a', '~', '...', 'x.js', '\\', '%2e%2e', '\n'];
   const part = fc.constantFrom(...names);

@@ -29,8 +29,36 @@ export const sliceRelease = z.strictObject({
  */
 const filePath = z.string().regex(/^(?:browser|server)(?:\/[0-9A-Za-z_~@-][0-9A-Za-z_.~@-]{0,120}){1,8}$/);
 
+/**
+ * Kinds of files that pages load. A browser opens none of them as a document but SVG, which shells serve in a sandbox: whoever may
+ * release a slice cannot put a page of their own under the site's address.
+ */
+const FILE_KINDS = [
+  ...[
+    'js',
+    'cjs',
+    'mjs',
+    'css',
+    'json',
+    'wasm',
+    'txt',
+    'avif',
+    'webp',
+    'jpg',
+    'jpeg',
+    'png',
+    'gif',
+    'svg',
+    'ico',
+  ],
+  ...['woff', 'woff2', 'mp3', 'mp4', 'webm', 'vtt'],
+];
+
 const listedFile = z.strictObject({
-  path: filePath,
+  path: filePath.regex(
+    new RegExp(`\\.(?:${FILE_KINDS.join('|')})(?:\\.(?:br|gz))?$`),
+    `a release has files of these kinds only: ${FILE_KINDS.join(', ')}`,
+  ),
   bytes: z.number().int().min(0).max(MAX_FILE_BYTES),
   sha256,
 });
