@@ -64,7 +64,7 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
     await expect(page.getByRole('term').first()).toBeVisible();
     await page.getByRole('button', { name: 'Schedule' }).click();
     await page.getByLabel('Appears at').fill('');
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByRole('button', { name: 'Schedule post' }).click();
     await expect(page.getByText('Please choose a day and a time.')).toBeVisible();
   },
   'a post in the trash, asked about': async (page, site) => {
@@ -104,7 +104,7 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
     await page.getByLabel('Description').fill('Mine.');
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await page.getByRole('button', { name: 'Compare and choose' }).click();
-    await expect(page.getByRole('heading', { name: 'Somebody else changed this post' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Someone else changed this post' })).toBeVisible();
   },
   'the question before leaving': async (page, site) => {
     await withoutAutosave(page);

@@ -77,7 +77,7 @@ test('what takes posts away leaves the keyboard beside them', async ({ page, sit
     [[/^Do not use/], 'input Card picture'],
     [['More', 'Move to trash'], 'button More'],
     [['Restore'], 'button Publish'],
-    [['Schedule', 'Set', 'Schedule anyway'], 'button Schedule'],
+    [['Schedule', 'Schedule post', 'Schedule anyway'], 'button Schedule'],
     [['Schedule', 'Cancel schedule'], 'button Schedule'],
     [['Publish', 'Publish anyway'], 'button Update'],
     [['Restore version 1'], 'button Restore version 1'],

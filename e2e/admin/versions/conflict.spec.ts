@@ -4,7 +4,7 @@ import { savedNow } from '../support/post-bar.ts';
 import { openPost, savedPost, saveElsewhere, versionsOf, withoutAutosave } from '../support/posts.ts';
 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
-const choice = (page: Page) => page.getByRole('region', { name: 'Somebody else changed this post' });
+const choice = (page: Page) => page.getByRole('region', { name: 'Someone else changed this post' });
 
 test('a conflict in mid-sentence moves no focus, and no typing is lost', async ({ page, site }) => {
   const autosaveAgain = await withoutAutosave(page);
@@ -13,7 +13,7 @@ test('a conflict in mid-sentence moves no focus, and no typing is lost', async (
   await page.keyboard.type('One sentence');
   await saveElsewhere(page, id, { symptoms: '<p>Their sentence.</p>' });
   await autosaveAgain();
-  await expect(page.getByText('Somebody else changed this post, too')).toBeVisible();
+  await expect(page.getByText('Someone else changed this post, too')).toBeVisible();
   await page.keyboard.type(' and the rest of it.');
   await expect(symptomsOf(page)).toBeFocused();
   await expect(symptomsOf(page)).toHaveText('One sentence and the rest of it.');

@@ -93,7 +93,7 @@ test('on a phone neither the bar nor what opens from it covers a field', async (
   });
   await expect(page.getByText(/^Appears .*6 May, 9:30 am IST/)).toBeVisible();
   for (const [opener, last] of [
-    ['Schedule', page.getByRole('button', { name: 'Set', exact: true })],
+    ['Schedule', page.getByRole('button', { name: 'Schedule post' })],
     ['More', page.getByRole('menuitem', { name: 'Move to trash' })],
   ] as const) {
     await page.getByRole('button', { name: opener, exact: true }).click();

@@ -59,7 +59,7 @@ test('what is scheduled is asked about, too, and a complete post is not', async 
   });
   await page.getByText('Schedule', { exact: true }).click();
   await page.getByLabel('Appears at').fill('2030-05-06T09:30');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByRole('button', { name: 'Schedule post' }).click();
   await expect(question(page).getByRole('listitem')).toHaveText([
     ...['Medically reviewed by', 'Card picture', 'Symptoms: what a picture shows'],
   ]);

@@ -15,13 +15,13 @@ test('a post is scheduled in the zone that is shown, and unscheduled', async ({ 
   );
   await expect(page.getByLabel('Appears at')).toHaveValue(/T09:00$/);
   await page.getByLabel('Appears at').fill('');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByRole('button', { name: 'Schedule post' }).click();
   await expect(page.getByText('Please choose a day and a time.')).toBeVisible();
   await page.getByLabel('Appears at').fill('2020-01-01T10:00');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByRole('button', { name: 'Schedule post' }).click();
   await expect(page.getByText('This time has passed.')).toBeVisible();
   await page.getByLabel('Appears at').fill('2030-05-06T09:30');
-  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.getByRole('button', { name: 'Schedule post' }).click();
   await page.getByRole('button', { name: 'Schedule anyway' }).click();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({
@@ -50,7 +50,7 @@ test('a post that goes live while open says so, and further typing is saved', as
   await expect(page.getByLabel('Description')).toBeFocused();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(savedNow(page)).toBeVisible();
-  await expect(page.getByText('Somebody else changed this post')).toHaveCount(0);
+  await expect(page.getByText('Someone else changed this post')).toHaveCount(0);
   expect(await savedPost(page, id)).toMatchObject({
     ...{ desc: 'A wrist. Typed before and after.', status: 'published' },
   });

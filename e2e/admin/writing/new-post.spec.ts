@@ -59,7 +59,7 @@ test('a new post is scheduled from its form', async ({ page, site, consoleErrors
   await page.getByRole('button', { name: 'Schedule' }).press('Enter');
   await expect(page.getByLabel('Appears at')).toBeFocused();
   await page.getByLabel('Appears at').fill('2031-05-06T09:30');
-  await page.getByRole('button', { name: 'Set', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Schedule post' }).press('Enter');
   await expect(created(page)).toBeVisible();
   const publishAt = await page.evaluate(() => new Date('2031-05-06T09:30').toISOString());
   expect(await savedPost(page, await idOf(page, title))).toMatchObject({ status: 'scheduled', publishAt });

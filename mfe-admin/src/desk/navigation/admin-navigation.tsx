@@ -59,8 +59,13 @@ export function AdminNavigation() {
           </DeskLink>
         )}
         {may('people') && <DeskLink to={adminUrls.people}>People</DeskLink>}
-        {may('releases') && <DeskLink to={adminUrls.releases}>Releases</DeskLink>}
         {may('activity') && <DeskLink to={adminUrls.activity}>Activity</DeskLink>}
+        {may('releases') && (
+          <div role="group" aria-labelledby="technical">
+            <small id="technical">Technical</small>
+            <DeskLink to={adminUrls.releases}>Releases</DeskLink>
+          </div>
+        )}
         <DeskLink to={adminUrls.account}>Account</DeskLink>
         <button type="button" onClick={logOut}>
           Log out

@@ -60,7 +60,7 @@ export function Schedule({ isScheduled = false, onSchedule, onCancel }: Schedule
         <small id="publish-problem" role="alert" className={styles['problem']}>
           {problem}
         </small>
-        <Button onClick={set}>Set</Button>
+        <Button onClick={set}>Schedule post</Button>
       </div>
     </PopoverButton>
   );
