@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false });
 
 for (const { faq, guide, list, write, patient } of [
   {
-    ...{ faq: '/faq', guide: 'How to ask for somebody else', list: 'the records', write: 'Write to us' },
+    ...{ faq: '/faq', guide: 'How to ask for someone else', list: 'the records', write: 'Write to us' },
     patient: 'My parent',
   },
   {

@@ -98,7 +98,7 @@ test('no change overwrites another; changes of different things both hold', asyn
   await status(second).selectOption('Waiting for records');
   await expect.poll(async () => (await stored(first, reference)).status).toBe('waiting_for_records');
   await status(first).selectOption('Contacted');
-  const alert = first.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+  const alert = first.getByRole('alert').filter({ hasText: 'Someone else changed this meanwhile' });
   await expect(alert).toContainText('was Handled and is now Waiting for records. Your change was not saved.');
   await expect(status(first)).toHaveValue('waiting_for_records');
   expect((await stored(first, reference)).status).toBe('waiting_for_records');

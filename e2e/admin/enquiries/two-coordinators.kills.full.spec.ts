@@ -121,7 +121,7 @@ async function choose(
     if (isAnother) select.dispatchEvent(new Event('change', { bubbles: true }));
     return { over: shown, isChange: isAnother };
   }, wanted);
-  const clash = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+  const clash = page.getByRole('alert').filter({ hasText: 'Someone else changed this meanwhile' });
   const stored = () => answers.find((answer) => answer.ok());
   if (isChange)
     await expect

@@ -14,7 +14,7 @@ test('without mail a forgotten password says whom to ask', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
   await page.getByLabel('E-mail address').fill(admin.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('alert')).toContainText('This site sends no mail');
+  await expect(page.getByRole('alert')).toContainText('This site does not send e-mail');
   await expect(page.getByRole('alert')).toContainText('npm run admin -- reset-password');
 });
 

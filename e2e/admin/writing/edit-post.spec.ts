@@ -32,7 +32,7 @@ test('words typed into a post that goes to the trash become a new draft', async 
   const headers = { ...(await bearer(page)), 'If-Match': '"1"' };
   expect((await page.request.delete(`/api/blog/${id}`, { headers })).ok()).toBe(true);
   await symptoms.fill('It clicks, and more than before.');
-  await expect(page.getByText('Somebody else moved this post to the trash.')).toBeVisible();
+  await expect(page.getByText('Someone else moved this post to the trash.')).toBeVisible();
   await expect(page.getByText('In the trash')).toBeVisible();
   await page.getByRole('button', { name: 'Save as a new draft' }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
@@ -79,7 +79,7 @@ test('the second of two tabs to save a post chooses field by field', async ({ pa
 
   await other.getByRole('button', { name: 'Update', exact: true }).click();
   await other.getByRole('button', { name: 'Compare and choose' }).click();
-  const conflict = other.getByRole('region', { name: 'Somebody else changed this post' });
+  const conflict = other.getByRole('region', { name: 'Someone else changed this post' });
   const field = conflict.getByRole('group', { name: 'Description' });
   await expect(conflict.getByRole('group')).toHaveCount(1);
   await expect(field).toContainText('From the first tab.');

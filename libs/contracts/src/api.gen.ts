@@ -4337,7 +4337,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description Somebody else changed this in the meantime. */
+            /** @description Someone else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4373,7 +4373,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description Somebody else changed this in the meantime. */
+            /** @description Someone else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4409,7 +4409,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description Somebody else changed this in the meantime. */
+            /** @description Someone else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4445,7 +4445,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description Somebody else changed this in the meantime. */
+            /** @description Someone else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4523,7 +4523,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description Somebody else changed this in the meantime. */
+            /** @description Someone else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4563,7 +4563,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description Somebody else changed this in the meantime. */
+            /** @description Someone else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -4739,7 +4739,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            /** @description Somebody else changed this in the meantime. */
+            /** @description Someone else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -5635,7 +5635,7 @@ export interface operations {
                     "application/json": components["schemas"]["EnquiryDto"];
                 };
             };
-            /** @description Somebody else changed this in the meantime. */
+            /** @description Someone else changed this in the meantime. */
             412: {
                 headers: {
                     [name: string]: unknown;

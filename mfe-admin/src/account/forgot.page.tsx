@@ -30,8 +30,8 @@ function Forgot() {
       problem={
         noMail && (
           <>
-            This site sends no mail. Please ask whoever runs its server: the password can be reset there with{' '}
-            <code>npm run admin -- reset-password</code>.
+            This site does not send e-mail. Please ask whoever runs its server: the password can be reset
+            there with <code>npm run admin -- reset-password</code>.
           </>
         )
       }

@@ -24,13 +24,13 @@ export const senderMailTexts: Readonly<Record<'en' | 'hi', SenderMailTexts>> = {
     greeting: 'Hello,',
     received: 'Thank you for contacting us. Your reference is {reference}.',
     unpromised: 'You will hear from us by e-mail or phone.',
-    link: 'To see how far we are, or to withdraw your message, open this link until {date}. Please don’t pass it on:',
+    link: 'To follow your message or withdraw it, use this link until {date}. Please don’t pass it on:',
     changeByReply: 'To add or change something, reply to this e-mail and keep the reference in the subject.',
     changeByForm: 'To add or change something, write to us again and mention the reference: {form}',
     emergency: 'This is not for emergencies. In an emergency, call 112 in India or 911 in the US.',
     written: 'What you wrote:',
     notYou:
-      'You didn’t write to us? Then somebody entered your address by mistake. Withdraw the message with the link above, or ignore this e-mail.',
+      'If you didn’t write to us, someone entered your address by mistake. Withdraw the message with the link above, or ignore this e-mail.',
   },
   hi: {
     turnaround: turnaroundInHindi,

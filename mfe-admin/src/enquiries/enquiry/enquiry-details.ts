@@ -3,7 +3,7 @@ import type { Enquiry } from '../enquiry-labels.ts';
 type Details = Pick<Enquiry, 'patient' | 'callLanguage' | 'callTime' | 'language' | 'page' | 'notice'>;
 
 const PATIENTS: Readonly<Record<string, string>> = {
-  ...{ me: 'Themselves', parent: 'Their parent', child: 'Their child', other: 'Somebody else' },
+  ...{ me: 'Themselves', parent: 'Their parent', child: 'Their child', other: 'Someone else' },
 };
 const TIMES: Readonly<Record<string, string>> = {
   ...{ morning: 'in the morning', afternoon: 'in the afternoon', evening: 'in the evening' },

@@ -19,7 +19,7 @@ test('two who decide the same agree', () => {
 test('two who decide otherwise are told', () => {
   expect(clashOf({ status: 'contacted' }, seen, current({ status: 'handled' }))).toMatchObject({
     words:
-      'Somebody else changed this meanwhile: the status was New and is now Handled. Your change was not saved.',
+      'Someone else changed this meanwhile: the status was New and is now Handled. Your change was not saved.',
     anyway: 'Set to Contacted anyway',
   });
   expect(clashOf({ assignee: '' }, seen, current({ assignee: meera }))?.words).toContain('is now Meera');

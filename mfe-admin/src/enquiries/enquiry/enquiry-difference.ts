@@ -26,7 +26,7 @@ export function clashOf(wish: Change, seen: Enquiry, current: Enquiry): Clash | 
   return {
     wish,
     current,
-    words: `Somebody else changed this meanwhile: ${isStatus ? 'the status' : 'assigned to'} was ${before} and is now ${theirs}. Your change was not saved.`,
+    words: `Someone else changed this meanwhile: ${isStatus ? 'the status' : 'assigned to'} was ${before} and is now ${theirs}. Your change was not saved.`,
     anyway: isStatus ? `Set to ${statusLabel[wish.status!]} anyway` : 'Assign as I chose anyway',
   };
 }

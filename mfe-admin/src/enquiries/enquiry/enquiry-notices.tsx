@@ -23,7 +23,7 @@ export function EnquiryNotices({ atHand }: { readonly atHand: EnquiryAtHand }) {
       </FormMessage>
       <div role="status" className={styles['notice']}>
         {others.length > 0 && <p>{openLabel(others)}</p>}
-        {news !== '' && <p>Somebody else changed this just now. {news}</p>}
+        {news !== '' && <p>Someone else changed this just now. {news}</p>}
       </div>
     </>
   );

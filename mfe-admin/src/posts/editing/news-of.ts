@@ -21,12 +21,12 @@ export const CHANGES_DISCARDED =
 
 /** What is said when a change that somebody asked for was not made, because the post is another by now. */
 export const SAVED_MEANWHILE =
-  'Somebody else saved this post meanwhile, so nothing was done. Please look at it and try again.';
+  'Someone else saved this post meanwhile, so nothing was done. Please look at it and try again.';
 
 /** What is said when somebody deleted the post for good. */
 export const DELETED: Refusal = {
   status: 404,
-  message: 'Somebody else deleted this post permanently. Save what you typed as a new draft.',
+  message: 'Someone else deleted this post permanently. Save what you typed as a new draft.',
   fields: {},
 };
 
@@ -53,6 +53,6 @@ function statusNews(now: PostStatus): string {
   if (now === 'published')
     return 'This post is live now. What you change is seen by visitors once you update it.';
   if (now === 'trashed')
-    return 'Somebody else moved this post to the trash. Restore it, or save what you typed as a new draft.';
-  return `Somebody else changed the status of this post: ${postStatusLabel[now]}.`;
+    return 'Someone else moved this post to the trash. Restore it, or save what you typed as a new draft.';
+  return `Someone else changed the status of this post: ${postStatusLabel[now]}.`;
 }

@@ -1,7 +1,7 @@
 /** What a case needs, to tick off on paper. */
 export const checklist = {
   title: 'What to send',
-  lead: 'A list to print and tick off. Send what you have; your coordinator tells you what is missing, and often asks the hospital for you.',
+  lead: 'A list to print and tick off. Send what you have; your coordinator will tell you what is missing, and can often ask the hospital for you.',
   head: {
     title: 'What to send for a second opinion',
     description:
@@ -16,8 +16,8 @@ export const checklist = {
             'Your questions, in your own words and any language',
             'The doctors’ notes and the discharge summary of each hospital stay',
             'A list of medicines, doses, allergies and other illnesses',
-            'Blood tests, the newest first',
-            'What was advised, and by when you have to decide',
+            'Blood tests, newest first',
+            'What you were advised, and when you have to decide',
           ],
         },
       ],
@@ -30,7 +30,7 @@ export const checklist = {
             'The pathology or biopsy report, with immunohistochemistry and gene tests',
             'CT, MRI, PET or mammogram: the scans themselves, and their reports',
             'Operation notes, if there was an operation',
-            'The plan or the record of chemotherapy and radiation',
+            'Chemotherapy and radiation plans or records',
           ],
         },
       ],
@@ -40,9 +40,9 @@ export const checklist = {
       blocks: [
         {
           list: [
-            'X-rays, standing where you can stand, and MRI or CT with their reports',
+            'X-rays, taken standing if you can stand, and MRI or CT, with their reports',
             'Operation notes, and the sticker or name of each implant',
-            'What physiotherapy, injections and medicines have done so far',
+            'How much physiotherapy, injections and medicines have helped so far',
             'For a wound or a fever: swabs and blood tests',
           ],
         },
@@ -51,12 +51,12 @@ export const checklist = {
     {
       title: 'Slides and tissue blocks',
       blocks: [
-        'The physician reads the pathology report. Slides are read again where the answer depends on them: your coordinator will tell you first.',
+        'The physician reads the pathology report. Slides are reviewed again when the answer depends on them; your coordinator will tell you first.',
         {
           list: [
-            'Don’t send any before you are asked. If your hospital can scan the slides, the files are enough.',
-            'By courier: with tracking, in a slide box, with the name and the hospital’s number on it. Keep a copy of the report.',
-            'Ask your hospital to keep part of the block, because treatment may need it. What you sent goes back to the hospital or to you.',
+            'Don’t send any until you are asked. If your hospital can scan the slides, the files are enough.',
+            'Use a courier with tracking, and a slide box labeled with the patient’s name and hospital number. Keep a copy of the report.',
+            'Ask your hospital to keep part of the block, because treatment may require it. What you send will be returned to the hospital or to you.',
           ],
         },
       ],
@@ -64,11 +64,11 @@ export const checklist = {
     {
       title: 'Files',
       blocks: [
-        'Scans: DICOM, which is what the hospital’s CD holds; copy the whole CD. Reports: PDF, or a photo in good light with all four corners. Not by e-mail or chat: upload them in the patient portal.',
+        'Scans: DICOM, the format on the hospital’s CD; copy the whole CD. Reports: PDF, or a photo taken in good light that shows all four corners. Upload everything in the patient portal, not by e-mail or chat.',
       ],
     },
     {
-      title: 'What we cannot take',
+      title: 'What we can’t take',
       blocks: [
         {
           list: [

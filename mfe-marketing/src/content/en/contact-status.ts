@@ -1,10 +1,10 @@
 /** The page behind the link in the mail to a sender. The days are those of the API, which deletes what was withdrawn. */
 export const contactStatus = {
   title: 'Your message',
-  description: 'See how far we are with your message, or withdraw it.',
+  description: 'Follow your message, or withdraw it.',
   /** `{reference}` and `{date}` are those of the message. */
   facts: 'Reference {reference}, received on {date}',
-  progress: 'How far we are',
+  progress: 'Status',
   states: {
     received: 'Received',
     being_read: 'Being read',
@@ -18,13 +18,13 @@ export const contactStatus = {
       'We have been in touch by e-mail or phone. If you haven’t heard from us, check your spam folder or call us.',
     /** `{date}` is when it is deleted. */
     withdrawn:
-      'Your message is closed, and nobody works on it any more. We will delete it after {date}, with our notes and replies. Until then you can undo this.',
+      'Your message is closed, and no one is working on it. We will delete it, with our notes and replies, after {date}. Until then you can undo this.',
   },
   change:
     'To add or change something, reply to our e-mail and keep the reference in the subject, or write to [{email}](mail:care).',
   withdraw: {
     title: 'Withdraw your message',
-    text: 'You withdraw your consent, and nobody works on your message any more. You can undo this for 7 days. Then we delete the message, with our notes and replies.',
+    text: 'This withdraws your consent, and we stop working on your message. You can undo this for 7 days. After that we delete the message, with our notes and replies.',
     button: 'Withdraw my message',
   },
   undo: 'Undo the withdrawal',
@@ -33,7 +33,7 @@ export const contactStatus = {
   ends: 'This link works until {date}. Anyone who has it can see this page, so please don’t pass it on.',
   gone: {
     title: 'This link doesn’t work',
-    text: 'It may have ended, or a part of it may be missing. Please copy the whole link from our e-mail. To withdraw, see or delete what you sent, write to [{mail:privacy}](mail:privacy) with your reference.',
+    text: 'It may have expired, or part of it may be missing. Please copy the whole link from our e-mail. To withdraw, see or delete what you sent, write to [{mail:privacy}](mail:privacy) with your reference.',
   },
   /** The sentence of the error catalogue. */
   failed: 'Something went wrong. Please try again later.',

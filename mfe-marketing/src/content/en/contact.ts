@@ -29,12 +29,12 @@ export const contact = {
       helpyou: 'How can we help you?',
     },
     details: {
-      patient: 'For whom is this? (optional)',
+      patient: 'Who is this for? (optional)',
       callLanguage: 'Language for a call (optional)',
       callTime: 'Best time for a call (optional)',
       unsaid: 'Not stated',
       options: {
-        patient: { me: 'Me', parent: 'My parent', child: 'My child', other: 'Somebody else' },
+        patient: { me: 'Me', parent: 'My parent', child: 'My child', other: 'Someone else' },
         callTime: {
           morning: 'Morning, 9 to 12 (IST)',
           afternoon: 'Afternoon, 12 to 4 (IST)',
@@ -68,7 +68,7 @@ export const contact = {
     text: 'You will hear from us by e-mail or phone. Your reference is {reference}.',
     /** `{address}` is a part of the sender's. */
     mailed:
-      'We are sending a confirmation to {address}. With its link you can see how far we are, or withdraw your message.',
+      'We are sending a confirmation to {address}. Use the link in it to follow your message or withdraw it.',
     next: 'See how it works',
   },
   refusals: {

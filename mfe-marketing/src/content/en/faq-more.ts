@@ -11,5 +11,5 @@ export const faqMore = {
       text: 'Yes: for an adult with their consent, for a child as parent or guardian.',
     },
   ],
-  forFamily: 'How to ask for somebody else',
+  forFamily: 'How to ask for someone else',
 } as const;

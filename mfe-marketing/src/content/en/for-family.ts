@@ -1,7 +1,7 @@
 /** For somebody who asks for a parent, a child or another person. */
 export const forFamily = {
   title: 'For your family',
-  lead: 'Most people who write to us ask for somebody they love. Here is what you can do for them, and what they do themselves.',
+  lead: 'Most people who write to us are asking for someone they love. Here is what you can do for them, and what only they can do.',
   head: {
     title: 'Asking for a family member',
     description:
@@ -11,21 +11,21 @@ export const forFamily = {
     {
       title: 'For your mother or father',
       blocks: [
-        'Ask them first. An adult decides about their own care and their own records, also when somebody else does the writing.',
+        'Ask them first. Adults decide about their own care and their own records, even when someone else does the writing.',
         {
           list: [
             'You write to us and choose “My parent” in the form. Say only what we need to know.',
-            'A coordinator tells you what the case needs, and asks your parent for their consent, in writing or on a call, in their language.',
-            'With it, you open the case in the patient portal in their name, upload [the records](/checklist) and pay.',
-            'You join the video call and get the report, if your parent agrees. They can take their consent back at any time.',
+            'A coordinator will tell you what the case needs, and ask your parent for consent, in writing or on a call, in their language.',
+            'Once they agree, you open the case in the patient portal in their name, upload [the records](/checklist) and pay.',
+            'You can join the video call and receive the report if your parent wishes. They can withdraw their consent at any time.',
           ],
         },
       ],
     },
     {
-      title: 'If they cannot decide themselves',
+      title: 'If they can’t decide themselves',
       blocks: [
-        'Tell your coordinator. We then need a document that says who may decide for the patient, such as a court’s order of guardianship.',
+        'Tell your coordinator. We will need a document that shows who may decide for the patient, such as a court guardianship order.',
       ],
     },
     {
@@ -37,20 +37,20 @@ export const forFamily = {
     {
       title: 'If you live abroad',
       blocks: [
-        'You can do all of this from anywhere. The patient lives in or is in India; you may join the call from where you are.',
+        'You can do all of this from anywhere. The patient must live in India or be there; you can join the call from wherever you are.',
       ],
     },
     {
       title: 'Language',
       blocks: [
-        'The report is in English: [see a sample](/sample-report). Your coordinator explains it to your family in their language, and an interpreter can join the video call. Tell us the language and the best time to call in the form.',
+        'The report is in English: [see a sample](/sample-report). Your coordinator will explain it to your family in your language, and an interpreter can join the video call. Tell us the language and the best time to call in the form.',
       ],
     },
     {
-      title: 'What we cannot do',
+      title: 'What we can’t do',
       blocks: [
-        'We do not open a case without the patient’s knowledge, and we do not hide a diagnosis from an adult who asks for it.',
-        'We are not for emergencies. Call [112](tel:112) in India or [911](tel:911) in the US now.',
+        'We don’t open a case without the patient’s knowledge, and we don’t hide a diagnosis from an adult who asks.',
+        'We don’t handle emergencies. Call [112](tel:112) in India or [911](tel:911) in the US now.',
       ],
     },
   ],

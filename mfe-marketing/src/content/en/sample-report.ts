@@ -15,7 +15,7 @@ export const sampleReport = {
     {
       title: 'In short',
       blocks: [
-        '**Wait with the operation until one test is back.** The HER2 test on the biopsy was borderline. A second method (FISH) takes about a week, and its result decides whether medicine or surgery comes first.',
+        '**Before the operation, wait for one more test.** The HER2 test on the biopsy was borderline. A second method (FISH) takes about a week, and its result decides whether medicine or surgery comes first.',
         '**The breast can probably be kept.** Removing the lump, followed by radiation, is as safe here as removing the breast.',
       ],
     },
@@ -24,9 +24,9 @@ export const sampleReport = {
       blocks: [
         {
           list: [
-            'Patient: R. D., 52, Pune; asked for by her daughter, with her consent',
-            'Diagnosis at home: invasive ductal carcinoma of the left breast, grade 2',
-            'Advised at home: removal of the breast within two weeks',
+            'Patient: R. D., 52, Pune; requested by her daughter, with her consent',
+            'Diagnosis in India: invasive ductal carcinoma of the left breast, grade 2',
+            'Advised in India: removal of the breast within two weeks',
             'Received: biopsy report and four slides, mammogram and ultrasound (DICOM), blood tests',
             'Not received: an ultrasound of the armpit, which we recommend below',
           ],
@@ -38,8 +38,8 @@ export const sampleReport = {
       blocks: [
         {
           list: [
-            '“Does the whole breast have to go?” No. The lump measures 2.4 cm, is alone, and stands well away from the nipple.',
-            '“Will she need chemotherapy?” It depends on HER2, and then on a gene test of the tumor. It cannot be said today.',
+            '“Does the whole breast have to go?” No. There is only one lump; it measures 2.4 cm and lies well away from the nipple.',
+            '“Will she need chemotherapy?” It depends on HER2, and possibly on a gene test of the tumor. It is too early to say.',
             '“Are two weeks dangerous?” No. Waiting one or two weeks for a test does not change the outlook.',
           ],
         },
@@ -51,9 +51,9 @@ export const sampleReport = {
         {
           list: [
             'Slides, reviewed again: invasive ductal carcinoma, grade 2. This agrees with the report.',
-            'Estrogen receptor 90%, progesterone receptor 70%: the tumor will respond to hormone treatment.',
-            'HER2: 2+ on staining, which is neither positive nor negative. Guidelines ask for FISH.',
-            'Mammogram: one mass of 2.4 cm, no other suspicious calcification in either breast.',
+            'Estrogen receptor 90%, progesterone receptor 70%: the tumor is likely to respond to hormone treatment.',
+            'HER2: 2+ on staining, which is neither positive nor negative. Guidelines call for FISH.',
+            'Mammogram: one 2.4 cm mass, no other suspicious calcification in either breast.',
           ],
         },
       ],
@@ -63,10 +63,10 @@ export const sampleReport = {
       blocks: [
         {
           list: [
-            '**Now:** FISH for HER2 on the tissue that is there, and an ultrasound of the armpit.',
+            '**Now:** FISH for HER2 on the existing biopsy tissue, and an ultrasound of the armpit.',
             '**If HER2 is positive:** medicine first (chemotherapy with HER2 antibodies), then surgery.',
             '**If HER2 is negative:** surgery first. Then a gene test of the tumor shows whether chemotherapy would help; many patients with such a tumor do not need it.',
-            '**In both cases:** removal of the lump and of the first lymph nodes, radiation, and hormone tablets for at least five years.',
+            '**In both cases:** removal of the lump and the sentinel lymph nodes, radiation, and hormone tablets for at least five years.',
           ],
         },
       ],
@@ -78,12 +78,12 @@ export const sampleReport = {
       ],
     },
     {
-      title: 'Ask your doctor at home',
+      title: 'Questions for your own doctor',
       blocks: [
         {
           list: [
             'Can FISH be done on the block that you have?',
-            'Who marks the place of the tumor before medicine makes it smaller?',
+            'Who will mark the tumor site before treatment shrinks it?',
             'Where would she have radiation, and for how many weeks?',
           ],
         },
@@ -92,8 +92,8 @@ export const sampleReport = {
     {
       title: 'What this opinion is not',
       blocks: [
-        'It rests on the records that were sent. The physician has not examined the patient and does not treat her; the doctor at home decides with her. It is not a prescription.',
-        'Signed: Anita Deshkar, MD, breast oncology. Written in English; your coordinator goes through it with you in your language.',
+        'It is based on the records we received. The physician has not examined the patient and does not treat her; she decides together with her own doctor. It is not a prescription.',
+        'Signed: Anita Deshkar, MD, breast oncology. Written in English; your coordinator will go through it with you in your language.',
       ],
     },
   ],

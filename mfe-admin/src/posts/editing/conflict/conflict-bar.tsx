@@ -30,7 +30,7 @@ export function ConflictBar({ editing }: { readonly editing: PostEditing }) {
         <p role="status">
           {conflict && !isOpen && (
             <>
-              Somebody else changed this post, too: {wordsOf(conflicts.map(({ name }) => name))}. Nothing was
+              Someone else changed this post, too: {wordsOf(conflicts.map(({ name }) => name))}. Nothing was
               overwritten; what you type is kept on this device.
             </>
           )}

@@ -25,7 +25,7 @@ function show() {
 test('it begins at its heading, with one’s own text chosen everywhere', () => {
   const { fields } = show();
   expect(document.activeElement).toBe(
-    screen.getByRole('heading', { name: 'Somebody else changed this post' }),
+    screen.getByRole('heading', { name: 'Someone else changed this post' }),
   );
   expect(fields).toHaveLength(3);
   for (const field of fields)

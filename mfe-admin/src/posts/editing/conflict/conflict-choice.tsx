@@ -13,7 +13,7 @@ interface ConflictChoiceProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else saved this post meanwhile: both versions of each field that both changed, and a choice for each. */
+/** Someone else saved this post meanwhile: both versions of each field that both changed, and a choice for each. */
 export function ConflictChoice({ conflicts, onChoose, onTakeTheirs }: ConflictChoiceProps) {
   const [fromThem, setFromThem] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function ConflictChoice({ conflicts, onChoose, onTakeTheirs }: ConflictCh
   return (
     <section className={styles['conflict']} aria-labelledby="conflict">
       <h2 id="conflict" ref={heading} tabIndex={-1}>
-        Somebody else changed this post
+        Someone else changed this post
       </h2>
       <p>Nothing was overwritten. Choose which text to keep where you both made changes.</p>
       {conflicts.map(({ name, mine, theirs }) => (
