@@ -20,6 +20,8 @@ export interface SiteOptions {
   readonly ports: { readonly shell: number; readonly api: number };
   /** Told what a long step is doing. */
   readonly onProgress: (message: string) => void;
+  /** Builds what the site is made of, while its database starts; left out, it is built already. */
+  readonly build?: (onProgress: (message: string) => void) => Promise<void>;
   /** Told the first admin's random password, once, when there was no admin. It stands nowhere else. */
   readonly onFirstAdmin?: (admin: { email: string; password: string }) => void;
   /** Releases the slices before the shell starts; left out, what lies in each slice's `dist`. */
@@ -62,8 +64,12 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const given = environmentWithSecrets({ ...process.env, ...options.env });
     await refuseTaken(ports.shell, 'website', 'PORT');
     await refuseTaken(ports.api, 'API', 'API_PORT');
+    const building = Promise.resolve(options.build?.(onProgress));
+    // Its failure is told where it is waited for.
+    building.catch(() => undefined);
     const database = await startDatabase({ dataDir: join(dataDir, 'database'), onProgress });
     stops.push(() => database.stop());
+    await building;
     recordRunning(dataDir, {
       website: `http://127.0.0.1:${ports.shell}`,
       api: `http://127.0.0.1:${ports.api}`,
@@ -95,9 +101,10 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       ...(options.onFirstAdmin && { onFirstAdmin: options.onFirstAdmin }),
     });
     stops.push(() => api.stop());
+    const seeding = (options.seed ?? true) ? seedPosts(env, onProgress) : Promise.resolve();
+    const seeded = seeding.catch(() => undefined);
+    stops.push(() => seeded);
     await (options.release ?? release)(places);
-    if (options.seed ?? true) await seedPosts(env, onProgress);
-
     const { origin: shellOrigin, process: shell } = await startShell({
       dataDir,
       port: ports.shell,
@@ -105,6 +112,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
       onProgress,
     });
     stops.push(() => shell.stop());
+    await seeding;
     return { shellOrigin, apiOrigin, database, api, shell, places, sliceKeys: place, stop };
   } catch (error) {
     await stop();

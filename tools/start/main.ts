@@ -24,17 +24,17 @@ let site: RunningSite | undefined;
 const isStopping = endOnSignals(async () => site?.stop());
 
 try {
-  // Before the minutes that a build takes.
+  // Before the minutes that all else takes.
   const ports = readPorts(process.env);
   await checkSettings(process.env);
   await refuseOthers(dataDir, ports);
-  await buildSite(say);
   let firstAdmin = '';
   site = await startSite({
     dataDir,
     activate: values.activate,
     ports,
     onProgress: say,
+    build: buildSite,
     onFirstAdmin: ({ email, password }) => {
       firstAdmin = `\n  First admin: ${email} with the password ${password}\n  It is shown only now. Change it under Account after the first login.\n`;
     },
