@@ -136,6 +136,24 @@ test('the search finds a post by a word with a typing error, and marks it', asyn
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
 });
 
+test('a page says its post once, and the text stays with its post wherever one goes', async ({
+  page,
+  consoleErrors,
+}) => {
+  const text = page.locator('#post-body');
+  await openLive(page, '/blog-details/brain-tumors-first-questions');
+  const sent = await (await page.request.get(page.url())).text();
+  expect(sent.split('Doctors first group brain tumors')).toHaveLength(2);
+  await expect(text).toContainText('Doctors first group brain tumors');
+  await page.getByRole('region', { name: 'Related articles' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/brain-tumors-first-questions/);
+  await expect(text).toContainText(/\w/);
+  await expect(text).not.toContainText('Doctors first group brain tumors');
+  await page.goBack();
+  await expect(text).toContainText('Doctors first group brain tumors');
+  expect(consoleErrors).toEqual([]);
+});
+
 test('a slow post shows a skeleton, and a failing one offers a retry', async ({ page, consoleErrors }) => {
   await openLive(page, '/blog');
   let away = true;

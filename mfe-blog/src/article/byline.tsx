@@ -3,11 +3,11 @@ import { Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
 import { authors } from '../pictures/authors.gen.ts';
 import { longDate, indianDay } from '../posts/post-date.ts';
-import type { PostDetail } from '../posts/post-types.ts';
+import type { Article } from './article-content.ts';
 import styles from './byline.module.css';
 
 /** Who wrote a post and when, who reviewed it and when, and when it was changed last. */
-export function Byline({ post }: { readonly post: PostDetail }) {
+export function Byline({ post }: { readonly post: Article }) {
   const updated = indianDay(post.updatedAt);
   return (
     <div className={styles['byline']}>

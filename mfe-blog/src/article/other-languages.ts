@@ -1,5 +1,5 @@
 import type { Language } from '@opinionbridge/contracts';
-import type { PostDetail } from '../posts/post-types.ts';
+import type { Article } from './article-content.ts';
 
 /** What leads to an article in a language, in that language. */
 const READ_IN: Readonly<Record<Language, string>> = {
@@ -8,7 +8,7 @@ const READ_IN: Readonly<Record<Language, string>> = {
 };
 
 /** The same article in other languages, each with the words that lead to it. */
-export const otherLanguages = ({ language, translations }: Pick<PostDetail, 'language' | 'translations'>) =>
+export const otherLanguages = ({ language, translations }: Pick<Article, 'language' | 'translations'>) =>
   translations
     .filter((one) => one.language !== language)
     .map((one) => ({ ...one, label: READ_IN[one.language] }));

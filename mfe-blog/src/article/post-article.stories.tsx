@@ -1,5 +1,7 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import { awkwardPost, barePost, detailOf, sampleFacets, samplePost } from '../posts/sample-posts.ts';
+import { sidebarContent } from '../sidebar/sidebar-content.ts';
+import { articleOf } from './article-content.ts';
 import { PostArticle } from './post-article.tsx';
 
 export default { title: 'blog/Article' };
@@ -20,19 +22,21 @@ const content = sections
 
 export const Reviewed = ({ site }: StateProps) => (
   <PostArticle
-    post={detailOf(samplePost, {
-      ...{ sections, content, reviewer: 'Dr. Anita Deshkar', reviewedOn: '2025-08-20' },
-      ...{ updatedAt: '2025-09-01T06:00:00.000Z', related: [awkwardPost, barePost] },
-      translations: [{ slug: 'a-sample-in-hindi', title: 'त्वचा को पढ़ना', language: 'hi' }],
-    })}
-    facets={sampleFacets}
+    post={articleOf(
+      detailOf(samplePost, {
+        ...{ sections, content, reviewer: 'Dr. Anita Deshkar', reviewedOn: '2025-08-20' },
+        ...{ updatedAt: '2025-09-01T06:00:00.000Z', related: [awkwardPost, barePost] },
+        translations: [{ slug: 'a-sample-in-hindi', title: 'त्वचा को पढ़ना', language: 'hi' }],
+      }),
+    )}
+    sidebar={sidebarContent(sampleFacets)}
     site={site}
   />
 );
 export const Bare = ({ site }: StateProps) => (
   <PostArticle
-    post={detailOf(barePost)}
-    facets={{ ...sampleFacets, categories: [], tags: [], recent: [] }}
+    post={articleOf(detailOf(barePost))}
+    sidebar={{ categories: [], tags: [], recent: [] }}
     site={site}
   />
 );

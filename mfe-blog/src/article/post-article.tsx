@@ -3,10 +3,10 @@ import { ErrorBoundary, Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../layout/crumbs.ts';
-import { pictureSource } from '../posts/picture-source.ts';
 import { PostGrid } from '../posts/post-grid.tsx';
-import type { Facets, PostDetail } from '../posts/post-types.ts';
+import type { SidebarContent } from '../sidebar/sidebar-content.ts';
 import { Sidebar } from '../sidebar/sidebar.tsx';
+import type { Article } from './article-content.ts';
 import { AskCoordinator } from './ask-coordinator.tsx';
 import { Byline } from './byline.tsx';
 import { ContentsList } from './contents-list.tsx';
@@ -19,12 +19,12 @@ import styles from './post-article.module.css';
 export const LEAD_SIZES = '(min-width: 704px) 640px, calc(100vw - 32px)';
 
 interface PostArticleProps {
-  readonly post: PostDetail;
-  readonly facets: Facets | undefined;
+  readonly post: Article;
+  readonly sidebar: SidebarContent | undefined;
   readonly site: SiteSettings;
 }
 
-export function PostArticle({ post, facets, site }: PostArticleProps) {
+export function PostArticle({ post, sidebar, site }: PostArticleProps) {
   return (
     <div className={`container ${styles['page']}`} lang="en">
       <Breadcrumb above={[home, knowledgeBase]} current={post.title} />
@@ -51,21 +51,16 @@ export function PostArticle({ post, facets, site }: PostArticleProps) {
                 </p>
               ))}
             </header>
-            {post.pictures.image && (
+            {post.lead && (
               <figure className={styles['lead']}>
-                <Picture
-                  picture={pictureSource(post.pictures.image)}
-                  alt={post.pictures.image.alt}
-                  sizes={LEAD_SIZES}
-                  priority
-                />
-                {post.pictures.image.caption && <figcaption>{post.pictures.image.caption}</figcaption>}
+                <Picture picture={post.lead.source} alt={post.lead.alt} sizes={LEAD_SIZES} priority />
+                {post.lead.caption && <figcaption>{post.lead.caption}</figcaption>}
               </figure>
             )}
             <ErrorBoundary>
-              <ContentsList sections={post.sections} />
+              <ContentsList contents={post.contents} />
             </ErrorBoundary>
-            <PostBody post={post} />
+            <PostBody key={post.slug} text={post.text} />
           </article>
           <AskCoordinator site={site} />
           <footer className={styles['footer']}>
@@ -96,7 +91,7 @@ export function PostArticle({ post, facets, site }: PostArticleProps) {
           </section>
         )}
         <ErrorBoundary>
-          <Sidebar facets={facets} />
+          <Sidebar content={sidebar} />
         </ErrorBoundary>
       </div>
     </div>

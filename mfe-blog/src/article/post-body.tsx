@@ -1,8 +1,14 @@
+import { useState } from 'react';
 import { apiHtml } from '../posts/api-html.ts';
-import type { PostDetail } from '../posts/post-types.ts';
+import type { Article } from './article-content.ts';
 import styles from './post-body.module.css';
 
-/** The text of a post. */
-export function PostBody({ post }: { readonly post: PostDetail }) {
-  return <div className={styles['body']} dir="auto" dangerouslySetInnerHTML={apiHtml(post.content)} />;
+const ID = 'post-body';
+
+/** The text of a post. Where the page came with it, and not again in its data, it stays as it is. */
+export function PostBody({ text }: Pick<Article, 'text'>) {
+  const [kept] = useState(() => text ?? document.getElementById(ID)?.innerHTML ?? '');
+  return (
+    <div id={ID} className={styles['body']} dir="auto" dangerouslySetInnerHTML={apiHtml(text ?? kept)} />
+  );
 }

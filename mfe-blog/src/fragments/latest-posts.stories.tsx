@@ -1,5 +1,5 @@
 import type { SliceHost } from '@opinionbridge/contracts';
-import { awkwardPost, barePost, samplePost } from '../posts/sample-posts.ts';
+import { awkwardCard, bareCard, sampleCard } from '../posts/sample-posts.ts';
 import latestPosts from './latest-posts.tsx';
 
 export default { title: 'blog/Latest posts' };
@@ -8,6 +8,6 @@ export default { title: 'blog/Latest posts' };
 const { Component: LatestPosts } = latestPosts({} as SliceHost);
 
 export const Three = () => (
-  <LatestPosts data={[samplePost, awkwardPost, barePost]} props={{}} language="en" />
+  <LatestPosts data={[sampleCard, awkwardCard, bareCard]} props={{}} language="en" />
 );
-export const OneInHindi = () => <LatestPosts data={[awkwardPost]} props={{}} language="hi" />;
+export const OneInHindi = () => <LatestPosts data={[awkwardCard]} props={{}} language="hi" />;

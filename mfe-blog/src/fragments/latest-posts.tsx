@@ -1,7 +1,7 @@
 import { defineFragment, type FragmentProps, urls } from '@opinionbridge/contracts';
 import { ButtonLink, content, optional } from '@opinionbridge/ui';
+import { listedPost, type ListedPost } from '../posts/listed-post.ts';
 import { PostGrid } from '../posts/post-grid.tsx';
-import type { PostSummary } from '../posts/post-types.ts';
 import styles from './latest-posts.module.css';
 import { latestPostsTexts } from './latest-posts-texts.ts';
 
@@ -10,12 +10,12 @@ const USUAL = 3;
 const MOST = 6;
 
 /** The newest posts as a section of another page; its prop `count` says how many. */
-export default defineFragment<readonly PostSummary[]>(({ api }) => ({
+export default defineFragment<readonly ListedPost[]>(({ api }) => ({
   load: async ({ props }) => {
     const query = { perPage: countOf(props) };
     const posts = await optional(content(api.GET('/api/blog', { params: { query } })));
     // The page that this is in has something of its own to say when there are no posts to show.
-    return posts && posts.length > 0 ? posts : undefined;
+    return posts && posts.length > 0 ? posts.map(listedPost) : undefined;
   },
   Component: function LatestPosts({ data: posts, language }) {
     const texts = latestPostsTexts[language];

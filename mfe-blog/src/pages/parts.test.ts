@@ -1,5 +1,6 @@
 import { renderSlice } from '@opinionbridge/build/testing';
 import { detailOf, sampleFacets, samplePost } from '../posts/sample-posts.ts';
+import { articleOf } from '../article/article-content.ts';
 import slice from '../slice.tsx';
 
 const article = detailOf(samplePost, { content: '<p>Most moles stay harmless.</p>' });
@@ -15,6 +16,15 @@ const failingAt =
     if (pathname === '/api/blog') return Response.json([samplePost], { headers: { 'x-total-count': '1' } });
     return Response.json(article);
   };
+
+test('a page’s data leave out the text, which its HTML has, and what it does not show', () => {
+  const shown = articleOf(article);
+  expect(shown.text).toBe(article.content);
+  const data = JSON.stringify(shown);
+  expect(data).toContain(samplePost.title);
+  for (const key of ['text', 'content', 'body', 'sections', 'media', 'blogCardTitle', '_id'])
+    expect(data).not.toContain(`"${key}":`);
+});
 
 test.each([
   ['an article', '/blog-details/a-sample', samplePost.title],

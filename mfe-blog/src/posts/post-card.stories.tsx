@@ -1,14 +1,14 @@
 import { PostCard } from './post-card.tsx';
-import { awkwardPost, barePost, samplePost } from './sample-posts.ts';
+import { awkwardCard, bareCard, sampleCard } from './sample-posts.ts';
 
 export default { title: 'blog/Post card' };
 
-export const WithAButton = () => <PostCard post={samplePost} heading="h3" more="Read More" />;
+export const WithAButton = () => <PostCard post={sampleCard} heading="h3" more="Read More" />;
 export const Found = () => (
   <PostCard
-    post={{ ...samplePost, excerpt: 'Most <mark>moles</mark> stay harmless.', categorySlug: 'orthopedic' }}
+    post={{ ...sampleCard, excerpt: 'Most <mark>moles</mark> stay harmless.', categorySlug: 'orthopedic' }}
     heading="h3"
   />
 );
-export const LongWords = () => <PostCard post={awkwardPost} heading="h3" />;
-export const Bare = () => <PostCard post={barePost} heading="h3" />;
+export const LongWords = () => <PostCard post={awkwardCard} heading="h3" />;
+export const Bare = () => <PostCard post={bareCard} heading="h3" />;

@@ -2,14 +2,13 @@ import { urls } from '@opinionbridge/contracts';
 import { Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
 import { apiHtml } from './api-html.ts';
-import { pictureSource } from './picture-source.ts';
+import type { ListedPost } from './listed-post.ts';
 import { PlaceholderDrawing } from './placeholder-drawing.tsx';
 import styles from './post-card.module.css';
 import { longDate } from './post-date.ts';
-import type { PostSummary } from './post-types.ts';
 
 interface PostCardProps {
-  readonly post: PostSummary;
+  readonly post: ListedPost;
   /** `h2` or `h3`, whichever follows the heading above the cards. */
   readonly heading: 'h2' | 'h3';
   /** The label of the card's button; none when left out. */
@@ -23,10 +22,10 @@ export function PostCard({ post, heading: Heading, more, priority = false }: Pos
   return (
     <article className={styles['card']} lang={post.language}>
       <div className={styles['picture']}>
-        {post.image ? (
+        {post.picture ? (
           <Picture
-            picture={pictureSource(post.image)}
-            alt={post.image.alt}
+            picture={post.picture.source}
+            alt={post.picture.alt}
             sizes="(min-width: 992px) 380px, (min-width: 576px) 50vw, 168px"
             priority={priority}
           />

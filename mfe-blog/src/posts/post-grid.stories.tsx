@@ -1,7 +1,7 @@
 import { PostGrid } from './post-grid.tsx';
-import { awkwardPost, barePost, samplePost } from './sample-posts.ts';
+import { awkwardCard, bareCard, sampleCard } from './sample-posts.ts';
 
 export default { title: 'blog/Posts' };
 
-export const Several = () => <PostGrid posts={[samplePost, awkwardPost, barePost]} heading="h3" />;
+export const Several = () => <PostGrid posts={[sampleCard, awkwardCard, bareCard]} heading="h3" />;
 export const None = () => <PostGrid posts={[]} heading="h3" />;

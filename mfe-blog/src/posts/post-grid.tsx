@@ -1,9 +1,9 @@
+import type { ListedPost } from './listed-post.ts';
 import { PostCard } from './post-card.tsx';
 import styles from './post-grid.module.css';
-import type { PostSummary } from './post-types.ts';
 
 interface PostGridProps {
-  readonly posts: readonly PostSummary[];
+  readonly posts: readonly ListedPost[];
   readonly heading: 'h2' | 'h3';
   readonly more?: string;
   /** The first cards are in view when the page opens. */
@@ -14,7 +14,7 @@ export function PostGrid({ posts, heading, more, priority = false }: PostGridPro
   return (
     <ul className={styles['grid']}>
       {posts.map((post, index) => (
-        <li key={post._id}>
+        <li key={post.slug}>
           <PostCard
             post={post}
             heading={heading}

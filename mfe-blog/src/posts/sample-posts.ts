@@ -1,3 +1,4 @@
+import { listedPost } from './listed-post.ts';
 import type { Facets, PostDetail, PostSummary } from './post-types.ts';
 
 /** Posts for stories: what the API might say, and no post of a site. */
@@ -26,6 +27,13 @@ export const barePost: PostSummary = {
   ...{ ...samplePost, _id: '3', slug: 'a-bare-sample', title: 'Untitled', desc: '', tags: [], tagSlugs: [] },
   ...{ category: '', categorySlug: '', categories: [], author: '', authorSlug: '', readingMinutes: 1 },
 };
+
+/** The three in a list. */
+export const [sampleCard, awkwardCard, bareCard] = [
+  listedPost(samplePost),
+  listedPost(awkwardPost),
+  listedPost(barePost),
+];
 
 /** @returns a whole post */
 export const detailOf = (post: PostSummary, rest: Partial<PostDetail> = {}): PostDetail => ({

@@ -1,20 +1,19 @@
 import { urls } from '@opinionbridge/contracts';
 import { Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
-import { pictureSource } from '../posts/picture-source.ts';
+import type { ListedPost } from '../posts/listed-post.ts';
 import { PlaceholderDrawing } from '../posts/placeholder-drawing.tsx';
 import { longDate } from '../posts/post-date.ts';
-import type { PostSummary } from '../posts/post-types.ts';
 import styles from './recent-posts.module.css';
 
 /** The newest posts as a short list with thumbnails. */
-export function RecentPosts({ posts }: { readonly posts: readonly PostSummary[] }) {
+export function RecentPosts({ posts }: { readonly posts: readonly ListedPost[] }) {
   return (
     <ul className={styles['recent']}>
       {posts.map((post) => (
-        <li key={post._id} lang={post.language}>
-          {post.image ? (
-            <Picture picture={pictureSource(post.image)} alt="" sizes="72px" />
+        <li key={post.slug} lang={post.language}>
+          {post.picture ? (
+            <Picture picture={post.picture.source} alt="" sizes="72px" />
           ) : (
             <PlaceholderDrawing category={post.categorySlug} />
           )}

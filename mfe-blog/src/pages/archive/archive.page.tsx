@@ -20,7 +20,7 @@ export function archivePage(kind: ArchiveKind): PageFactory<LoadResult<ArchiveCo
       if (!('value' in read)) return read;
       return data(read, {
         status: MISSING.includes(read.value.empty) ? 404 : 200,
-        ...(!read.value.facets && NOT_KEPT),
+        ...(!read.value.sidebar && NOT_KEPT),
       });
     },
     Component: function ArchivePage() {

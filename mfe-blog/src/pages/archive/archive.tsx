@@ -5,14 +5,13 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../layout/crumbs.ts';
 import { Pagination } from '../../layout/pagination.tsx';
 import { PostGrid } from '../../posts/post-grid.tsx';
-import { shownCategories } from '../../sidebar/shown-categories.ts';
 import { Sidebar } from '../../sidebar/sidebar.tsx';
 import { archiveHeading, emptySentence } from './archive-heading.ts';
 import styles from './archive.module.css';
 import type { ArchiveContent } from './read-archive.ts';
 
 export function Archive(archive: ArchiveContent) {
-  const { kind, slug, posts, page, pages, facets } = archive;
+  const { kind, slug, posts, page, pages, sidebar } = archive;
   const address = urls.archive(kind, slug);
   const heading = archiveHeading(archive);
   return (
@@ -33,7 +32,7 @@ export function Archive(archive: ArchiveContent) {
           />
         </div>
         <ErrorBoundary>
-          <Sidebar facets={facets} />
+          <Sidebar content={sidebar} />
         </ErrorBoundary>
       </div>
     </div>
@@ -53,7 +52,7 @@ function Empty({ archive }: { readonly archive: ArchiveContent }) {
           'See '
         )}
         <Link to={urls.blog}>all articles</Link>
-        {(archive.facets ? shownCategories(archive.facets) : []).map(({ name, slug }) => (
+        {archive.sidebar?.categories.map(({ name, slug }) => (
           <span key={slug}>
             {', '}
             <Link to={urls.archive('category', slug)}>{name}</Link>

@@ -3,6 +3,8 @@ import { termSlug } from '@opinionbridge/contracts/text';
 import { redirect } from 'react-router';
 import type { Facets, PostSummary } from '../../posts/post-types.ts';
 import { answerOf, ApiUnavailable, content, optional } from '@opinionbridge/ui';
+import { listedPost, type ListedPost } from '../../posts/listed-post.ts';
+import { sidebarContent, type SidebarContent } from '../../sidebar/sidebar-content.ts';
 import { pageOf } from '../../layout/page-of.ts';
 import { archiveDate } from './archive-date.ts';
 
@@ -27,11 +29,11 @@ export interface ArchiveContent {
   readonly slug: string;
   /** The term as people write it; for a date its one form. */
   readonly name: string;
-  readonly posts: readonly PostSummary[];
+  readonly posts: readonly ListedPost[];
   readonly page: number;
   readonly pages: number;
   /** Undefined when they could not be had: the articles are shown without them. */
-  readonly facets: Facets | undefined;
+  readonly sidebar: SidebarContent | undefined;
   readonly empty: Emptiness | undefined;
 }
 
@@ -52,7 +54,8 @@ export async function readArchive(
   const page = pageOf(search);
   if (slug !== undefined && slug !== '' && (slug !== term.toLowerCase() || page === undefined))
     throw redirect(urls.archive(kind, slug) + (page && page > 1 ? `?page=${page}` : ''), 301);
-  const empty = { kind, slug: term, name: term, posts: [], page: 1, pages: 0, facets };
+  const sidebar = sidebarContent(facets);
+  const empty = { kind, slug: term, name: term, posts: [], page: 1, pages: 0, sidebar };
   if (slug === undefined) return { ...empty, empty: 'not-a-date' };
   if (slug === '') return { ...empty, empty: 'unknown' };
 
@@ -65,7 +68,8 @@ export async function readArchive(
   const total = Number(answer.response.headers.get('x-total-count') ?? posts.length);
   if (total === 0 && (kind === 'category' || kind === 'tag')) await leadOn(api, kind, slug);
   return {
-    ...{ kind, slug, facets, posts, page: page ?? 1, pages: Math.ceil(total / POSTS_PER_PAGE) },
+    ...{ kind, slug, sidebar, page: page ?? 1, pages: Math.ceil(total / POSTS_PER_PAGE) },
+    posts: posts.map(listedPost),
     name: nameOf(kind, slug, facets, posts) ?? term,
     empty:
       posts.length > 0 || !facets ? undefined : total > 0 ? 'past-the-end' : emptiness(kind, slug, facets),

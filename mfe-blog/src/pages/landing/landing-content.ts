@@ -1,4 +1,5 @@
-import type { Facets, PostSummary } from '../../posts/post-types.ts';
+import type { ListedPost } from '../../posts/listed-post.ts';
+import type { SidebarContent } from '../../sidebar/sidebar-content.ts';
 
 /** Found posts on a page. */
 export const RESULTS_PER_PAGE = 12;
@@ -8,9 +9,9 @@ export interface LandingContent {
   /** That was asked for; there is no other than the first. */
   readonly page: number;
   /** Each undefined when it could not be had: the others are shown without it. */
-  readonly cancer: readonly PostSummary[] | undefined;
-  readonly orthopedic: readonly PostSummary[] | undefined;
-  readonly facets: Facets | undefined;
+  readonly cancer: readonly ListedPost[] | undefined;
+  readonly orthopedic: readonly ListedPost[] | undefined;
+  readonly sidebar: SidebarContent | undefined;
 }
 
 export interface SearchContent {
@@ -19,7 +20,7 @@ export interface SearchContent {
   readonly page: number;
   /** 0 when nothing was found; the posts are then the nearest. */
   readonly total: number;
-  readonly posts: readonly PostSummary[];
+  readonly posts: readonly ListedPost[];
 }
 
 /** Whether the address has the number of a page that is not there. */

@@ -13,6 +13,8 @@ import {
   type LoadResult,
   Unavailable,
 } from '@opinionbridge/ui';
+import { listedPost } from '../../posts/listed-post.ts';
+import { sidebarContent } from '../../sidebar/sidebar-content.ts';
 import { Landing } from './landing.tsx';
 import { searchOf } from '../../sidebar/search-of.ts';
 import {
@@ -64,15 +66,17 @@ export const page: PageFactory<LoadResult<Content>> = (host) => ({
 });
 
 async function landing({ api }: SliceHost, page: number): Promise<LandingContent> {
-  const posts = (category: string) =>
-    optional(content(api.GET('/api/blog', { params: { query: { category, perPage: POSTS_PER_SECTION } } })));
+  const posts = async (category: string) => {
+    const params = { query: { category, perPage: POSTS_PER_SECTION } };
+    return (await optional(content(api.GET('/api/blog', { params }))))?.map(listedPost);
+  };
   const [cancer, orthopedic, facets] = await Promise.all([
     posts('cancer'),
     posts('orthopedic'),
     optional(content(api.GET('/api/blog-facets'))),
   ]);
   if (!cancer && !orthopedic && !facets) throw new ApiUnavailable('Nothing of the page can be had.');
-  return { kind: 'landing', page, cancer, orthopedic, facets };
+  return { kind: 'landing', page, cancer, orthopedic, sidebar: sidebarContent(facets) };
 }
 
 async function search({ api }: SliceHost, query: string, page: number): Promise<SearchContent> {
@@ -81,5 +85,5 @@ async function search({ api }: SliceHost, query: string, page: number): Promise<
   );
   const posts = (await content(Promise.resolve(answer))) ?? [];
   const total = Number(answer.response.headers.get('x-total-count') ?? posts.length);
-  return { kind: 'search', query, page, total, posts };
+  return { kind: 'search', query, page, total, posts: posts.map(listedPost) };
 }

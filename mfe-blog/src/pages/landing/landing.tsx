@@ -1,15 +1,15 @@
 import { urls } from '@opinionbridge/contracts';
 import { ButtonLink, ErrorBoundary } from '@opinionbridge/ui';
 import { Link } from 'react-router';
+import type { ListedPost } from '../../posts/listed-post.ts';
 import { PostGrid } from '../../posts/post-grid.tsx';
-import type { PostSummary } from '../../posts/post-types.ts';
 import { RecentPosts } from '../../sidebar/recent-posts.tsx';
 import { SearchBox } from '../../sidebar/search-box.tsx';
 import { isPastTheEnd, type LandingContent } from './landing-content.ts';
 import styles from './landing.module.css';
 
 export function Landing(content: LandingContent) {
-  const { cancer, orthopedic, facets, page } = content;
+  const { cancer, orthopedic, sidebar, page } = content;
   return (
     <>
       <header className={styles['banner']}>
@@ -25,7 +25,7 @@ export function Landing(content: LandingContent) {
             <SearchBox id="blog-search" />
           </div>
           <ul className={styles['topics']} aria-label="Topics">
-            {facets?.tags.slice(0, 6).map(({ name, slug }) => (
+            {sidebar?.tags.slice(0, 6).map(({ name, slug }) => (
               <li key={slug}>
                 <Link to={urls.archive('tag', slug)}>{name}</Link>
               </li>
@@ -35,12 +35,12 @@ export function Landing(content: LandingContent) {
       </header>
       <Section title="Latest From Cancer (Oncology)" category="cancer" posts={cancer} priority />
       <Section title="Latest From Orthopedic" category="orthopedic" posts={orthopedic} />
-      {facets && facets.recent.length > 0 && (
+      {sidebar && sidebar.recent.length > 0 && (
         <section className={`section ${styles['section']}`} aria-labelledby="recent">
           <div className="container">
             <h2 id="recent">Recent posts</h2>
             <ErrorBoundary>
-              <RecentPosts posts={facets.recent} />
+              <RecentPosts posts={sidebar.recent} />
             </ErrorBoundary>
           </div>
         </section>
@@ -54,7 +54,7 @@ interface SectionProps {
   /** Slug of the category's page. */
   readonly category: string;
   /** Undefined when they could not be had. */
-  readonly posts: readonly PostSummary[] | undefined;
+  readonly posts: readonly ListedPost[] | undefined;
   readonly priority?: boolean;
 }
 

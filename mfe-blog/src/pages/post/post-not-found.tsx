@@ -2,11 +2,11 @@ import { urls } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../layout/crumbs.ts';
-import type { Facets } from '../../posts/post-types.ts';
+import type { SidebarContent } from '../../sidebar/sidebar-content.ts';
 import { Sidebar } from '../../sidebar/sidebar.tsx';
 import styles from '../../article/post-article.module.css';
 
-export function PostNotFound({ facets }: { readonly facets: Facets | undefined }) {
+export function PostNotFound({ sidebar }: { readonly sidebar: SidebarContent | undefined }) {
   return (
     <div className={`container ${styles['page']}`}>
       <Breadcrumb above={[home, knowledgeBase]} current="Not found" />
@@ -18,7 +18,7 @@ export function PostNotFound({ facets }: { readonly facets: Facets | undefined }
             <Link to={urls.blog}>all articles</Link>, or search for what you need.
           </p>
         </div>
-        <Sidebar facets={facets} />
+        <Sidebar content={sidebar} />
       </div>
     </div>
   );

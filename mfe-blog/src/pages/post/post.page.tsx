@@ -2,18 +2,26 @@ import { urls, type PageFactory, type SiteSettings } from '@opinionbridge/contra
 import { data, redirect, useLoaderData } from 'react-router';
 import { breadcrumbJsonLd } from '../../layout/breadcrumb.tsx';
 import { home, knowledgeBase } from '../../layout/crumbs.ts';
-import { pictureSource, srcSet } from '../../posts/picture-source.ts';
-import type { Facets, PostDetail } from '../../posts/post-types.ts';
-import { content, loadResult, NOT_KEPT, optional, type LoadResult, Unavailable } from '@opinionbridge/ui';
+import {
+  content,
+  loadResult,
+  NOT_KEPT,
+  optional,
+  type LoadResult,
+  type PictureSource,
+  Unavailable,
+} from '@opinionbridge/ui';
+import { articleOf, type Article } from '../../article/article-content.ts';
+import { sidebarContent, type SidebarContent } from '../../sidebar/sidebar-content.ts';
 import { isFormerSlug } from './former-slug.ts';
 import { PostArticle, LEAD_SIZES } from '../../article/post-article.tsx';
 import { PostNotFound } from './post-not-found.tsx';
 import { personJsonLd } from './person-json-ld.ts';
 
 interface PostContent {
-  readonly post: PostDetail | undefined;
+  readonly post: Article | undefined;
   /** Undefined when they could not be had: the article goes without them. */
-  readonly facets: Facets | undefined;
+  readonly sidebar: SidebarContent | undefined;
 }
 
 export const page: PageFactory<LoadResult<PostContent>> = ({ api, site }) => ({
@@ -25,18 +33,18 @@ export const page: PageFactory<LoadResult<PostContent>> = ({ api, site }) => ({
         optional(content(api.GET('/api/blog-facets'))),
       ]);
       if (post && isFormerSlug(key, post)) throw redirect(urls.post(post.slug), 301);
-      return { post, facets };
+      return { post: post && articleOf(post), sidebar: sidebarContent(facets) };
     });
     if (!('value' in read)) return read;
-    return data(read, { status: read.value.post ? 200 : 404, ...(!read.value.facets && NOT_KEPT) });
+    return data(read, { status: read.value.post ? 200 : 404, ...(!read.value.sidebar && NOT_KEPT) });
   },
   Component: function PostPage() {
     const loaded = useLoaderData() as LoadResult<PostContent>;
     if (loaded.state === 'unavailable')
       return <Unavailable site={site} title="This article cannot be loaded" />;
-    const { post, facets } = loaded.value;
-    if (!post) return <PostNotFound facets={facets} />;
-    return <PostArticle post={post} facets={facets} site={site} />;
+    const { post, sidebar } = loaded.value;
+    if (!post) return <PostNotFound sidebar={sidebar} />;
+    return <PostArticle post={post} sidebar={sidebar} site={site} />;
   },
   head: ({ data: loaded }) => {
     if (loaded?.state !== 'read') return unavailable;
@@ -55,7 +63,8 @@ export const page: PageFactory<LoadResult<PostContent>> = ({ api, site }) => ({
           path: urls.post(slug),
         })),
       }),
-      ...linkPreview(post),
+      ...(post.share && { image: post.share }),
+      ...(post.lead && { preloadImage: preloadOf(post.lead.source) }),
       jsonLd:
         typeof window === 'undefined'
           ? [blogPosting(site, post), breadcrumbJsonLd(site.origin, [home, knowledgeBase], post.title)]
@@ -70,20 +79,12 @@ const unavailable = {
   indexing: 'never',
 } as const;
 
-function linkPreview({ pictures: { image, shareImage } }: PostDetail) {
-  const shared = shareImage ?? image;
-  if (!shared) return {};
-  const { src } = pictureSource(shared);
-  const shown = shared.variants.find(({ url }) => url === src) ?? shared;
-  return {
-    image: { url: src, width: shown.width, height: shown.height, alt: shared.alt },
-    ...(image && {
-      preloadImage: { srcSet: srcSet(image, 'avif'), sizes: LEAD_SIZES, type: 'image/avif' },
-    }),
-  };
+/** The smallest form of the picture that is painted first. */
+function preloadOf({ sources: [best] }: PictureSource) {
+  return { srcSet: best?.srcSet ?? '', sizes: LEAD_SIZES, type: best?.type ?? '' };
 }
 
-function blogPosting({ name, origin }: SiteSettings, post: PostDetail) {
+function blogPosting({ name, origin }: SiteSettings, post: Article) {
   return {
     '@type': 'BlogPosting',
     headline: post.title,

@@ -1,13 +1,14 @@
 import type { PageFactory } from '@opinionbridge/contracts';
 import { data, useLoaderData } from 'react-router';
-import type { Facets, PostDetail } from '../../posts/post-types.ts';
 import { content, loadResult, optional, type LoadResult, Unavailable } from '@opinionbridge/ui';
+import { articleOf, type Article } from '../../article/article-content.ts';
+import { sidebarContent, type SidebarContent } from '../../sidebar/sidebar-content.ts';
 import { PostArticle } from '../../article/post-article.tsx';
 import styles from './preview.module.css';
 
 interface PreviewContent {
-  readonly post: PostDetail | undefined;
-  readonly facets: Facets | undefined;
+  readonly post: Article | undefined;
+  readonly sidebar: SidebarContent | undefined;
 }
 
 /** A post as visitors will see it, for whoever has the editor's signed link; kept by no cache and no search engine. */
@@ -18,7 +19,7 @@ export const page: PageFactory<LoadResult<PreviewContent>> = ({ api, site }) => 
         content(api.GET('/api/preview/{token}', { params: { path: { token: params['token'] ?? '' } } })),
         optional(content(api.GET('/api/blog-facets'))),
       ]);
-      return { post, facets };
+      return { post: post && articleOf(post), sidebar: sidebarContent(facets) };
     });
     if (!('value' in read)) return read;
     return data(read, { status: read.value.post ? 200 : 410, headers: { 'Cache-Control': 'no-store' } });
@@ -27,7 +28,7 @@ export const page: PageFactory<LoadResult<PreviewContent>> = ({ api, site }) => 
     const loaded = useLoaderData() as LoadResult<PreviewContent>;
     if (loaded.state === 'unavailable')
       return <Unavailable site={site} title="The preview cannot be loaded" />;
-    const { post, facets } = loaded.value;
+    const { post, sidebar } = loaded.value;
     if (!post) {
       return (
         <div className="container section">
@@ -41,7 +42,7 @@ export const page: PageFactory<LoadResult<PreviewContent>> = ({ api, site }) => 
         <p className={styles['notice']} role="note">
           Preview: this is how visitors will see the article.
         </p>
-        <PostArticle post={post} facets={facets} site={site} />
+        <PostArticle post={post} sidebar={sidebar} site={site} />
       </>
     );
   },
