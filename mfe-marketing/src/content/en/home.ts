@@ -26,6 +26,7 @@ export const home = {
     title: 'Three steps to a second opinion',
     lead: 'Everything happens online. A care coordinator is with you at every step.',
     more: 'Every step in detail',
+    family: 'For your parent or child',
   },
   physicians: {
     eyebrow: 'Our physicians',

@@ -21,6 +21,7 @@ export const home = translated(english, {
     title: 'दूसरी राय तक तीन कदम',
     lead: 'सब कुछ ऑनलाइन होता है। हर कदम पर एक केयर कोऑर्डिनेटर आपके साथ है।',
     more: 'हर कदम विस्तार से',
+    family: 'माता-पिता या बच्चे के लिए',
   },
   physicians: {
     eyebrow: 'हमारे डॉक्टर',

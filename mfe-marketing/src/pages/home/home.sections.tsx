@@ -65,9 +65,14 @@ export const homeSections =
         <StepSlides texts={texts.steps} turnaround={turnaroundOf(site, texts.prices.turnaround)} />
       ),
       stepsMore: () => (
-        <LocalButton to={urls.howItWorks} tone="outline">
-          {home.steps.more}
-        </LocalButton>
+        <>
+          <LocalButton to={urls.howItWorks} tone="outline">
+            {home.steps.more}
+          </LocalButton>
+          <LocalButton to={urls.forFamily} tone="outline">
+            {home.steps.family}
+          </LocalButton>
+        </>
       ),
       reasonsHeading: () => <SectionHeading eyebrow={texts.reasons.eyebrow} title={texts.reasons.title} />,
       reasonSlides: () => <ReasonSlides texts={texts.reasons.items} />,
