@@ -2,6 +2,7 @@ import { ReferenceCheck } from '../../src/backup/archive/references.ts';
 import { readSite } from '../../src/backup/archive/read-site.ts';
 import { ReplacePictures } from '../../src/blog/library/replace-pictures.ts';
 import { ChangeTerms } from '../../src/blog/terms/change-terms.ts';
+import { StatusLink } from '../../src/contact/enquiry/status-link.ts';
 import { startDatabaseLink, type DatabaseLink } from '../support/database-link.ts';
 import { enquire, enquiry } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
@@ -52,6 +53,13 @@ const send = (method: string, path: string, body?: unknown, headers: Record<stri
 const titlesIn = async (path: string): Promise<string[]> =>
   (await json(api.get(path, admin))).map((post: Post) => post.title);
 const enquiryAt = (reference: string) => `/api/admin/enquiries/${reference}`;
+/** By the link in the sender's mail. */
+const withdrawal = (reference: string, withdrawn: boolean) => {
+  const link = api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?sent=')[1];
+  return api.send('POST', '/api/contact/withdrawal', { link, withdrawn });
+};
+const statusAtDesk = async (reference: string) =>
+  (await json(api.get(enquiryAt(reference), admin))).status as string;
 
 const CHANGES: Record<string, Change> = {
   'a post with a picture is created': {
@@ -152,6 +160,20 @@ const CHANGES: Record<string, Change> = {
       send('POST', `${enquiryAt(reference)}/notes`, { text: 'Called.' }, once),
     expectDone: async ({ reference }) =>
       expect((await json(api.get(enquiryAt(reference), admin))).entries).toHaveLength(1),
+  },
+  'an enquiry is withdrawn by its sender': {
+    prepare: () => enquire(api),
+    ask: (reference) => withdrawal(reference, true),
+    expectDone: async (reference) => expect(await statusAtDesk(reference)).toBe('withdrawn'),
+  },
+  'a withdrawal is undone': {
+    prepare: async () => {
+      const reference = await enquire(api);
+      await withdrawal(reference, true);
+      return reference;
+    },
+    ask: (reference) => withdrawal(reference, false),
+    expectDone: async (reference) => expect(await statusAtDesk(reference)).toBe('new'),
   },
   'an enquiry is deleted with its notes': {
     prepare: async () => {
