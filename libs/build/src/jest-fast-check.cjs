@@ -9,6 +9,8 @@ const fc = require(join(dirname(require.resolve('fast-check/package.json')), 'li
 fc.configureGlobal({
   seed: Number(process.env.PROPERTY_SEED ?? 1),
   numRuns: Number(process.env.PROPERTY_RUNS ?? 50),
+  // A machine that is busy with other work tries fewer values, and fails no property for it: a test has a minute.
+  interruptAfterTimeLimit: 45_000,
 });
 
 module.exports = fc;
