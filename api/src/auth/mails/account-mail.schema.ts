@@ -1,7 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Claimable } from '../../platform/work/outbox/claims.ts';
-import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
-import { deliveryStateSchema } from '../../platform/work/outbox/delivery-state.schema.ts';
+import { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 
 export const PURPOSES = ['notice', 'password reset', 'invitation'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -20,7 +19,7 @@ export class AccountMail implements Claimable {
   @Prop({ default: '' }) sealed: string;
   /** From when on it is worth nothing: its link has ended. */
   @Prop({ required: true }) endsAt: Date;
-  @Prop({ type: deliveryStateSchema, required: true }) delivery: DeliveryState;
+  @Prop({ required: true }) delivery: DeliveryState;
   @Prop({ type: Date, default: null }) nextDeliveryAt: Date | null;
   @Prop({ required: true }) leaseUntil: Date;
   @Prop({ default: '' }) claimedBy: string;
