@@ -1,50 +1,34 @@
-import { Schema } from 'mongoose';
-import type { PictureContent } from './picture.ts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { PictureContent, PictureVariant } from './picture.ts';
 
 /** What happens to a picture that somebody replaced or deleted. */
-export interface Leaving {
+@Schema({ _id: false })
+export class Leaving {
   /** Hash of the picture that takes its place; null for none. */
-  to: string | null;
-  at: Date;
+  @Prop({ type: String, default: null }) to: string | null;
+  @Prop() at: Date;
   /** When no post named it any more and its bytes were gone; null before. */
-  goneAt: Date | null;
+  @Prop({ type: Date, default: null }) goneAt: Date | null;
 }
 
 /** A picture in the library; its `_id` is its hash. */
-export interface LibraryPicture extends Omit<PictureContent, 'hash'> {
-  _id: string;
+@Schema({ collection: 'pictures', versionKey: false })
+export class LibraryPicture implements Omit<PictureContent, 'hash'> {
+  @Prop({ required: true }) _id: string;
   /** Name of the file that it came in. */
-  name: string;
+  @Prop({ default: '' }) name: string;
   /** What it shows, offered wherever it is used again. */
-  alt: string;
-  addedAt: Date;
+  @Prop({ default: '' }) alt: string;
+  @Prop({ required: true }) addedAt: Date;
   /** Name and alternative text, as they are searched in. */
-  search: string;
-  isLeaving: boolean;
-  leaving: Leaving | null;
+  @Prop({ default: '' }) search: string;
+  @Prop({ required: true }) width: number;
+  @Prop({ required: true }) height: number;
+  @Prop({ default: '' }) placeholder: string;
+  @Prop({ type: [{ _id: false, format: String, width: Number, height: Number }] }) variants: PictureVariant[];
+  @Prop({ default: false }) isLeaving: boolean;
+  @Prop({ type: Leaving, default: null }) leaving: Leaving | null;
 }
 
-const text = { type: String, default: '' };
-
-const leavingSchema = new Schema<Leaving>(
-  { to: { type: String, default: null }, at: Date, goneAt: { type: Date, default: null } },
-  { _id: false },
-);
-
-export const libraryPictureSchema = new Schema<LibraryPicture>(
-  {
-    _id: { type: String, required: true },
-    name: text,
-    alt: text,
-    addedAt: { type: Date, required: true },
-    search: text,
-    width: { type: Number, required: true },
-    height: { type: Number, required: true },
-    placeholder: text,
-    variants: [{ _id: false, format: String, width: Number, height: Number }],
-    isLeaving: { type: Boolean, default: false },
-    leaving: { type: leavingSchema, default: null },
-  },
-  { collection: 'pictures', versionKey: false },
-);
+export const libraryPictureSchema = SchemaFactory.createForClass(LibraryPicture);
 libraryPictureSchema.index({ isLeaving: 1, addedAt: -1, _id: -1 });

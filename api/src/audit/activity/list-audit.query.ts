@@ -1,8 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { IsMoment } from '../../platform/http/fields/is-moment.ts';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { OptionalField, OptionalChoice } from '../../platform/http/fields/optional-field.ts';
 import type { AuditFilter } from '../audit-entries.repository.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { OptionalText } from '../../platform/http/fields/text-field.ts';
@@ -22,9 +21,7 @@ export class ListAuditQuery extends KeysetQuery {
   @OptionalText({ maxLength: 254, description: 'E-mail address of who did it' })
   who?: string;
 
-  @ApiPropertyOptional({ enum: AUDIT_KINDS })
-  @OptionalField()
-  @IsIn(AUDIT_KINDS)
+  @OptionalChoice({ enum: AUDIT_KINDS })
   kind?: keyof typeof KINDS;
 
   @ApiPropertyOptional({ format: 'date-time', description: 'Not before this time' })

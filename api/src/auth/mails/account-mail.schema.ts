@@ -1,7 +1,6 @@
-import { Schema } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Claimable } from '../../platform/work/outbox/claims.ts';
-import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
-import { deliveryStateSchema } from '../../platform/work/outbox/delivery-state.schema.ts';
+import { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 
 export const PURPOSES = ['notice', 'password reset', 'invitation'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -10,34 +9,23 @@ export type Purpose = (typeof PURPOSES)[number];
  * A mail to somebody with an account, or who is to get one, until it is delivered: links in such mails let people in, so they
  * are sealed, are in no backup, and go with the delivery.
  */
-export interface AccountMail extends Claimable {
-  purpose: Purpose;
+@Schema({ collection: 'account_mails', versionKey: false })
+export class AccountMail implements Claimable {
+  @Prop({ required: true }) _id: string;
+  @Prop({ type: String, enum: PURPOSES, required: true }) purpose: Purpose;
   /** What it belongs to, so that it can be withdrawn; empty for what cannot. */
-  about: string;
+  @Prop({ default: '' }) about: string;
   /** Address and text, sealed; empty once it was given up. */
-  sealed: string;
+  @Prop({ default: '' }) sealed: string;
   /** From when on it is worth nothing: its link has ended. */
-  endsAt: Date;
-  delivery: DeliveryState;
-  nextDeliveryAt: Date | null;
+  @Prop({ required: true }) endsAt: Date;
+  @Prop({ required: true }) delivery: DeliveryState;
+  @Prop({ type: Date, default: null }) nextDeliveryAt: Date | null;
+  @Prop({ required: true }) leaseUntil: Date;
+  @Prop({ default: '' }) claimedBy: string;
 }
 
-const text = { type: String, required: true };
-
-export const accountMailSchema = new Schema<AccountMail>(
-  {
-    _id: text,
-    purpose: { type: String, enum: PURPOSES, required: true },
-    about: { type: String, default: '' },
-    sealed: { type: String, default: '' },
-    endsAt: { type: Date, required: true },
-    delivery: { type: deliveryStateSchema, required: true },
-    nextDeliveryAt: { type: Date, default: null },
-    leaseUntil: { type: Date, required: true },
-    claimedBy: { type: String, default: '' },
-  },
-  { collection: 'account_mails', versionKey: false },
-);
+export const accountMailSchema = SchemaFactory.createForClass(AccountMail);
 accountMailSchema.index({ nextDeliveryAt: 1, leaseUntil: 1 });
 accountMailSchema.index({ purpose: 1, about: 1 });
 accountMailSchema.index({ endsAt: 1 });

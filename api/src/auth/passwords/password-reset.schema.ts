@@ -1,22 +1,16 @@
-import { Schema, type Types } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 
 /** A reset link that was mailed; `_id` is the SHA-256 of its secret, so the database alone opens nothing. */
-export interface PasswordReset {
-  _id: string;
-  accountId: Types.ObjectId;
+@Schema({ collection: 'password_resets', versionKey: false })
+export class PasswordReset {
+  @Prop({ required: true }) _id: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) accountId: Types.ObjectId;
   /** Generation of the password that was forgotten: after any change of it the link is void. */
-  passwordGeneration: number;
-  expiresAt: Date;
+  @Prop({ required: true }) passwordGeneration: number;
+  @Prop({ required: true }) expiresAt: Date;
 }
 
-export const passwordResetSchema = new Schema<PasswordReset>(
-  {
-    _id: { type: String, required: true },
-    accountId: { type: Schema.Types.ObjectId, required: true },
-    passwordGeneration: { type: Number, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  { collection: 'password_resets', versionKey: false },
-);
+export const passwordResetSchema = SchemaFactory.createForClass(PasswordReset);
 passwordResetSchema.index({ accountId: 1 });
 passwordResetSchema.index({ expiresAt: 1 });

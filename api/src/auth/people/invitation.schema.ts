@@ -1,34 +1,25 @@
-import { Schema, type Types } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
 import { ROLES, type Role } from '../../platform/http/access/roles.ts';
 
 /** Somebody who was asked by e-mail to join. */
-export interface Invitation {
+@Schema({ collection: 'invitations', versionKey: false })
+export class Invitation {
   _id: Types.ObjectId;
   /** Lower case; one invitation an address. */
-  email: string;
-  role: Role;
+  @Prop({ required: true }) email: string;
+  @Prop({ type: String, enum: ROLES, required: true }) role: Role;
   /** E-mail address of the owner who asked. */
-  invitedBy: string;
+  @Prop({ required: true }) invitedBy: string;
   /** SHA-256 of the secret in the mail that counts, so the database alone opens nothing. */
-  tokenHash: string;
-  expiresAt: Date;
+  @Prop({ required: true }) tokenHash: string;
+  @Prop({ required: true }) expiresAt: Date;
   /** When the mail server took the mail; null while it has not. */
-  mailedAt: Date | null;
+  @Prop({ type: Date, default: null }) mailedAt: Date | null;
   /** When somebody began to accept it; null while nobody has. */
-  acceptedAt: Date | null;
+  @Prop({ type: Date, default: null }) acceptedAt: Date | null;
 }
 
-export const invitationSchema = new Schema<Invitation>(
-  {
-    email: { type: String, required: true },
-    role: { type: String, enum: ROLES, required: true },
-    invitedBy: { type: String, required: true },
-    tokenHash: { type: String, required: true },
-    expiresAt: { type: Date, required: true },
-    mailedAt: { type: Date, default: null },
-    acceptedAt: { type: Date, default: null },
-  },
-  { collection: 'invitations', versionKey: false },
-);
+export const invitationSchema = SchemaFactory.createForClass(Invitation);
 invitationSchema.index({ email: 1 }, { unique: true });
 invitationSchema.index({ tokenHash: 1 });

@@ -5,10 +5,11 @@ import { ROLES, type Role } from '../../platform/http/access/roles.ts';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { SLICE_NAME } from '@opinionbridge/releases';
 import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { OptionalField, OptionalChoice } from '../../platform/http/fields/optional-field.ts';
 import type { Invitation } from './invitation.schema.ts';
 import { TextField } from '../../platform/http/fields/text-field.ts';
 import { ResetPasswordDto } from '../passwords/password.dto.ts';
+import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
 
 /** Slices that a person manages; more than a site has. */
 const MAX_SLICES = 50;
@@ -28,14 +29,9 @@ export class PersonDto {
     description: 'Slices whose releases this person manages; an owner’s are all',
   })
   releaseSlices: string[];
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @MomentOrNull()
   lastSeenAt: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Null while it may be used',
-  })
+  @MomentOrNull('Null while it may be used')
   disabledAt: string | null;
   @ApiProperty()
   twoFactor: boolean;
@@ -98,9 +94,7 @@ export class AcceptInvitationDto extends ResetPasswordDto {
 }
 
 export class ChangePersonDto {
-  @ApiPropertyOptional({ enum: ROLES, enumName: 'Role' })
-  @OptionalField()
-  @IsIn(ROLES)
+  @OptionalChoice({ enum: ROLES, enumName: 'Role' })
   role?: Role;
 
   @ApiPropertyOptional({ description: 'Ends all sessions of the account' })

@@ -1,12 +1,11 @@
-import { Schema, type Types } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 
 /** When an account made its last request; it outlives the session. `_id` is the account's. */
-export interface LastSeenAt {
-  _id: Types.ObjectId;
-  at: Date;
+@Schema({ collection: 'last_seen', versionKey: false })
+export class LastSeenAt {
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) _id: Types.ObjectId;
+  @Prop({ required: true }) at: Date;
 }
 
-export const lastSeenSchema = new Schema<LastSeenAt>(
-  { _id: { type: Schema.Types.ObjectId, required: true }, at: { type: Date, required: true } },
-  { collection: 'last_seen', versionKey: false },
-);
+export const lastSeenSchema = SchemaFactory.createForClass(LastSeenAt);

@@ -10,6 +10,7 @@ import { Me } from '../../platform/http/access/me.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import type { AccountSession } from './account-session.ts';
 import { Sessions } from './sessions.ts';
+import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
 
 export class SessionDto {
   @ApiProperty()
@@ -33,7 +34,7 @@ export class DeviceDto {
   id: string;
   @ApiProperty({ description: 'What the browser says it is; empty for one from before this was noted' })
   device: string;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @MomentOrNull()
   lastLoginAt: string | null;
 }
 

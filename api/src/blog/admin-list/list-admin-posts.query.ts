@@ -1,7 +1,5 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { OptionalChoice } from '../../platform/http/fields/optional-field.ts';
 import { POST_STATUSES, REVIEW_STATES } from '../post/post.ts';
 import { OptionalText } from '../../platform/http/fields/text-field.ts';
 
@@ -10,9 +8,7 @@ export type PostOrder = (typeof POST_ORDERS)[number];
 
 /** Filters of the admin's list. Without a status the trash is left out. */
 export class ListAdminPostsQuery extends KeysetQuery {
-  @ApiPropertyOptional({ enum: POST_STATUSES })
-  @OptionalField()
-  @IsIn(POST_STATUSES)
+  @OptionalChoice({ enum: POST_STATUSES })
   status?: (typeof POST_STATUSES)[number];
 
   @OptionalText({ maxLength: 120 })
@@ -25,13 +21,9 @@ export class ListAdminPostsQuery extends KeysetQuery {
   })
   q?: string;
 
-  @ApiPropertyOptional({ enum: REVIEW_STATES, description: 'Drafts that wait for review, or were returned' })
-  @OptionalField()
-  @IsIn(REVIEW_STATES)
+  @OptionalChoice({ enum: REVIEW_STATES, description: 'Drafts that wait for review, or were returned' })
   review?: (typeof REVIEW_STATES)[number];
 
-  @ApiPropertyOptional({ enum: POST_ORDERS, default: 'newest' })
-  @OptionalField()
-  @IsIn(POST_ORDERS)
+  @OptionalChoice({ enum: POST_ORDERS, default: 'newest' })
   sort?: PostOrder;
 }

@@ -1,4 +1,5 @@
-import { Schema, type Types } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 
 /** Characters of a note. */
 export const MAX_NOTE_LENGTH = 2_000;
@@ -6,23 +7,15 @@ export const MAX_NOTE_LENGTH = 2_000;
 export const MAX_NOTES = 200;
 
 /** What somebody writes of a post for colleagues; visitors never see it. */
-export interface PostNote {
-  _id: string;
-  postId: Types.ObjectId;
-  text: string;
+@Schema({ collection: 'post_notes', versionKey: false })
+export class PostNote {
+  @Prop({ required: true }) _id: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) postId: Types.ObjectId;
+  @Prop({ required: true }) text: string;
   /** Name of who wrote it, or the e-mail address. */
-  by: string;
-  at: Date;
+  @Prop({ default: '' }) by: string;
+  @Prop({ required: true }) at: Date;
 }
 
-export const postNoteSchema = new Schema<PostNote>(
-  {
-    _id: { type: String, required: true },
-    postId: { type: Schema.Types.ObjectId, required: true },
-    text: { type: String, required: true },
-    by: { type: String, default: '' },
-    at: { type: Date, required: true },
-  },
-  { collection: 'post_notes', versionKey: false },
-);
+export const postNoteSchema = SchemaFactory.createForClass(PostNote);
 postNoteSchema.index({ postId: 1, at: 1 });

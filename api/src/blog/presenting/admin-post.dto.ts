@@ -5,6 +5,7 @@ import type { WholePost } from '../stored/whole-posts.ts';
 import { LongTextsDto } from './long-texts.dto.ts';
 import { presentPictures, presentSummary } from './present-post.ts';
 import { PostDetailDto, PostSummaryDto } from './post.dto.ts';
+import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
 
 /** Where a draft stands between its author and the editors. */
 export class ReviewDto {
@@ -24,7 +25,7 @@ export class AdminPostSummaryDto extends PostSummaryDto {
   status: (typeof POST_STATUSES)[number];
   @ApiProperty({ description: 'Named by If-Match when the post is changed' })
   revision: number;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @MomentOrNull()
   publishAt: string | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;

@@ -1,20 +1,15 @@
-import { Schema, type Types } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 
 /** A slug that a post had while readers could see it: it still leads to the post. */
-export interface FormerSlug {
+@Schema({ collection: 'former_slugs', versionKey: false })
+export class FormerSlug {
   /** The slug. */
-  _id: string;
-  postId: Types.ObjectId;
+  @Prop({ required: true }) _id: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) postId: Types.ObjectId;
   /** When the post got another one. */
-  at: Date;
+  @Prop({ required: true }) at: Date;
 }
 
-export const formerSlugSchema = new Schema<FormerSlug>(
-  {
-    _id: { type: String, required: true },
-    postId: { type: Schema.Types.ObjectId, required: true },
-    at: { type: Date, required: true },
-  },
-  { collection: 'former_slugs', versionKey: false },
-);
+export const formerSlugSchema = SchemaFactory.createForClass(FormerSlug);
 formerSlugSchema.index({ postId: 1 });

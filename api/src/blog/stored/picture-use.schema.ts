@@ -1,23 +1,18 @@
-import { Schema, type Types } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 
 /**
  * A post names a picture, in any of its states: what visitors see, what is staged, an earlier version. Noted before the
  * state is stored, so that none is missed; one that no state names any more may stay.
  */
-export interface PictureUse {
+@Schema({ collection: 'picture_uses', versionKey: false })
+export class PictureUse {
   /** "<hash>/<post>" */
-  _id: string;
-  hash: string;
-  postId: Types.ObjectId;
+  @Prop({ required: true }) _id: string;
+  @Prop({ required: true }) hash: string;
+  @Prop({ type: SchemaTypes.ObjectId, required: true }) postId: Types.ObjectId;
 }
 
-export const pictureUseSchema = new Schema<PictureUse>(
-  {
-    _id: { type: String, required: true },
-    hash: { type: String, required: true },
-    postId: { type: Schema.Types.ObjectId, required: true },
-  },
-  { collection: 'picture_uses', versionKey: false },
-);
+export const pictureUseSchema = SchemaFactory.createForClass(PictureUse);
 pictureUseSchema.index({ hash: 1, _id: 1 });
 pictureUseSchema.index({ postId: 1 });

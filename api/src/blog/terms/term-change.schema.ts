@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 export const TERM_KINDS = ['category', 'tag'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
@@ -7,41 +7,27 @@ export type TermKind = (typeof TERM_KINDS)[number];
  * One term was renamed, merged into another or deleted. What is done of it follows from this alone, so whoever finds one
  * that is not done can finish it. Kept after that: old addresses lead on by it.
  */
-export interface TermChange {
+@Schema({ collection: 'term_changes', versionKey: false })
+export class TermChange {
   /** Counts up; changes are carried out in this order, one at a time. */
-  _id: number;
-  kind: TermKind;
+  @Prop({ required: true }) _id: number;
+  @Prop({ type: String, enum: TERM_KINDS, required: true }) kind: TermKind;
   /** Slug of the term that posts have. */
-  from: string;
+  @Prop({ required: true }) from: string;
   /** Name of the one that they get; null for none. */
-  to: string | null;
+  @Prop({ type: String, default: null }) to: string | null;
   /** E-mail address of who asked for it. */
-  by: string;
-  at: Date;
+  @Prop({ default: '' }) by: string;
+  @Prop({ required: true }) at: Date;
   /** By what the wish is known again when it comes twice; empty when it had no key. */
-  changeKey: string;
+  @Prop({ default: '' }) changeKey: string;
   /** Posts that were changed so far. */
-  posts: number;
-  doneAt: Date | null;
+  @Prop({ default: 0 }) posts: number;
+  @Prop({ type: Date, default: null }) doneAt: Date | null;
   /** Until when `holder` alone works on it. */
-  leaseUntil: Date;
-  holder: string;
+  @Prop({ required: true }) leaseUntil: Date;
+  @Prop({ default: '' }) holder: string;
 }
 
-export const termChangeSchema = new Schema<TermChange>(
-  {
-    _id: { type: Number, required: true },
-    kind: { type: String, enum: TERM_KINDS, required: true },
-    from: { type: String, required: true },
-    to: { type: String, default: null },
-    by: { type: String, default: '' },
-    at: { type: Date, required: true },
-    changeKey: { type: String, default: '' },
-    posts: { type: Number, default: 0 },
-    doneAt: { type: Date, default: null },
-    leaseUntil: { type: Date, required: true },
-    holder: { type: String, default: '' },
-  },
-  { collection: 'term_changes', versionKey: false },
-);
+export const termChangeSchema = SchemaFactory.createForClass(TermChange);
 termChangeSchema.index({ doneAt: 1, _id: 1 });

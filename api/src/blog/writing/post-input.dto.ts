@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { lineOfText, listOfLines } from '../../platform/http/fields/clean-text.ts';
 import { IsMoment } from '../../platform/http/fields/is-moment.ts';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { OptionalField, OptionalChoice } from '../../platform/http/fields/optional-field.ts';
 import { textOf } from '../content/clean-html.ts';
 import {
   ALT_LENGTH,
@@ -138,16 +138,12 @@ class TitleDto {
 }
 
 export class CreatePostDto extends IntersectionType(TitleDto, OmitType(PostFieldsDto, ['title'])) {
-  @ApiPropertyOptional({ enum: ['draft', 'scheduled', 'published'], default: 'published' })
-  @OptionalField()
-  @IsIn(['draft', 'scheduled', 'published'])
+  @OptionalChoice({ enum: ['draft', 'scheduled', 'published'], default: 'published' })
   status?: 'draft' | 'scheduled' | 'published';
 }
 
 export class UpdatePostDto extends PostFieldsDto {
-  @ApiPropertyOptional({ enum: ['draft', 'scheduled', 'published', 'archived'] })
-  @OptionalField()
-  @IsIn(['draft', 'scheduled', 'published', 'archived'])
+  @OptionalChoice({ enum: ['draft', 'scheduled', 'published', 'archived'] })
   status?: 'draft' | 'scheduled' | 'published' | 'archived';
 
   @ApiPropertyOptional({

@@ -1,30 +1,16 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { lineOfText, linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { MAX_NOTE_LENGTH, MAX_REPLY_LENGTH } from '../enquiry/entry.ts';
+import { TextField } from '../../platform/http/fields/text-field.ts';
 
 export class AddNoteDto {
-  @ApiProperty({ maxLength: MAX_NOTE_LENGTH })
-  @Transform(linesOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_NOTE_LENGTH)
+  @TextField({ maxLength: MAX_NOTE_LENGTH, clean: linesOfText })
   text: string;
 }
 
 export class ReplyDto {
-  @ApiProperty({ maxLength: 250, description: 'The reference is added where it is missing' })
-  @Transform(lineOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(250)
+  @TextField({ maxLength: 250, description: 'The reference is added where it is missing', clean: lineOfText })
   subject: string;
 
-  @ApiProperty({ maxLength: MAX_REPLY_LENGTH })
-  @Transform(linesOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MAX_REPLY_LENGTH)
+  @TextField({ maxLength: MAX_REPLY_LENGTH, clean: linesOfText })
   text: string;
 }

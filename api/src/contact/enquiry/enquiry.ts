@@ -1,5 +1,6 @@
+import { Prop } from '@nestjs/mongoose';
 import type { Claimable } from '../../platform/work/outbox/claims.ts';
-import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
+import { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 
 /** How far the answer is. Somebody waits for us only while it is `new`. */
 export const DESK_STATUSES = ['new', 'contacted', 'waiting_for_records', 'handled', 'spam'] as const;
@@ -24,55 +25,60 @@ export const PAGE_LANGUAGES = ['en', 'hi'] as const;
 export const languageOf = ({ language }: EnquiryDetails) => (language === 'hi' ? 'hi' : 'en');
 
 /** What goes along with a message; empty or missing where the visitor did not say. */
-export interface EnquiryDetails {
-  patient?: string;
-  callLanguage?: string;
-  callTime?: string;
+export class EnquiryDetails {
+  @Prop({ default: '' }) patient?: string;
+  @Prop({ default: '' }) callLanguage?: string;
+  @Prop({ default: '' }) callTime?: string;
   /** Of the page with the form. */
-  language?: string;
+  @Prop({ default: '' }) language?: string;
   /** Path of the page of ours that the visitor came from. */
-  page?: string;
+  @Prop({ default: '' }) page?: string;
   /** Version of the privacy notice that stood at the form. */
-  notice?: string;
+  @Prop({ default: '' }) notice?: string;
 }
 
 export const DETAILS = ['patient', 'callLanguage', 'callTime', 'language', 'page', 'notice'] as const;
 
 /** What a visitor writes. `helpyou` is the message; the names are those of the form. */
-export interface EnquiryContent extends EnquiryDetails {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  subject: string;
-  helpyou: string;
+export class EnquiryContent extends EnquiryDetails {
+  @Prop({ required: true }) firstName: string;
+  @Prop({ required: true }) lastName: string;
+  @Prop({ required: true }) email: string;
+  @Prop({ required: true }) phone: string;
+  @Prop({ required: true }) subject: string;
+  @Prop({ required: true }) helpyou: string;
 }
 
-/** `_id` is the reference that the visitor is told. */
-export interface Enquiry extends EnquiryContent, Claimable {
-  receivedAt: Date;
+/** A message with all that the desk and deliveries note of it. */
+export class Enquiry extends EnquiryContent implements Claimable {
+  /** The reference that the visitor is told. */
+  @Prop({ required: true }) _id: string;
+  @Prop({ required: true }) receivedAt: Date;
   /** SHA-256 of the content: tells a repeated post from another one under the same key. */
-  contentHash: string;
-  status: EnquiryStatus;
+  @Prop({ required: true }) contentHash: string;
+  @Prop({ type: String, enum: ENQUIRY_STATUSES, required: true }) status: EnquiryStatus;
   /** What the sender's withdrawal took the place of, and puts back when it is undone; null unless it is withdrawn. */
-  statusBefore?: DeskStatus | null;
-  withdrawnAt?: Date | null;
+  @Prop({ type: String, enum: [...DESK_STATUSES, null], default: null }) statusBefore?: DeskStatus | null;
+  @Prop({ type: Date, default: null }) withdrawnAt?: Date | null;
   /** Withdrawals and their undoing, counted together: names what deliveries are about. */
-  withdrawals?: number;
-  readAt: Date | null;
+  @Prop({ default: 0 }) withdrawals?: number;
+  @Prop({ type: Date, default: null }) readAt: Date | null;
   /** Id of the account of who answers it; null while nobody does. */
-  assigneeId: string | null;
+  @Prop({ type: String, default: null }) assigneeId: string | null;
   /** Goes up with each change that somebody makes; what forwarding records does not count. */
-  revision: number;
+  @Prop({ required: true }) revision: number;
   /** By what the last change of somebody is known again; empty when it had no key. */
-  changeKey?: string;
+  @Prop({ default: '' }) changeKey?: string;
   /** When it was received, or changed last by somebody. */
-  changedAt: Date;
+  @Prop({ required: true }) changedAt: Date;
   /** Why it may be unwanted; empty for most. A suspect is stored like any other. */
-  suspicions: string[];
-  deliveries: DeliveryState[];
+  @Prop({ type: [String], default: [] }) suspicions: string[];
+  @Prop({ type: [DeliveryState], default: [] }) deliveries: DeliveryState[];
   /** The state of all deliveries together: the first of dead, held, waiting, delivered that any has; null without any. */
-  deliveryState: DeliveryState['state'] | null;
+  @Prop({ type: String, default: null }) deliveryState: DeliveryState['state'] | null;
   /** Earliest time anything is to be tried; null when nothing waits. */
-  nextDeliveryAt: Date | null;
+  @Prop({ type: Date, default: null }) nextDeliveryAt: Date | null;
+  @Prop({ default: () => new Date(0) }) leaseUntil: Date;
+  @Prop({ default: '' }) claimedBy: string;
+  @Prop({ type: String, default: null }) trace?: string | null;
 }

@@ -1,5 +1,6 @@
+import { Prop, Schema } from '@nestjs/mongoose';
 import type { Claimable } from '../../platform/work/outbox/claims.ts';
-import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
+import { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 
 export const ENTRY_KINDS = ['note', 'reply'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -11,25 +12,29 @@ export const MAX_REPLY_LENGTH = 10_000;
 export const MAX_ENTRIES = 300;
 
 /** What the desk adds to an enquiry: a note for colleagues, which nobody else sees, or a reply, as it is sent. */
-export interface Entry extends Claimable {
+@Schema({ collection: 'enquiry_entries', versionKey: false })
+export class Entry implements Claimable {
+  @Prop({ required: true }) _id: string;
   /** The enquiry's. */
-  reference: string;
+  @Prop({ required: true }) reference: string;
   /** Of the person who wrote the enquiry, in lower case. */
-  emailKey: string;
-  kind: EntryKind;
-  at: Date;
+  @Prop({ required: true }) emailKey: string;
+  @Prop({ type: String, enum: ENTRY_KINDS, required: true }) kind: EntryKind;
+  @Prop({ required: true }) at: Date;
   /** Name of the coordinator at that time, or the e-mail address of one without. */
-  by: string;
+  @Prop({ default: '' }) by: string;
   /** SHA-256 of the content: tells a repeated call from another one under the same key. */
-  contentHash: string;
+  @Prop({ required: true }) contentHash: string;
   /** Empty for a note. */
-  to: string;
+  @Prop({ default: '' }) to: string;
   /** Where an answer to a reply goes; empty for a note. */
-  replyTo: string;
-  subject: string;
-  text: string;
+  @Prop({ default: '' }) replyTo: string;
+  @Prop({ default: '' }) subject: string;
+  @Prop({ required: true }) text: string;
   /** How far sending a reply is; null for a note. */
-  delivery: DeliveryState | null;
+  @Prop({ type: DeliveryState, default: null }) delivery: DeliveryState | null;
   /** When sending is to be tried; null when nothing waits. */
-  nextDeliveryAt: Date | null;
+  @Prop({ type: Date, default: null }) nextDeliveryAt: Date | null;
+  @Prop({ default: () => new Date(0) }) leaseUntil: Date;
+  @Prop({ default: '' }) claimedBy: string;
 }

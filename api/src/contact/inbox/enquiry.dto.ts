@@ -15,7 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { OptionalField, OptionalChoice } from '../../platform/http/fields/optional-field.ts';
 import { ENTRY_KINDS } from '../enquiry/entry.ts';
 import { CHANNELS, DELIVERY_STATES } from '../../platform/work/outbox/delivery-state.ts';
 import {
@@ -28,14 +28,13 @@ import {
   type DeskStatus,
   type EnquiryStatus,
 } from '../enquiry/enquiry.ts';
+import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
 
 /** Enquiries of one bulk change: more than a page of the inbox shows. */
 export const MAX_BULK = 100;
 
 export class ChangeEnquiryDto {
-  @ApiPropertyOptional({ enum: DESK_STATUSES, enumName: 'DeskStatus' })
-  @OptionalField()
-  @IsIn(DESK_STATUSES)
+  @OptionalChoice({ enum: DESK_STATUSES, enumName: 'DeskStatus' })
   status?: DeskStatus;
 
   @ApiPropertyOptional()
@@ -134,10 +133,10 @@ export class DeliveryDto {
   @ApiProperty({ type: [DeliveryAttemptDto] })
   attempts: DeliveryAttemptDto[];
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When it is tried next' })
+  @MomentOrNull('When it is tried next')
   nextAttemptAt: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  @MomentOrNull()
   deliveredAt: string | null;
 }
 
@@ -183,30 +182,15 @@ export class EnquirySummaryDto {
   preview: string;
   @ApiProperty({ enum: ENQUIRY_STATUSES, enumName: 'EnquiryStatus' })
   status: EnquiryStatus;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When the sender withdrew it; null unless it is withdrawn',
-  })
+  @MomentOrNull('When the sender withdrew it; null unless it is withdrawn')
   withdrawnAt: string | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When it will be deleted, unless the sender undoes the withdrawal',
-  })
+  @MomentOrNull('When it will be deleted, unless the sender undoes the withdrawal')
   deletedAfter: string | null;
   @ApiProperty()
   read: boolean;
   @ApiProperty({ type: CoordinatorDto, nullable: true, description: 'Who answers it' })
   assignee: CoordinatorDto | null;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Since when the sender waits for us: while it is new; null otherwise',
-  })
+  @MomentOrNull('Since when the sender waits for us: while it is new; null otherwise')
   waitingSince: string | null;
   @ApiProperty({ description: 'Whether the sender waits for longer than ENQUIRY_OVERDUE_HOURS' })
   overdue: boolean;
@@ -261,12 +245,7 @@ export class PresenceDto {
 export class UnreadDto {
   @ApiProperty()
   unread: number;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'When an enquiry was received or changed last',
-  })
+  @MomentOrNull('When an enquiry was received or changed last')
   changedAt: string | null;
   @ApiProperty({ description: 'How many enquiries there are: what was deleted changes nothing else' })
   total: number;

@@ -1,36 +1,31 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { searchKey } from '@opinionbridge/contracts/text';
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { Matches } from 'class-validator';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { OptionalField, OptionalChoice } from '../../platform/http/fields/optional-field.ts';
 import { wordsFilter } from '../../platform/http/fields/words-filter.ts';
 import type { EnquiryFilter } from '../enquiry/enquiries.repository.ts';
 import { ReadersZone } from '../exporting/readers-zone.ts';
 import { phoneDigits } from '../enquiry/phone-numbers.ts';
 import { DELIVERY_STATES } from '../../platform/work/outbox/delivery-state.ts';
 import { ENQUIRY_STATUSES, WANTED_STATUSES } from '../enquiry/enquiry.ts';
+import { OptionalText } from '../../platform/http/fields/text-field.ts';
 
 /** Filters of the inbox. */
 export class ListEnquiriesQuery extends KeysetQuery {
-  @ApiPropertyOptional({
+  @OptionalChoice({
     enum: ENQUIRY_STATUSES,
     description: 'Left out: every status but spam and withdrawn; with `q` those, too',
   })
-  @OptionalField()
-  @IsIn(ENQUIRY_STATUSES)
   status?: (typeof ENQUIRY_STATUSES)[number];
 
-  @ApiPropertyOptional({ enum: ['true'] })
-  @OptionalField()
-  @IsIn(['true'])
+  @OptionalChoice({ enum: ['true'] })
   unread?: 'true';
 
-  @ApiPropertyOptional({
+  @OptionalChoice({
     enum: ['true'],
     description: 'Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS',
   })
-  @OptionalField()
-  @IsIn(['true'])
   overdue?: 'true';
 
   @ApiPropertyOptional({
@@ -41,19 +36,14 @@ export class ListEnquiriesQuery extends KeysetQuery {
   @Matches(/^(me|nobody|[0-9a-f]{24})$/)
   assignee?: string;
 
-  @ApiPropertyOptional({
+  @OptionalChoice({
     enum: DELIVERY_STATES,
     description:
       'Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts',
   })
-  @OptionalField()
-  @IsIn(DELIVERY_STATES)
   delivery?: (typeof DELIVERY_STATES)[number];
 
-  @ApiPropertyOptional({ maxLength: 200, description: 'Part of any field' })
-  @OptionalField()
-  @IsString()
-  @MaxLength(200)
+  @OptionalText({ maxLength: 200, description: 'Part of any field' })
   q?: string;
 
   /**

@@ -1,23 +1,16 @@
-import { Schema } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** Somebody who has an enquiry open. */
-export interface Presence {
+@Schema({ collection: 'enquiry_presence', versionKey: false })
+export class Presence {
   /** Reference of the enquiry and id of the account. */
-  _id: string;
-  reference: string;
-  name: string;
+  @Prop({ required: true }) _id: string;
+  @Prop({ required: true }) reference: string;
+  @Prop({ required: true }) name: string;
   /** When the page said so last. */
-  at: Date;
+  @Prop({ required: true }) at: Date;
 }
 
-export const presenceSchema = new Schema<Presence>(
-  {
-    _id: { type: String, required: true },
-    reference: { type: String, required: true },
-    name: { type: String, required: true },
-    at: { type: Date, required: true },
-  },
-  { collection: 'enquiry_presence', versionKey: false },
-);
+export const presenceSchema = SchemaFactory.createForClass(Presence);
 presenceSchema.index({ reference: 1, at: 1 });
 presenceSchema.index({ at: 1 });

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { lineOfText, linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 import { CALL_LANGUAGES, CALL_TIMES, PAGE_LANGUAGES, PATIENTS } from '../enquiry/enquiry.ts';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { OptionalField, OptionalChoice } from '../../platform/http/fields/optional-field.ts';
+import { TextField, OptionalText } from '../../platform/http/fields/text-field.ts';
 
 const NAME_LENGTH = 80;
 const SUBJECT_LENGTH = 200;
@@ -16,18 +16,10 @@ const NOTICE = /^\d{4}-\d{2}(?:\.\d{1,3})?$/;
 
 /** What a visitor sends from the contact form. */
 export class ContactDto {
-  @ApiProperty({ maxLength: NAME_LENGTH })
-  @Transform(lineOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(NAME_LENGTH)
+  @TextField({ maxLength: NAME_LENGTH, clean: lineOfText })
   firstName: string;
 
-  @ApiProperty({ maxLength: NAME_LENGTH })
-  @Transform(lineOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(NAME_LENGTH)
+  @TextField({ maxLength: NAME_LENGTH, clean: lineOfText })
   lastName: string;
 
   @ApiProperty({ format: 'email', maxLength: MAX_EMAIL_LENGTH })
@@ -35,48 +27,29 @@ export class ContactDto {
   @IsEmailAddress()
   email: string;
 
-  @ApiProperty({
+  @TextField({
     description: 'As its owner writes it; nobody is refused for it',
     maxLength: PHONE_LENGTH,
+    clean: lineOfText,
   })
-  @Transform(lineOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(PHONE_LENGTH)
   phone: string;
 
-  @ApiProperty({ maxLength: SUBJECT_LENGTH })
-  @Transform(lineOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(SUBJECT_LENGTH)
+  @TextField({ maxLength: SUBJECT_LENGTH, clean: lineOfText })
   subject: string;
 
-  @ApiProperty({ maxLength: MESSAGE_LENGTH, description: 'The message' })
-  @Transform(linesOfText)
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(MESSAGE_LENGTH)
+  @TextField({ maxLength: MESSAGE_LENGTH, description: 'The message', clean: linesOfText })
   helpyou: string;
 
-  @ApiPropertyOptional({ enum: PATIENTS, description: 'For whom the visitor asks' })
-  @OptionalField()
-  @IsIn(PATIENTS)
+  @OptionalChoice({ enum: PATIENTS, description: 'For whom the visitor asks' })
   patient?: string;
 
-  @ApiPropertyOptional({ enum: CALL_LANGUAGES, description: 'In which language to call' })
-  @OptionalField()
-  @IsIn(CALL_LANGUAGES)
+  @OptionalChoice({ enum: CALL_LANGUAGES, description: 'In which language to call' })
   callLanguage?: string;
 
-  @ApiPropertyOptional({ enum: CALL_TIMES, description: 'When to call, in India’s time' })
-  @OptionalField()
-  @IsIn(CALL_TIMES)
+  @OptionalChoice({ enum: CALL_TIMES, description: 'When to call, in India’s time' })
   callTime?: string;
 
-  @ApiPropertyOptional({ enum: PAGE_LANGUAGES, description: 'Of the page with the form' })
-  @OptionalField()
-  @IsIn(PAGE_LANGUAGES)
+  @OptionalChoice({ enum: PAGE_LANGUAGES, description: 'Of the page with the form' })
   language?: string;
 
   @ApiPropertyOptional({
@@ -101,13 +74,10 @@ export class ContactDto {
   @Matches(NOTICE)
   notice?: string;
 
-  @ApiPropertyOptional({
+  @OptionalText({
     maxLength: 200,
     description: 'A field that people do not see and leave empty; programs fill it',
   })
-  @OptionalField()
-  @IsString()
-  @MaxLength(200)
   company?: string;
 
   @ApiPropertyOptional({ minimum: 0, description: 'Milliseconds between showing the form and sending it' })

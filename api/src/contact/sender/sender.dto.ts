@@ -1,12 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsBoolean } from 'class-validator';
+import { TextField } from '../../platform/http/fields/text-field.ts';
 
 /** What follows `?sent=` in the mail to the sender. In the body: addresses are logged, and go along as Referer. */
 export class StatusLinkDto {
-  @ApiProperty({ maxLength: 200, example: 'OB-4K7M-Q2XR-9TCA.aB3_aB3_aB3_aB3_aB3_aB' })
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(200)
+  @TextField({ maxLength: 200, example: 'OB-4K7M-Q2XR-9TCA.aB3_aB3_aB3_aB3_aB3_aB' })
   link: string;
 }
 

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** One named number that all instances share, read and written by `_id` alone. */
 export interface SiteState {
@@ -13,29 +13,22 @@ export interface ContentChange {
 }
 
 /** What all instances know of the content: one small document, read several times a second. */
-export interface ContentState extends SiteState {
+@Schema({ collection: 'site_state', versionKey: false })
+export class ContentState implements SiteState {
   /** Goes up with every change that visitors can see; caches of public content are keyed by it. */
-  value: number;
+  @Prop({ required: true, default: 0 }) value: number;
   /** Goes up with every change of any post. */
-  sequence: number;
+  @Prop() sequence: number;
   /** The last changes, oldest first; who missed more than these reads everything. */
+  @Prop({ type: [{ _id: false, sequence: Number, posts: [String] }], default: undefined })
   changes: ContentChange[];
   /** Another one after the whole content was replaced, as by a restore: nothing that was known of it before holds. */
-  epoch: string;
+  @Prop() epoch: string;
   /** Goes up with every picture that is deleted for good: what is kept of pictures in memory goes. */
-  picturesGone?: number;
+  @Prop() picturesGone?: number;
+  @Prop({ required: true }) _id: string;
 }
 
 export const CONTENT_STATE_ID = 'content-version';
 
-export const siteStateSchema = new Schema<ContentState>(
-  {
-    _id: { type: String, required: true },
-    value: { type: Number, required: true, default: 0 },
-    sequence: Number,
-    changes: { type: [{ _id: false, sequence: Number, posts: [String] }], default: undefined },
-    epoch: String,
-    picturesGone: Number,
-  },
-  { collection: 'site_state', versionKey: false },
-);
+export const siteStateSchema = SchemaFactory.createForClass(ContentState);

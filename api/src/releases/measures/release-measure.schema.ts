@@ -1,62 +1,40 @@
-import { Schema } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes } from 'mongoose';
 
 /** What all shells counted of a release in five minutes. */
-export interface ReleaseMeasure {
-  _id: string;
-  slice: string;
-  version: string;
-  manifestSha256: string;
+@Schema({ collection: 'release_measures', versionKey: false })
+export class ReleaseMeasure {
+  @Prop({ required: true }) _id: string;
+  @Prop({ required: true }) slice: string;
+  @Prop({ required: true }) version: string;
+  @Prop({ required: true }) manifestSha256: string;
   /** When the five minutes began. */
-  at: Date;
-  pages: number;
-  faults: number;
+  @Prop({ required: true }) at: Date;
+  @Prop({ default: 0 }) pages: number;
+  @Prop({ default: 0 }) faults: number;
   /** Measured values by name and class: `{ LCP: { 0: 12, 3: 1 } }`. */
-  counts?: Record<string, Record<string, number>>;
+  @Prop({ type: SchemaTypes.Mixed }) counts?: Record<string, Record<string, number>>;
 }
 
-export const releaseMeasureSchema = new Schema<ReleaseMeasure>(
-  {
-    _id: { type: String, required: true },
-    slice: { type: String, required: true },
-    version: { type: String, required: true },
-    manifestSha256: { type: String, required: true },
-    at: { type: Date, required: true },
-    pages: { type: Number, default: 0 },
-    faults: { type: Number, default: 0 },
-    counts: { type: Schema.Types.Mixed },
-  },
-  { collection: 'release_measures', versionKey: false },
-);
+export const releaseMeasureSchema = SchemaFactory.createForClass(ReleaseMeasure);
 releaseMeasureSchema.index({ slice: 1, version: 1, at: 1 });
 releaseMeasureSchema.index({ at: 1 });
 
 /** Faults of one kind that visitors of a release met. */
-export interface ReleaseFault {
+@Schema({ collection: 'release_faults', versionKey: false })
+export class ReleaseFault {
   /** Made of the release and the kind of fault. */
-  _id: string;
-  slice: string;
-  version: string;
-  where: 'browser' | 'server';
-  message: string;
-  stack: string[];
-  count: number;
-  firstAt: Date;
-  lastAt: Date;
+  @Prop({ required: true }) _id: string;
+  @Prop({ required: true }) slice: string;
+  @Prop({ required: true }) version: string;
+  @Prop({ type: String, required: true }) where: 'browser' | 'server';
+  @Prop() message: string;
+  @Prop({ type: [String] }) stack: string[];
+  @Prop({ default: 0 }) count: number;
+  @Prop({ required: true }) firstAt: Date;
+  @Prop({ required: true }) lastAt: Date;
 }
 
-export const releaseFaultSchema = new Schema<ReleaseFault>(
-  {
-    _id: { type: String, required: true },
-    slice: { type: String, required: true },
-    version: { type: String, required: true },
-    where: { type: String, required: true },
-    message: { type: String },
-    stack: [String],
-    count: { type: Number, default: 0 },
-    firstAt: { type: Date, required: true },
-    lastAt: { type: Date, required: true },
-  },
-  { collection: 'release_faults', versionKey: false },
-);
+export const releaseFaultSchema = SchemaFactory.createForClass(ReleaseFault);
 releaseFaultSchema.index({ slice: 1, version: 1, lastAt: -1 });
 releaseFaultSchema.index({ lastAt: 1 });

@@ -1,18 +1,19 @@
 import type { RegistryChange } from '@opinionbridge/releases';
-import { Schema } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 const MINUTE_MS = 60_000;
 
 /** A canary that grows by itself. How far it is, the registry says. */
-export interface RampDocument {
+@Schema({ collection: 'release_ramps', versionKey: false })
+export class RampDocument {
   /** The slice. */
-  _id: string;
-  version: string;
-  manifestSha256: string;
+  @Prop({ required: true }) _id: string;
+  @Prop({ required: true }) version: string;
+  @Prop({ required: true }) manifestSha256: string;
   /** Between two shares. */
-  minutes: number;
+  @Prop({ required: true }) minutes: number;
   /** Who wished it: the name of the token, or the person. */
-  who: string;
+  @Prop({ required: true }) who: string;
 }
 
 /**
@@ -23,13 +24,4 @@ export interface RampDocument {
 export const growsAt = (last: Pick<RegistryChange, 'at'>, minutes: number): number =>
   Date.parse(last.at) + minutes * MINUTE_MS;
 
-export const rampSchema = new Schema<RampDocument>(
-  {
-    _id: { type: String, required: true },
-    version: { type: String, required: true },
-    manifestSha256: { type: String, required: true },
-    minutes: { type: Number, required: true },
-    who: { type: String, required: true },
-  },
-  { collection: 'release_ramps', versionKey: false },
-);
+export const rampSchema = SchemaFactory.createForClass(RampDocument);

@@ -1,43 +1,37 @@
-import type { RegistryChange } from '@opinionbridge/releases';
-import { Schema } from 'mongoose';
+import type { NamedRelease, RegistryChange } from '@opinionbridge/releases';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** The one small document that shells follow. */
-export interface RegistryDocument {
-  _id: string;
-  revision: number;
+@Schema({ collection: 'release_registry', versionKey: false })
+export class RegistryDocument {
+  @Prop({ required: true }) _id: string;
+  @Prop({ required: true }) revision: number;
   /** JSON as shells read it: every reader gets the same bytes. */
-  content: string;
+  @Prop({ required: true }) content: string;
+}
+
+@Schema({ _id: false })
+class Named implements NamedRelease {
+  @Prop() version: string;
+  @Prop() manifestSha256: string;
 }
 
 /** A change of the registry, for good; the registry itself names only the last ones. */
-export interface StoredChange extends Omit<RegistryChange, 'revision'> {
+@Schema({ collection: 'release_changes', versionKey: false })
+export class StoredChange implements Omit<RegistryChange, 'revision'> {
   /** The revision that it made. */
-  _id: number;
+  @Prop({ required: true }) _id: number;
+  @Prop({ required: true }) slice: string;
+  @Prop({ type: String, required: true }) action: RegistryChange['action'];
+  @Prop({ type: Named, default: null }) from: NamedRelease | null;
+  @Prop({ required: true }) to: Named;
+  @Prop() share?: number;
+  @Prop({ required: true }) at: string;
+  @Prop({ required: true }) who: string;
+  @Prop({ default: '' }) why: string;
 }
 
-export const registrySchema = new Schema<RegistryDocument>(
-  {
-    _id: { type: String, required: true },
-    revision: { type: Number, required: true },
-    content: { type: String, required: true },
-  },
-  { collection: 'release_registry', versionKey: false },
-);
+export const registrySchema = SchemaFactory.createForClass(RegistryDocument);
 
-const named = new Schema({ version: String, manifestSha256: String }, { _id: false });
-
-export const changeSchema = new Schema<StoredChange>(
-  {
-    _id: { type: Number, required: true },
-    slice: { type: String, required: true },
-    action: { type: String, required: true },
-    from: { type: named, default: null },
-    to: { type: named, required: true },
-    share: Number,
-    at: { type: String, required: true },
-    who: { type: String, required: true },
-    why: { type: String, default: '' },
-  },
-  { collection: 'release_changes', versionKey: false },
-);
+export const changeSchema = SchemaFactory.createForClass(StoredChange);
 changeSchema.index({ slice: 1, _id: -1 });

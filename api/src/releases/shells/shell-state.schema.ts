@@ -1,23 +1,16 @@
-import { Schema } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** What a shell said of itself last. */
-export interface ShellState {
+@Schema({ collection: 'release_shells', versionKey: false })
+export class ShellState {
   /** The shell's own id. */
-  _id: string;
+  @Prop({ required: true }) _id: string;
   /** Name of the token that it reports with. */
-  name: string;
+  @Prop({ required: true }) name: string;
   /** JSON of its report. */
-  report: string;
-  heardAt: Date;
+  @Prop({ required: true }) report: string;
+  @Prop({ required: true }) heardAt: Date;
 }
 
-export const shellStateSchema = new Schema<ShellState>(
-  {
-    _id: { type: String, required: true },
-    name: { type: String, required: true },
-    report: { type: String, required: true },
-    heardAt: { type: Date, required: true },
-  },
-  { collection: 'release_shells', versionKey: false },
-);
+export const shellStateSchema = SchemaFactory.createForClass(ShellState);
 shellStateSchema.index({ heardAt: 1 });

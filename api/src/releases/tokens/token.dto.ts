@@ -10,6 +10,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { RELEASE_RIGHTS, type ReleaseRight, type ReleaseToken } from './release-token.schema.ts';
+import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
 
 /** More slices than a registry may name. */
 const MAX_SLICES = 51;
@@ -66,10 +67,10 @@ export class TokenDto {
   @ApiProperty()
   createdBy: string;
 
-  @ApiProperty({ format: 'date-time', type: String, nullable: true })
+  @MomentOrNull()
   lastUsedAt: string | null;
 
-  @ApiProperty({ format: 'date-time', type: String, nullable: true })
+  @MomentOrNull()
   revokedAt: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 
@@ -14,8 +14,13 @@ export function OptionalField(): PropertyDecorator {
   );
 }
 
-/** A switch in a query: `true` or `false`, or left out for `false`. */
-export function QueryFlag(description: string): PropertyDecorator {
-  const values = ['true', 'false'];
-  return applyDecorators(ApiPropertyOptional({ enum: values, description }), OptionalField(), IsIn(values));
+/** One of some values, or left out. */
+export function OptionalChoice(
+  documented: ApiPropertyOptions & { enum: readonly string[] },
+): PropertyDecorator {
+  return applyDecorators(ApiPropertyOptional(documented), OptionalField(), IsIn(documented.enum));
 }
+
+/** A switch in a query: `true` or `false`, or left out for `false`. */
+export const QueryFlag = (description: string): PropertyDecorator =>
+  OptionalChoice({ enum: ['true', 'false'], description });

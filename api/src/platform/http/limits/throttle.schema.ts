@@ -1,18 +1,12 @@
-import { Schema } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** How often one did one thing until a time; its `_id` names both, who as a keyed hash. */
-export interface ThrottleWindow {
-  _id: string;
-  count: number;
-  endsAt: Date;
+@Schema({ collection: 'throttles', versionKey: false })
+export class ThrottleWindow {
+  @Prop({ required: true }) _id: string;
+  @Prop({ default: 0 }) count: number;
+  @Prop({ required: true }) endsAt: Date;
 }
 
-export const throttleSchema = new Schema<ThrottleWindow>(
-  {
-    _id: { type: String, required: true },
-    count: { type: Number, default: 0 },
-    endsAt: { type: Date, required: true },
-  },
-  { collection: 'throttles', versionKey: false },
-);
+export const throttleSchema = SchemaFactory.createForClass(ThrottleWindow);
 throttleSchema.index({ endsAt: 1 });

@@ -10,6 +10,7 @@ import type { Response } from 'express';
 import { JobScheduler } from '../../work/jobs/job-scheduler.ts';
 import { Readiness } from './readiness.ts';
 import { ForAnybody } from '../../http/access/for.ts';
+import { MomentOrNull } from '../../http/fields/moment-or-null.ts';
 
 export class LivenessDto {
   @ApiProperty({ example: 'live' })
@@ -20,12 +21,7 @@ export class JobHealthDto {
   @ApiProperty()
   name: string;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Last time any instance ran it',
-  })
+  @MomentOrNull('Last time any instance ran it')
   lastRunAt: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'What went wrong in the last run, if anything' })

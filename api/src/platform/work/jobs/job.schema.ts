@@ -1,24 +1,15 @@
-import { Schema } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** The shared state of one job; its `_id` is the job's name. */
-export interface JobState {
-  _id: string;
+@Schema({ collection: 'jobs', versionKey: false })
+export class JobState {
+  @Prop({ required: true }) _id: string;
   /** Until when `holder` alone may run it. */
-  leaseUntil: Date;
-  holder: string;
-  nextRunAt: Date;
-  lastRunAt: Date | null;
-  lastError: string | null;
+  @Prop({ required: true }) leaseUntil: Date;
+  @Prop({ default: '' }) holder: string;
+  @Prop({ required: true }) nextRunAt: Date;
+  @Prop({ type: Date, default: null }) lastRunAt: Date | null;
+  @Prop({ type: String, default: null }) lastError: string | null;
 }
 
-export const jobSchema = new Schema<JobState>(
-  {
-    _id: { type: String, required: true },
-    leaseUntil: { type: Date, required: true },
-    holder: { type: String, default: '' },
-    nextRunAt: { type: Date, required: true },
-    lastRunAt: { type: Date, default: null },
-    lastError: { type: String, default: null },
-  },
-  { collection: 'jobs', versionKey: false },
-);
+export const jobSchema = SchemaFactory.createForClass(JobState);

@@ -1,3 +1,5 @@
+import { Prop, Schema } from '@nestjs/mongoose';
+
 /** `sender`: the confirmation to whoever wrote an enquiry. */
 export const CHANNELS = ['webhook', 'mail', 'sender'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -16,13 +18,14 @@ export const DELIVERY_STATES = ['waiting', 'held', 'delivered', 'dead'] as const
  * How far one way of forwarding is. `waiting`: to be tried at `nextAttemptAt`. `held`: not tried until somebody releases it,
  * after a restore or while the enquiry counts as spam. `dead`: given up, an admin may retry.
  */
-export interface DeliveryState {
-  channel: Channel;
-  state: (typeof DELIVERY_STATES)[number];
-  attempts: DeliveryAttempt[];
-  attemptCount: number;
+@Schema({ _id: false })
+export class DeliveryState {
+  @Prop({ type: String, enum: CHANNELS, required: true }) channel: Channel;
+  @Prop({ type: String, enum: DELIVERY_STATES, required: true }) state: (typeof DELIVERY_STATES)[number];
+  @Prop({ type: [{ _id: false, at: Date, outcome: String, reason: String }] }) attempts: DeliveryAttempt[];
+  @Prop({ default: 0 }) attemptCount: number;
   /** Since when it is tried; given up a day later. */
-  waitingSince: Date;
-  nextAttemptAt: Date;
-  deliveredAt: Date | null;
+  @Prop({ required: true }) waitingSince: Date;
+  @Prop({ required: true }) nextAttemptAt: Date;
+  @Prop({ type: Date, default: null }) deliveredAt: Date | null;
 }
