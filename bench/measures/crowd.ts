@@ -8,7 +8,6 @@ import type { RunningSite } from '@opinionbridge/tools/site';
 import { ask } from '../load/ask-all.ts';
 import type { Answer } from '../load/connection.ts';
 import { marks } from '../report/marks.ts';
-import { startPeer } from '../peers/start-peer.ts';
 import { figureRow, comparedRow, type Row } from '../report/row.ts';
 import { percentile } from '../report/spread.ts';
 import { startAnotherShell } from '../site/more-shells.ts';
@@ -27,16 +26,12 @@ interface Crowd {
 }
 
 /**
- * Three thousand connections ask for a minute for addresses that nobody has asked for; others ask for known pages. The same is done
- * to bare node:http that sends one page to everybody: what it takes is what the machine takes, with the crowd on it as well.
+ * Three thousand connections ask for a minute for addresses that nobody has asked for; others ask for known pages.
  */
 export async function measureCrowd(site: RunningSite): Promise<Row[]> {
   const shell = await startAnotherShell(site, 'crowd', {});
   try {
     for (const path of KNOWN) await fetch(shell.origin + path);
-    const bare = await startPeer('bare-page', `${shell.origin}/`);
-    const { known: bareKnown } = await visitBesideCrowd(bare.origin);
-    bare.stop();
     const before = await restarts(shell.origin);
     const idle = await knownPages(shell.origin, pause(10_000));
     const { known, answers, failed } = await visitBesideCrowd(shell.origin);
@@ -45,12 +40,10 @@ export async function measureCrowd(site: RunningSite): Promise<Row[]> {
     const others = answers.filter(({ status }) => status !== 503 && status !== 200).length;
     const during = `while ${CONNECTIONS} connections ask for cold pages`;
     const p99 = (times: readonly number[]) => percentile(times, 99);
-    const what = `known pages ${during}, p99`;
-    const ours = [p99(known)];
+    const runs = { ours: [p99(known)], peer: [p99(idle)] };
     const ended = (await restarts(shell.origin)) - before;
     return [
-      comparedRow(what, 'ms', { ours, peer: [p99(idle)] }, 'idle', marks.knownPages),
-      comparedRow(what, 'ms', { ours, peer: [p99(bareKnown)] }, 'node:http under the same crowd'),
+      comparedRow(`known pages ${during}, p99`, 'ms', runs, 'idle', marks.knownPages),
       figureRow(
         `rejected (${rejected.length} of ${answers.length}), p99`,
         'ms',

@@ -1,14 +1,10 @@
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { marks } from '../report/marks.ts';
 import { figureRow, type Row } from '../report/row.ts';
-import { spread } from '../report/spread.ts';
 import { buildBlog, switchTo, type BlogRelease } from '../site/blog-releases.ts';
-import { residentMegabytes } from '../site/resident-megabytes.ts';
 
 const VISITORS = 8;
 const PATHS = ['/blog', '/blog?mark', '/faq', '/', '/blog-category/cancer'];
-/** Switches before memory counts as warm. */
-const WARM = 5;
 
 interface Seen {
   requests: number;
@@ -29,26 +25,18 @@ export async function measureReleases(site: RunningSite, switches: number): Prom
     visit(site, releases, visitor, seen, () => over),
   );
   const times: number[] = [];
-  const memory: number[] = [];
   try {
-    for (let count = 0; count < switches; count++) {
+    for (let count = 0; count < switches; count++)
       times.push(await switchTo(site.places, releases[count % 2] as BlogRelease, [site.shellOrigin]));
-      memory.push(residentMegabytes(site.shell.pid as number));
-    }
   } finally {
     over = true;
     await Promise.all(visitors);
   }
-  const warm = memory.slice(WARM);
-  const third = Math.floor(warm.length / 3);
-  const growth = spread(warm.slice(-third)).typical - spread(warm.slice(0, third)).typical;
   const during = `in ${switches} switches under load`;
   return [
     figureRow(`release → visible, ${during}`, 'ms', times, marks.release),
     figureRow(`requests that failed ${during}, of ${seen.requests}`, '', [seen.failed], marks.noneFailed),
     figureRow(`pages of two releases ${during}`, '', [seen.mixed], marks.noneMixed),
-    figureRow(`memory of the shell ${during}`, 'MB', memory),
-    figureRow('memory, last third minus first', 'MB', [growth]),
   ];
 }
 

@@ -1,11 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** @returns memory that a process holds, in MB */
-export function residentMegabytes(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
-}
-
 /**
  * @returns memory of a process and of those that it started, in MB: what they share, as the code of Node, counts once (the kernel's
  *   proportional set size)

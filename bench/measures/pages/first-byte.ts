@@ -5,13 +5,11 @@ import { figureRow, type Row } from '../../report/row.ts';
 
 const RUNS = 51;
 
-/** Milliseconds to the first byte: warm from the HTML cache, and rendered for an address that nobody asked for before. */
+/** Milliseconds to the first byte of a page that is rendered for an address that nobody asked for before. */
 export async function measureFirstByte({ shellOrigin }: RunningSite): Promise<Row[]> {
   const startedAt = Date.now();
   const pages: [name: string, path: (run: number) => string][] = [
-    ['home, from the cache', () => '/'],
     ['home, rendered', (run) => `/?sent=${startedAt}-${run}`],
-    ['post, from the cache', () => '/blog-details/2'],
     ['post, rendered', (run) => `/blog-details/2?search=${startedAt}-${run}`],
   ];
   const rows = [];
@@ -19,8 +17,7 @@ export async function measureFirstByte({ shellOrigin }: RunningSite): Promise<Ro
     await firstByte(shellOrigin + path(-1));
     const times: number[] = [];
     for (let run = 0; run < RUNS; run++) times.push(await firstByte(shellOrigin + path(run)));
-    const mark = page.endsWith('rendered') ? marks.coldByte : undefined;
-    rows.push(figureRow(`first byte of ${page}`, 'ms', times, mark));
+    rows.push(figureRow(`first byte of ${page}`, 'ms', times, marks.coldByte));
   }
   return rows;
 }

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import type { RunningSite } from '@opinionbridge/tools/site';
 import { followTransfers, type Transferred } from '../../browser/transferred.ts';
@@ -17,7 +16,6 @@ interface Weight {
   readonly javascript: number;
   /** The rest with what came by itself later; kB all of them. */
   readonly lateJavascript: number;
-  readonly css: number;
   readonly pictures: number;
   readonly inAll: number;
   readonly adminCode: number;
@@ -42,7 +40,6 @@ export async function measureWeight({ shellOrigin }: RunningSite): Promise<Row[]
       if (phone.lateJavascript > phone.javascript)
         rows.push(row('JavaScript, with what comes by itself later', phone.lateJavascript, lateJavascript));
       rows.push(
-        row('CSS, a part of the document', phone.css),
         row('pictures at 412 px', phone.pictures, isHome ? marks.homePictures : undefined),
         row('pictures at 1440 px', desktop.pictures),
         row('in all at 412 px', phone.inAll, isHome ? marks.homeInAll : undefined),
@@ -64,13 +61,9 @@ async function weigh(browser: Browser, url: string, device: typeof PHONE): Promi
     const javascript = kilobytes(transferred().filter(isScript), 'bodyBytes');
     await page.waitForTimeout(LATE_MS);
     const files = transferred();
-    const styles = await page.locator('style').allTextContents();
     return {
       javascript,
       lateJavascript: kilobytes(files.filter(isScript), 'bodyBytes'),
-      css:
-        kilobytes(files.filter(({ mimeType }) => mimeType === 'text/css')) +
-        brotliCompressSync(styles.join('')).byteLength / 1000,
       pictures: kilobytes(files.filter(({ mimeType }) => mimeType.startsWith('image/'))),
       inAll: kilobytes(files),
       adminCode: kilobytes(await adminCodeIn(files.filter(isScript))),
