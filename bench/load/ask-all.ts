@@ -10,7 +10,7 @@ export interface Answered {
  * Asks for so many addresses over so many connections, each as soon as the one before it is answered.
  *
  * @param address of the next request
- * @throws Error when a connection fails
+ * @throws Error when a connection fails, or an answer is not the page: a refusal is quick, and is no page
  */
 export async function askAll(
   count: number,
@@ -22,7 +22,11 @@ export async function askAll(
   const answers: Answered[] = [];
   let asked = 0;
   const askNext = async (): Promise<void> => {
-    while (asked++ < count) answers.push(await ask(address(), agent));
+    while (asked++ < count) {
+      const answer = await ask(address(), agent);
+      if (answer.status !== 200) throw new Error(`A page was answered with status ${answer.status}.`);
+      answers.push(answer);
+    }
   };
   await Promise.all(Array.from({ length: connections }, askNext));
   agent.destroy();
