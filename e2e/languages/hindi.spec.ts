@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
+import { isTranslated, languageOf, localPath, withoutLanguage } from '@opinionbridge/contracts';
 import { authorization } from '../site/session.ts';
 import { openLive } from '../site/open-live.ts';
+import { publicRoutes } from '../site/routes.ts';
 import { expect, test } from '../site/test.ts';
 import { htmlOf } from '../site/html-of.ts';
 
 /** English addresses of the pages that exist in Hindi, too. */
-const translated = ['/', '/service', '/cancer', '/orthopedics', '/how-it-works', '/faq', '/contact'];
+const translated = publicRoutes
+  .filter(({ path }) => languageOf(path) === 'hi')
+  .map(({ path }) => withoutLanguage(path));
 
-const hindiOf = (path: string) => (path === '/' ? '/hi' : `/hi${path}`);
+const hindiOf = (path: string) => localPath(path, 'hi');
 
 /** Letters of the script. */
 const DEVANAGARI = /[\u0900-\u097f]/;
@@ -29,11 +33,37 @@ test('translated pages name each other and say their language', async ({ request
         canonical: pathOf(links.find((link) => link.includes('canonical'))),
         alternates: found.map((link) => [/hreflang="([^"]+)"/i.exec(link)?.[1], pathOf(link)]),
       }).toEqual({ lang, canonical: own, alternates });
-      for (const part of lang === 'hi' ? ['title', 'h1', 'header', 'footer'] : []) {
+      // A physician's page is headed by a name, which is the same in each language.
+      const parts = path.startsWith('/physicians/') ? [] : ['title', 'h1'];
+      for (const part of lang === 'hi' ? [...parts, 'header', 'footer'] : []) {
         const [, words = ''] = new RegExp(`<${part}(?: [^>]*)?>(.*?)</${part}>`, 's').exec(html) ?? [];
         expect(words.replaceAll(/<[^>]+>/g, '')).toMatch(DEVANAGARI);
       }
     }
+  }
+});
+
+test('links of Hindi pages lead to Hindi pages, wherever there is one', async ({ request }) => {
+  for (const path of translated) {
+    const { html } = await htmlOf(request, hindiOf(path));
+    const links = html.match(/<a [^>]*>/g)?.filter((link) => !/hreflang="en"/i.test(link)) ?? [];
+    const targets = links.flatMap((link) => /href="(\/[^"]*)"/.exec(link)?.[1] ?? []);
+    expect(targets.length).toBeGreaterThan(20);
+    expect([path, targets.filter(isTranslated)]).toEqual([path, []]);
+  }
+});
+
+test('a legal page in Hindi says at once that the English text is binding', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/privacy-policy', '/terms-and-conditions']) {
+    await page.goto(hindiOf(path));
+    await expect(page.getByText('केवल अंग्रेज़ी पाठ मान्य है')).toBeInViewport();
+    const link = page.getByRole('main').getByRole('link', { name: 'Read the English text' });
+    await expect(link).toBeInViewport();
+    await expect(link).toHaveAttribute('hreflang', 'en');
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   }
 });
 

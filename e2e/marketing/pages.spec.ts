@@ -48,13 +48,24 @@ test('/cancer finds physicians as one types, with a count and an empty state', a
   await expect(main.locator('a[href^="/orthopedics" i]').first()).toBeVisible();
 });
 
-test('each entry of the terms’ contents leads to its section', async ({ request }) => {
-  const { html } = await htmlOf(request, '/terms-and-conditions');
-  const [contents = ''] = /<nav [^>]*contents.*?<\/nav>/is.exec(html) ?? [];
-  const ids = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-  expect(ids).toHaveLength(18);
-  for (const id of ids) expect(html.split(` id="${id}"`)).toHaveLength(2);
-});
+for (const [path, sections] of [
+  ['/terms-and-conditions', 18],
+  ['/privacy-policy', 15],
+] as const)
+  test(`each entry of the contents of ${path} leads to its section, in each language`, async ({
+    request,
+  }) => {
+    const idsOf = async (address: string) => {
+      const { html } = await htmlOf(request, address);
+      const [contents = ''] = /<nav [^>]*contents.*?<\/nav>/is.exec(html) ?? [];
+      const ids = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+      for (const id of ids) expect(html.split(` id="${id}"`)).toHaveLength(2);
+      return ids;
+    };
+    const ids = await idsOf(path);
+    expect(ids).toHaveLength(sections);
+    expect(await idsOf(`/hi${path}`)).toEqual(ids);
+  });
 
 test('the terms on paper are the text alone', async ({ page }) => {
   await page.goto('/terms-and-conditions');

@@ -98,26 +98,60 @@ test('a physician’s page shows training, board, languages and more, and a way 
   await expect(page.getByLabel('Subject')).toHaveValue('I would like to ask for Dr. Anita Deshkar');
 });
 
-test('every physician has a page for search engines, from the data of the cards', async ({ request }) => {
-  const list = await (await request.get('/physicians')).text();
-  const addresses = new Set(list.match(/\/physicians\/[a-z-]+/g));
-  expect(addresses.size).toBe(30);
-  for (const address of addresses) {
-    const answer = await request.get(address);
-    expect([address, answer.status()]).toEqual([address, 200]);
-    const html = await answer.text();
-    const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
-      ([, text]) => JSON.parse(text as string) as Readonly<Record<string, unknown>>,
-    );
-    const physician = data.find((thing) => thing['@type'] === 'Physician');
-    expect(physician).toMatchObject({
-      url: expect.stringMatching(new RegExp(`${address}$`)),
-      image: expect.stringMatching(/^http.*\.jpg$/),
-      medicalSpecialty: expect.stringMatching(/Oncologic|Musculoskeletal/),
-      disambiguatingDescription: expect.stringContaining('Sample profile'),
+for (const [prefix, sample] of [
+  ['', 'Sample profile'],
+  ['/hi', 'नमूना परिचय'],
+] as const)
+  test(`every physician has a page for search engines below ${prefix}/physicians`, async ({ request }) => {
+    const list = await (await request.get(`${prefix}/physicians`)).text();
+    const addresses = new Set(list.match(new RegExp(`(?<=href=")${prefix}/physicians/[a-z-]+`, 'g')));
+    expect(addresses.size).toBe(30);
+    const siteMap = await (await request.get('/sitemap.xml')).text();
+    for (const address of addresses) {
+      expect(siteMap).toContain(`${address}<`);
+      const answer = await request.get(address);
+      expect([address, answer.status()]).toEqual([address, 200]);
+      const html = await answer.text();
+      const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+        ([, text]) => JSON.parse(text as string) as Readonly<Record<string, unknown>>,
+      );
+      const physician = data.find((thing) => thing['@type'] === 'Physician');
+      expect(physician).toMatchObject({
+        url: expect.stringMatching(new RegExp(`${address}$`)),
+        image: expect.stringMatching(/^http.*\.jpg$/),
+        medicalSpecialty: expect.stringMatching(/Oncologic|Musculoskeletal/),
+        disambiguatingDescription: expect.stringContaining(sample),
+      });
+      const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
+      expect(heading).toBe(physician?.['name']);
+    }
+    expect((await request.get(`${prefix}/physicians/nobody`)).status()).toBe(404);
+  });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`in Hindi, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+    test('physicians are found, compared and asked for without leaving the language', async ({ page }) => {
+      const open = (path: string) => (javaScriptEnabled ? openLive(page, path) : page.goto(path));
+      const main = page.getByRole('main');
+      await open('/hi/cancer');
+      await main.getByRole('link', { name: 'कैंसर के सभी डॉक्टर एक सूची में' }).click();
+      await expect(main.getByRole('status')).toHaveText('30 में से 10 डॉक्टर');
+      await page.getByRole('searchbox', { name: 'नाम या बीमारी' }).fill('फेफड़े का कैंसर');
+      await page.getByRole('button', { name: 'डॉक्टर दिखाएँ' }).click();
+      await expect(main.getByRole('status')).toHaveText('30 में से 1 डॉक्टर');
+      await main.getByRole('link', { name: 'Dr. Thomas Wexford' }).click();
+      await expect(page).toHaveURL(/\/hi\/physicians\/thomas-wexford$/);
+      await expect(main.locator('dl > div').filter({ hasText: 'काम की जगह' })).toContainText(
+        'फ़िलाडेल्फ़िया, पेनसिल्वेनिया',
+      );
+      await main.getByRole('link', { name: 'किसी और डॉक्टर से तुलना करें' }).click();
+      await page.getByRole('combobox', { name: 'दूसरे डॉक्टर' }).selectOption('Dr. Leela Merchant');
+      await page.getByRole('button', { name: 'तुलना करें', exact: true }).click();
+      await expect(page).toHaveURL(/\/hi\/physicians\?compare=thomas-wexford&with=leela-merchant/);
+      await expect(page.getByRole('row').filter({ hasText: 'शिकागो' })).toContainText('फ़िलाडेल्फ़िया');
+      await page.getByRole('link', { name: 'राय माँगें: Dr. Leela Merchant' }).click();
+      await expect(page).toHaveURL(/\/hi\/contact\?physician=leela-merchant/);
+      await expect(page.getByLabel('विषय')).toHaveValue('मुझे Dr. Leela Merchant की राय चाहिए');
     });
-    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
-    expect(heading).toBe(physician?.['name']);
-  }
-  expect((await request.get('/physicians/nobody')).status()).toBe(404);
-});
+  });

@@ -20,7 +20,9 @@ const textsIn = (value: unknown): string[] =>
 
 /** Every longer text of one language, as a minified file would say it. */
 async function textsOf(language: Language): Promise<string[]> {
-  const names = readdirSync(join(content, language)).filter((name) => name.endsWith('.ts'));
+  const names = readdirSync(join(content, language), { encoding: 'utf8', recursive: true }).filter((name) =>
+    name.endsWith('.ts'),
+  );
   const modules = await Promise.all(
     names.map((name) => import(join(content, language, name)) as Promise<object>),
   );

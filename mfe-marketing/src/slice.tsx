@@ -17,16 +17,32 @@ type Load = () => Promise<{ page: PageFactory<never> }>;
 const guides = () => import(/* webpackChunkName: "guides" */ './pages/guide/guides.en.ts');
 const hindiGuides = () => import(/* webpackChunkName: "guides-hi" */ './pages/guide/guides.hi.ts');
 
-/** Pages in English: address, name of the chunk, module. */
-const english: readonly (readonly [path: string, chunk: string, load: Load])[] = [
-  [urls.home, 'home', () => import(/* webpackChunkName: "home" */ './pages/home/home.en.ts')],
-  [urls.about, 'about', () => import(/* webpackChunkName: "about" */ './pages/about/about.page.tsx')],
+/** Pages: English address, name of the chunk, module, and the same in Hindi; see `isTranslated` in the contract. */
+const pages: readonly (readonly [path: string, chunk: string, english: Load, hindi?: Load])[] = [
+  [
+    urls.home,
+    'home',
+    () => import(/* webpackChunkName: "home" */ './pages/home/home.en.ts'),
+    () => import(/* webpackChunkName: "home-hi" */ './pages/home/home.hi.ts'),
+  ],
+  [
+    urls.about,
+    'about',
+    () => import(/* webpackChunkName: "about" */ './pages/about/about.en.ts'),
+    () => import(/* webpackChunkName: "about-hi" */ './pages/about/about.hi.ts'),
+  ],
   [
     urls.services,
     'services',
     () => import(/* webpackChunkName: "services" */ './pages/services/services.en.ts'),
+    () => import(/* webpackChunkName: "services-hi" */ './pages/services/services.hi.ts'),
   ],
-  [urls.cancer, 'cancer', () => import(/* webpackChunkName: "cancer" */ './pages/cancer/cancer.en.ts')],
+  [
+    urls.cancer,
+    'cancer',
+    () => import(/* webpackChunkName: "cancer" */ './pages/cancer/cancer.en.ts'),
+    () => import(/* webpackChunkName: "cancer-hi" */ './pages/cancer/cancer.hi.ts'),
+  ],
   [
     urls.bladderCancer,
     'bladder-cancer',
@@ -36,60 +52,73 @@ const english: readonly (readonly [path: string, chunk: string, load: Load])[] =
     urls.orthopedics,
     'orthopedics',
     () => import(/* webpackChunkName: "orthopedics" */ './pages/orthopedics/orthopedics.en.ts'),
+    () => import(/* webpackChunkName: "orthopedics-hi" */ './pages/orthopedics/orthopedics.hi.ts'),
   ],
   [
     urls.physicians,
     'physicians',
-    () => import(/* webpackChunkName: "physicians" */ './pages/physicians/physicians.page.tsx'),
+    () => import(/* webpackChunkName: "physicians" */ './pages/physicians/physicians.en.ts'),
+    () => import(/* webpackChunkName: "physicians-hi" */ './pages/physicians/physicians.hi.ts'),
   ],
   [
     `${urls.physicians}/:id`,
     'physician',
-    () => import(/* webpackChunkName: "physician" */ './pages/physician/physician.page.tsx'),
+    () => import(/* webpackChunkName: "physician" */ './pages/physician/physician.en.ts'),
+    () => import(/* webpackChunkName: "physician-hi" */ './pages/physician/physician.hi.ts'),
   ],
   [
     urls.howItWorks,
     'how-it-works',
     () => import(/* webpackChunkName: "how-it-works" */ './pages/how-it-works/how-it-works.en.ts'),
-  ],
-  [urls.faq, 'faq', () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.en.ts')],
-  [urls.forFamily, 'guides', async () => (await guides()).forFamily],
-  [urls.checklist, 'guides', async () => (await guides()).checklist],
-  [urls.sampleReport, 'guides', async () => (await guides()).sampleReport],
-  [urls.contactStatus, 'guides', async () => (await guides()).contactStatus],
-  [urls.contact, 'contact', () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.en.ts')],
-  [urls.privacy, 'privacy', () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.page.ts')],
-  [urls.terms, 'terms', () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.page.ts')],
-];
-
-/** The same in Hindi, by the English address. */
-const hindi: readonly (readonly [path: string, chunk: string, load: Load])[] = [
-  [urls.home, 'home-hi', () => import(/* webpackChunkName: "home-hi" */ './pages/home/home.hi.ts')],
-  [
-    urls.services,
-    'services-hi',
-    () => import(/* webpackChunkName: "services-hi" */ './pages/services/services.hi.ts'),
-  ],
-  [urls.cancer, 'cancer-hi', () => import(/* webpackChunkName: "cancer-hi" */ './pages/cancer/cancer.hi.ts')],
-  [
-    urls.orthopedics,
-    'orthopedics-hi',
-    () => import(/* webpackChunkName: "orthopedics-hi" */ './pages/orthopedics/orthopedics.hi.ts'),
-  ],
-  [
-    urls.howItWorks,
-    'how-it-works-hi',
     () => import(/* webpackChunkName: "how-it-works-hi" */ './pages/how-it-works/how-it-works.hi.ts'),
   ],
-  [urls.faq, 'faq-hi', () => import(/* webpackChunkName: "faq-hi" */ './pages/faq/faq.hi.ts')],
-  [urls.forFamily, 'guides-hi', async () => (await hindiGuides()).forFamily],
-  [urls.checklist, 'guides-hi', async () => (await hindiGuides()).checklist],
-  [urls.sampleReport, 'guides-hi', async () => (await hindiGuides()).sampleReport],
-  [urls.contactStatus, 'guides-hi', async () => (await hindiGuides()).contactStatus],
+  [
+    urls.faq,
+    'faq',
+    () => import(/* webpackChunkName: "faq" */ './pages/faq/faq.en.ts'),
+    () => import(/* webpackChunkName: "faq-hi" */ './pages/faq/faq.hi.ts'),
+  ],
+  [
+    urls.forFamily,
+    'guides',
+    async () => (await guides()).forFamily,
+    async () => (await hindiGuides()).forFamily,
+  ],
+  [
+    urls.checklist,
+    'guides',
+    async () => (await guides()).checklist,
+    async () => (await hindiGuides()).checklist,
+  ],
+  [
+    urls.sampleReport,
+    'guides',
+    async () => (await guides()).sampleReport,
+    async () => (await hindiGuides()).sampleReport,
+  ],
+  [
+    urls.contactStatus,
+    'guides',
+    async () => (await guides()).contactStatus,
+    async () => (await hindiGuides()).contactStatus,
+  ],
   [
     urls.contact,
-    'contact-hi',
+    'contact',
+    () => import(/* webpackChunkName: "contact" */ './pages/contact/contact.en.ts'),
     () => import(/* webpackChunkName: "contact-hi" */ './pages/contact/contact.hi.ts'),
+  ],
+  [
+    urls.privacy,
+    'privacy',
+    () => import(/* webpackChunkName: "privacy" */ './pages/legal/privacy.en.ts'),
+    () => import(/* webpackChunkName: "privacy-hi" */ './pages/legal/privacy.hi.ts'),
+  ],
+  [
+    urls.terms,
+    'terms',
+    () => import(/* webpackChunkName: "terms" */ './pages/legal/terms.en.ts'),
+    () => import(/* webpackChunkName: "terms-hi" */ './pages/legal/terms.hi.ts'),
   ],
 ];
 
@@ -103,10 +132,19 @@ const elsewhere: Readonly<Record<string, string>> = {
 export default defineSlice((host: SliceHost) => ({
   contract: CONTRACT_VERSION,
   routes: [
-    ...english.map(([path, chunk, load]) => pageRoute(host, { path, chunk, load, ...fragmentsOf(path) })),
-    ...hindi.map(([path, chunk, load]) =>
-      pageRoute(host, { path: localPath(path, 'hi'), chunk, load, ...fragmentsOf(path) }),
-    ),
+    ...pages.flatMap(([path, chunk, english, hindi]) => [
+      pageRoute(host, { path, chunk, load: english, ...fragmentsOf(path) }),
+      ...(hindi
+        ? [
+            pageRoute(host, {
+              path: localPath(path, 'hi'),
+              chunk: `${chunk}-hi`,
+              load: hindi,
+              ...fragmentsOf(path),
+            }),
+          ]
+        : []),
+    ]),
     // A page without a translation is there in English.
     { path: '/hi/*', loader: ({ request }) => toEnglish(new URL(request.url)) },
     ...Object.entries(elsewhere).map(([path, to]): RouteObject => ({
@@ -133,9 +171,11 @@ const toEnglish = ({ pathname, search }: URL) => redirect(withoutLanguage(pathna
 
 async function addresses() {
   const { allPhysicians } = await import('./content/physicians.ts');
-  const isForAll = (path: string) => !path.includes(':') && path !== urls.contactStatus;
-  const pages = english.map(([path]) => path).filter(isForAll);
-  const translated = pages.filter(isTranslated).map((path) => localPath(path, 'hi'));
-  const physicians = allPhysicians.map(({ id }) => urls.physician(id));
-  return [...pages, ...translated, ...physicians].map((path) => ({ path }));
+  const paths = [
+    ...pages.map(([path]) => path).filter((path) => !path.includes(':') && path !== urls.contactStatus),
+    ...allPhysicians.map(({ id }) => urls.physician(id)),
+  ];
+  return [...paths, ...paths.filter(isTranslated).map((path) => localPath(path, 'hi'))].map((path) => ({
+    path,
+  }));
 }

@@ -1,6 +1,6 @@
 /** Lists what visitors read in English on pages in another language. */
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { missingWords } from './missing-words.ts';
 import { readOptions } from '../programs/read-options.ts';
 
@@ -29,10 +29,12 @@ async function compare(englishPath: string, otherPath: string, other: Readonly<R
 }
 
 const untranslated: string[] = [];
-for (const entry of readdirSync(join(content, 'en'), { withFileTypes: true })) {
-  const [english, hindi] = [join(content, 'en', entry.name), join(content, 'hi', entry.name)];
-  if (!existsSync(hindi)) untranslated.push(basename(entry.name, '.ts'));
-  else if (entry.isFile()) await compare(english, hindi, await load(hindi));
+for (const name of readdirSync(join(content, 'en'), { encoding: 'utf8', recursive: true })) {
+  const [english, hindi] = [join(content, 'en', name), join(content, 'hi', name)];
+  if (!name.endsWith('.ts')) continue;
+  if (existsSync(hindi)) await compare(english, hindi, await load(hindi));
+  // A module of types has no texts.
+  else if (Object.keys(await load(english)).length > 0) untranslated.push(name.replace(/\.ts$/, ''));
 }
 const { hindi } = await load(join(words, 'hindi.ts'));
 await compare(join(words, 'english.ts'), join(words, 'hindi.ts'), { english: hindi });

@@ -18,7 +18,13 @@ test.each([
   ['/cancer/', '/hi/cancer/'],
   ['/Orthopedics', '/hi/Orthopedics'],
   ['/contact?physician=x#form', '/hi/contact?physician=x#form'],
-  ['/privacy-policy', '/privacy-policy'],
+  ['/privacy-policy#retention', '/hi/privacy-policy#retention'],
+  ['/physicians?q=knee', '/hi/physicians?q=knee'],
+  ['/physicians/anita-deshkar', '/hi/physicians/anita-deshkar'],
+  ['/physicians/', '/hi/physicians/'],
+  ['/physicians/a/b', '/physicians/a/b'],
+  ['/cancer/bladder-cancer', '/cancer/bladder-cancer'],
+  ['/nowhere', '/nowhere'],
   ['/blog-details/x', '/blog-details/x'],
 ])('%s is %s in Hindi', (path, local) => {
   expect(localPath(path, 'hi')).toBe(local);
@@ -28,5 +34,5 @@ test.each([
 test('every translated address leads back to the English one', () => {
   for (const path of ['/', '/service', '/contact']) expect(withoutLanguage(localPath(path, 'hi'))).toBe(path);
   expect(withoutLanguage('/about')).toBe('/about');
-  expect(isTranslated('/about')).toBe(false);
+  expect(isTranslated('/blog')).toBe(false);
 });

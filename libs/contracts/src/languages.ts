@@ -5,20 +5,19 @@ export const languages = ['en', 'hi'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Main addresses of the pages that exist in every language. */
-const TRANSLATED: ReadonlySet<string> = new Set([
-  urls.home,
-  urls.services,
-  urls.cancer,
-  urls.orthopedics,
-  urls.howItWorks,
-  urls.contact,
-  urls.contactStatus,
-  urls.faq,
-  urls.forFamily,
-  urls.checklist,
-  urls.sampleReport,
-]);
+/** Main addresses of the public pages that are in English only. */
+const ENGLISH_ONLY: readonly string[] = [
+  urls.bladderCancer,
+  urls.blog,
+  urls.feed,
+  urls.admin,
+  urls.adminDashboard,
+];
+
+/** Main addresses of the pages that exist in every language; each physician has one below that of the list. */
+const TRANSLATED: ReadonlySet<unknown> = new Set(
+  Object.values(urls).filter((path) => typeof path === 'string' && !ENGLISH_ONLY.includes(path)),
+);
 
 const PREFIX = /^\/hi(?=\/|$)/i;
 
@@ -42,5 +41,10 @@ export function localPath(path: string, language: Language): string {
 /** @param path of the English page */
 export function isTranslated(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/, 1);
-  return TRANSLATED.has(pathname.toLowerCase().replace(/(.)\/+$/, '$1'));
+  return TRANSLATED.has(
+    pathname
+      .toLowerCase()
+      .replace(/(.)\/+$/, '$1')
+      .replace(/^(\/physicians)\/[^/]+$/, '$1'),
+  );
 }

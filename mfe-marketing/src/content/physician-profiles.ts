@@ -7,13 +7,11 @@ export interface PhysicianProfile {
   /** What the board has certified. */
   readonly board: string;
   /** Places of training, in their order. */
-  readonly training: readonly { readonly stage: TrainingStage; readonly institution: string }[];
+  readonly training: readonly { readonly stage: string; readonly institution: string }[];
   /** What patients ask for most. */
   readonly focus: readonly string[];
   readonly publications: readonly Publication[];
 }
-
-export type TrainingStage = 'Medical school' | 'Residency' | 'Fellowship';
 
 export interface Publication {
   readonly title: string;
@@ -30,7 +28,7 @@ type Row = readonly [
   ...publications: readonly (readonly [title: string, journal: string, year: number])[],
 ];
 
-const STAGES: readonly TrainingStage[] = ['Medical school', 'Residency', 'Fellowship'];
+const STAGES = ['Medical school', 'Residency', 'Fellowship'] as const;
 
 const REVIEW = 'Harborlight Oncology Review';
 const READINGS = 'Journal of Second Readings';
@@ -303,11 +301,12 @@ const profile = ([place, licenses, board, training, focus, ...publications]: Row
   place,
   licenses: licenses.split(', '),
   board,
-  training: training.map((institution, index) => ({ stage: STAGES[index] as TrainingStage, institution })),
+  training: training.map((institution, index) => ({ stage: STAGES[index] as string, institution })),
   focus,
   publications: publications.map(([title, journal, year]) => ({ title, journal, year })),
 });
 
 /** @returns undefined for an id that no physician has */
-export const profileOf = (id: string): PhysicianProfile | undefined =>
-  Object.hasOwn(rows, id) ? profile(rows[id] as Row) : undefined;
+export type ProfileOf = (id: string) => PhysicianProfile | undefined;
+
+export const profileOf: ProfileOf = (id) => (Object.hasOwn(rows, id) ? profile(rows[id] as Row) : undefined);

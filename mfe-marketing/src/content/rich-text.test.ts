@@ -1,6 +1,8 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import { privacy } from './en/legal/privacy.ts';
 import { terms } from './en/legal/terms.ts';
+import { privacy as hindiPrivacy } from './hi/legal/privacy.ts';
+import { terms as hindiTerms } from './hi/legal/terms.ts';
 import { parseInline, plainText, resolveTarget } from './rich-text.ts';
 
 const site = {
@@ -47,8 +49,26 @@ describe('legal texts', () => {
     }
   });
 
+  it.each([
+    ['privacy', privacy, hindiPrivacy],
+    ['terms', terms, hindiTerms],
+  ])('have the same sections, links and figures in Hindi: %s', (_name, english, hindi) => {
+    const texts = ({ summary, sections }: Pick<typeof english, 'summary' | 'sections'>) =>
+      [...summary, ...sections.flatMap(({ blocks }) => blocks)].map((block) => JSON.stringify(block));
+    const targets = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target).sort();
+    const figures = (text: string) => (text.match(/\d+(?:,\d+)*/g) ?? []).sort();
+    expect(hindi.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id));
+    const [ours, theirs] = [texts(hindi), texts(english)];
+    expect(ours.map(targets)).toEqual(theirs.map(targets));
+    // Hours are said by the clock that a reader of each language has.
+    const ofClock = /\d (?:AM|PM|am|pm)|बजे|24\/7|चौबीसों/;
+    for (const [index, text] of theirs.entries())
+      if (!ofClock.test(text)) expect(figures(ours[index] as string)).toEqual(figures(text));
+    for (const text of [...ours, ...hindi.sections.map(({ title }) => title)]) expect(text).toMatch(/[ऀ-ॿ]/);
+  });
+
   it('leave no markup unread', () => {
-    for (const { sections, summary } of [privacy, terms]) {
+    for (const { sections, summary } of [privacy, terms, hindiPrivacy, hindiTerms]) {
       const words = plainText([...summary, ...sections.flatMap(({ blocks }) => blocks)], site);
       expect(words).not.toMatch(/[{}[\]*]|undefined/);
     }

@@ -1,6 +1,6 @@
 import { ButtonLink, type ButtonTone } from '@opinionbridge/ui';
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { useLocalPath } from './locale.tsx';
 
 type Rest = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>;
@@ -10,7 +10,7 @@ export function LocalLink({
   to,
   children,
   ...rest
-}: Rest & { readonly to: string; readonly children: ReactNode }) {
+}: Rest & Pick<LinkProps, 'preventScrollReset'> & { readonly to: string; readonly children: ReactNode }) {
   const path = useLocalPath()(to);
   return (
     <Link {...rest} to={path}>

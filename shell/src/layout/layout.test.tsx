@@ -72,7 +72,9 @@ describe('the language switch', () => {
     ['/contact?sent=OB-1', '/hi/contact?sent=OB-1', 'हिन्दी'],
     ['/faq#cost', '/hi/faq#cost', 'हिन्दी'],
     ['/', '/hi', 'हिन्दी'],
-    ['/physicians?q=knee', '/hi', 'हिन्दी: होम पेज'],
+    ['/physicians?q=knee', '/hi/physicians?q=knee', 'हिन्दी'],
+    ['/physicians/anita-deshkar', '/hi/physicians/anita-deshkar', 'हिन्दी'],
+    ['/cancer/bladder-cancer', '/hi', 'हिन्दी: होम पेज'],
     ['/blog-details/other', '/hi', 'हिन्दी: होम पेज'],
   ])('leads from %s to %s', (address, href, title) => expect(linkOf(address)).toEqual([href, title]));
 

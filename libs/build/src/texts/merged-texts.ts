@@ -6,12 +6,12 @@ const AS_WRITTEN = '?as-written';
 export const TEXTS = /\/content\//;
 
 /**
- * Texts in another language than English, `content/<language>/*.ts`: each of these modules is run while a slice is built, and what it
+ * Texts in another language than English, `content/<language>/**.ts`: each of these modules is run while a slice is built, and what it
  * exports takes its place. They put their words over the English ones, of which a browser then fetches what has no translation only.
  * Such a module exports data.
  */
 export const mergedTexts: RuleSetRule = {
-  test: /\/content\/(?!en\/)[a-z]{2}\/[\w-]+\.ts$/,
+  test: /\/content\/(?!en\/)[a-z]{2}\/(?:[\w-]+\/)*[\w-]+\.ts$/,
   // Among themselves these modules are as they were written.
   issuer: { not: [TEXTS] },
   resourceQuery: { not: [/^\?as-written$/] },

@@ -8,7 +8,13 @@ import { LocalLink } from '../../locale/local-link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import styles from './physician-card.module.css';
 
-export type PhysicianTexts = Texts<typeof physicians>;
+export type PhysicianListTexts = Texts<typeof physicians>;
+/** Words of a card. */
+export type PhysicianTexts = Omit<PhysicianListTexts, 'lists'>;
+
+/** @returns the subspecialty in the language of the texts */
+export const fieldOf = ({ id, subspecialty }: Physician, { subspecialties }: PhysicianTexts): string =>
+  subspecialties[id] ?? subspecialty;
 
 /** Portrait, name, subspecialty and years in practice; the name leads to the physician's page. */
 export function PhysicianCard({
@@ -27,7 +33,7 @@ export function PhysicianCard({
   readonly isRow?: boolean;
 }) {
   const { common } = useLocale();
-  const { id, name, degrees, subspecialty, years, languages } = physician;
+  const { id, name, degrees, years, languages } = physician;
   return (
     <article className={styles.card} data-row={isRow || undefined}>
       <Picture
@@ -46,7 +52,7 @@ export function PhysicianCard({
             {name}, {degrees}
           </LocalLink>
         </Heading>
-        <p className={styles.field}>{texts.subspecialties[id] ?? subspecialty}</p>
+        <p className={styles.field}>{fieldOf(physician, texts)}</p>
         <p className={styles.years}>
           {fill(texts.years, { years })}
           <span aria-hidden="true"> · </span>

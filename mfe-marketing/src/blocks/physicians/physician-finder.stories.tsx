@@ -2,7 +2,7 @@ import { cancerPhysicians } from '../../content/cancer-physicians.ts';
 import { physicianSearch } from '../../content/en/physician-search.ts';
 import { physicians } from '../../content/en/physicians.ts';
 import { physicianSearch as hindiSearch } from '../../content/hi/physician-search.ts';
-import { physicians as physiciansInHindi } from '../../content/hi/physicians.ts';
+import { cancerPhysicians as physiciansInHindi } from '../../content/hi/cancer-physicians.ts';
 import { english } from '../../locale/english.ts';
 import { hindi } from '../../locale/hindi.ts';
 import { LocaleProvider } from '../../locale/locale.tsx';

@@ -9,7 +9,7 @@ import { signs } from '../../icons/signs.ts';
 import type { Texts } from '../../content/translated.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useTyped } from '../../locale/use-typed.ts';
-import type { PhysicianTexts } from './physician-card.tsx';
+import type { PhysicianListTexts } from './physician-card.tsx';
 import { PhysicianCarousel } from './physician-carousel.tsx';
 import styles from './physician-finder.module.css';
 import { PhysicianSlides } from './physician-slides.tsx';
@@ -29,7 +29,7 @@ export function PhysicianFinder({
   readonly specialty: Specialty;
   readonly physicians: readonly Physician[];
   readonly portraits: Readonly<Record<string, PictureSource>>;
-  readonly texts: PhysicianTexts;
+  readonly texts: PhysicianListTexts;
   readonly search: Texts<typeof physicianSearch>;
 }) {
   const { common } = useLocale();
@@ -41,7 +41,7 @@ export function PhysicianFinder({
   const profileOf = query === '' ? undefined : use(fetchProfiles());
   const synonyms = query === '' ? undefined : use(fetchSynonyms());
   const search = useMemo(
-    () => searchList(all, (one) => searchedTexts(one, profileOf?.(one.id), texts, common.languages)),
+    () => searchList(all, (one) => searchedTexts(one, [profileOf?.(one.id)], texts, common.languages)),
     [all, profileOf, texts, common],
   );
   const result = search(query, synonyms);

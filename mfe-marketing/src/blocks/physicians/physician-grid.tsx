@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react';
-import { physicians as texts } from '../../content/en/physicians.ts';
 import type { Physician } from '../../content/physician.ts';
 import { portraitOf } from '../../pictures/portraits.ts';
-import { PhysicianCard } from './physician-card.tsx';
+import { PhysicianCard, type PhysicianTexts } from './physician-card.tsx';
 import styles from './physician-grid.module.css';
 
-/** Cards of physicians: rows on phones, else two or four columns; on the pages that are in English only. */
+/** Cards of physicians: rows on phones, else two or four columns. */
 export function PhysicianGrid({
   physicians,
+  texts,
   ...card
 }: Pick<ComponentProps<typeof PhysicianCard>, 'heading'> & {
   readonly physicians: readonly Physician[];
+  readonly texts: PhysicianTexts;
 }) {
   return (
     <ul className={styles.grid}>

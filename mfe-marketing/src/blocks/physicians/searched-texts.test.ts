@@ -12,7 +12,7 @@ import { searchedTexts } from './searched-texts.ts';
 
 const all = [...cancerPhysicians, ...orthopedicPhysicians];
 const find = (physicians: readonly Physician[], query: string) =>
-  searchList(physicians, (one) => searchedTexts(one, profileOf(one.id), texts, common.languages))(
+  searchList(physicians, (one) => searchedTexts(one, [profileOf(one.id)], texts, common.languages))(
     query,
     synonyms(),
   );
@@ -58,7 +58,7 @@ describe('the search over physicians', () => {
 
   it.each(['फेफड़ों', 'तेलुगु', 'phephde', 'lung', 'telugu'])('finds %s in the words of Hindi pages', (query) => {
     const { found } = searchList(cancerPhysicians, (one) =>
-      searchedTexts(one, undefined, hindiTexts, hindiCommon.languages),
+      searchedTexts(one, [], hindiTexts, hindiCommon.languages),
     )(query, synonyms());
     expect(names(found)).toContain(
       query.startsWith('t') || query.startsWith('त') ? 'Dr. Priya Venkatesan' : 'Dr. Thomas Wexford',

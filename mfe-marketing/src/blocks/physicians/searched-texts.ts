@@ -7,20 +7,28 @@ import type { PhysicianTexts } from './physician-card.tsx';
  * What a search looks through: name and field as the title; languages, city, training. In English and in the words of
  * the page.
  *
- * @param profile of the physician, where it is known
+ * @param profiles of the physician, in each language where they are known
  * @param languageNames names of the languages in the language of the page
  */
 export function searchedTexts(
   { id, name, specialty, subspecialty, languages }: Physician,
-  profile: PhysicianProfile | undefined,
+  profiles: readonly (PhysicianProfile | undefined)[],
   { subspecialties }: PhysicianTexts,
   languageNames: Readonly<Record<string, string>>,
 ): SearchedTexts {
   const texts = [
     ...['doctor', FIELD[specialty]],
     ...(['en', ...languages] as const).flatMap((language) => [ENGLISH[language], languageNames[language]]),
-    ...[profile?.place, profile?.board, ...(profile?.focus ?? [])],
-    ...(profile?.training ?? []).map(({ institution }) => institution),
+    ...profiles.flatMap((profile) =>
+      profile
+        ? [
+            profile.place,
+            profile.board,
+            ...profile.focus,
+            ...profile.training.map(({ institution }) => institution),
+          ]
+        : [],
+    ),
   ];
   return { title: `${subspecialty}. ${subspecialties[id] ?? ''} ${name}`, text: texts.join(' ') };
 }

@@ -4,12 +4,12 @@ import type { Physician } from '../../content/physician.ts';
 import type { SpecialtyContent } from '../../content/specialty-content.ts';
 import type { physicianSearch } from '../../content/en/physician-search.ts';
 import type { Texts } from '../../content/translated.ts';
-import type { PhysicianTexts } from '../physicians/physician-card.tsx';
+import type { PhysicianListTexts } from '../physicians/physician-card.tsx';
 import { PhysicianFinder } from '../physicians/physician-finder.tsx';
 
 export interface SpecialtyTexts {
   readonly specialty: Texts<SpecialtyContent>;
-  readonly physicians: PhysicianTexts;
+  readonly physicians: PhysicianListTexts;
   readonly search: Texts<typeof physicianSearch>;
 }
 

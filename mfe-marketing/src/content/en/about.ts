@@ -2,6 +2,7 @@ import { records } from './promises/records.ts';
 
 export const about = {
   title: 'Know About',
+  label: 'About',
   lead: 'We connect patients in India with physicians in the United States, so that no one has to decide alone.',
   intro: {
     title: 'Two shores, one conversation',
@@ -33,5 +34,10 @@ export const about = {
         text: 'No referral fees, no pressure, no hidden costs. What happens next is up to you.',
       },
     ],
+  },
+  head: {
+    title: 'About us',
+    description:
+      'We connect patients in India with US-licensed physicians in oncology and orthopedics, for second opinions that are clear, kind and honest.',
   },
 } as const;

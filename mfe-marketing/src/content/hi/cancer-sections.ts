@@ -8,7 +8,7 @@ export const cancerSections = translated(english, {
   physicians: {
     title: 'कैंसर के डॉक्टर',
     lead: physicianNumbers.cancer,
-    list: 'कैंसर के सभी डॉक्टर एक सूची में (अंग्रेज़ी में)',
+    list: 'कैंसर के सभी डॉक्टर एक सूची में',
   },
   covered: {
     title: 'हम किन बीमारियों पर राय देते हैं',

@@ -52,7 +52,7 @@ export const contact = translated(english, {
     required: '* वाली जगहें भरना ज़रूरी है।',
     askFor: 'मुझे {name} की राय चाहिए',
     notice: messageNotice,
-    privacy: 'गोपनीयता नीति (अंग्रेज़ी में)',
+    privacy: 'गोपनीयता नीति',
     send: 'संदेश भेजें',
     sending: 'भेजा जा रहा है…',
     clear: 'सब मिटाएँ',

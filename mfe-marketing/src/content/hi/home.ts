@@ -29,7 +29,7 @@ export const home = translated(english, {
     lead: `${physicianNumbers.experience} ${physicianNumbers.listed}`,
     cancer: { more: 'कैंसर के इलाज के बारे में और जानें' },
     orthopedics: { more: 'हड्डी और जोड़ के इलाज के बारे में और जानें' },
-    all: 'सभी डॉक्टर देखें (अंग्रेज़ी में)',
+    all: 'सभी डॉक्टर देखें',
   },
   institutions: {
     title: 'अमेरिका के प्रमुख संस्थानों में प्रशिक्षित',

@@ -8,7 +8,7 @@ export const orthopedicsSections = translated(english, {
   physicians: {
     title: 'हड्डी और जोड़ के डॉक्टर',
     lead: physicianNumbers.orthopedics,
-    list: 'हड्डी-जोड़ के सभी डॉक्टर एक सूची में (अंग्रेज़ी में)',
+    list: 'हड्डी-जोड़ के सभी डॉक्टर एक सूची में',
   },
   covered: {
     title: 'हम किन बीमारियों पर राय देते हैं',

@@ -2,7 +2,8 @@ import { cancerPhysicians } from './cancer-physicians.ts';
 import { orthopedicPhysicians } from './orthopedic-physicians.ts';
 import { physicianCards } from './physician-cards.ts';
 
+/** Without the names of the lists, which only searches say. */
 export const physicians = {
-  ...physicianCards,
+  ...{ portrait: physicianCards.portrait, years: physicianCards.years },
   subspecialties: { ...cancerPhysicians.subspecialties, ...orthopedicPhysicians.subspecialties },
 };

@@ -37,5 +37,5 @@ export const prices = translated(english, {
   ways: { upi: 'UPI', card: 'कार्ड', netbanking: 'नेट बैंकिंग', emi: 'EMI' },
   or: 'या',
   adds: 'पास की राय से ज़्यादा क्या मिलता है: ठीक उसी विषय के अमेरिकी डॉक्टर, केस तैयार करने वाले कोऑर्डिनेटर, और आपके अपने डॉक्टर के लिए लिखित योजना।',
-  refund: `${refunds.full} ${refunds.written} [पैसे वापस कैसे मिलते हैं (अंग्रेज़ी में)](/terms-and-conditions#payment-terms) · [रिपोर्ट का नमूना देखें](/sample-report)`,
+  refund: `${refunds.full} ${refunds.written} [पैसे वापस कैसे मिलते हैं](/terms-and-conditions#payment-terms) · [रिपोर्ट का नमूना देखें](/sample-report)`,
 });

@@ -22,5 +22,5 @@ export const protection = translated(english, {
       text: `${records.yours} आप भारत या अमेरिका के नियामक से शिकायत भी कर सकते हैं।`,
     },
   ],
-  more: 'गोपनीयता नीति पढ़ें (अंग्रेज़ी में)',
+  more: 'गोपनीयता नीति पढ़ें',
 });

@@ -5,56 +5,72 @@ import { Operator } from '../../blocks/operator/operator.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { Points } from '../../blocks/points/points.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
-import { about } from '../../content/en/about.ts';
-import { callToAction } from '../../content/en/call-to-action.ts';
-import { operator } from '../../content/en/operator.ts';
+import type { about } from '../../content/en/about.ts';
+import type { callToAction } from '../../content/en/call-to-action.ts';
+import type { operator } from '../../content/en/operator.ts';
+import type { Texts } from '../../content/translated.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
-import { english, inEnglish } from '../../locale/english.ts';
+import { localAddress } from '../../head/local-address.ts';
+import { inLocale } from '../../locale/in-locale.tsx';
+import type { Locale } from '../../locale/locale.tsx';
 import { aboutBanner } from '../../pictures/about-banner.gen.ts';
 import { about as pictures } from '../../pictures/about.gen.ts';
 import { TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './about.module.css';
 
-const trail = [{ label: 'About', path: urls.about }];
+interface AboutTexts {
+  readonly about: Texts<typeof about>;
+  readonly operator: Texts<typeof operator>;
+  readonly callToAction: Texts<typeof callToAction>;
+}
 
-export const page: PageFactory = inEnglish(({ site }) => ({
-  Component: () => (
-    <>
-      <PageBanner title={about.title} lead={about.lead} trail={trail} picture={aboutBanner['banner-about']} />
-      <section className="section">
-        <div className={`container ${styles.intro}`}>
-          <div className={styles.text}>
-            <h2>{about.intro.title}</h2>
-            <TextBlocks blocks={about.intro.text} site={site} />
-          </div>
-          <Picture
-            className={styles.picture as string}
-            picture={pictures.meeting}
-            alt={about.intro.alt}
-            sizes="(min-width: 900px) 560px, 92vw"
+/** Who we are, in a language. */
+export const aboutPage =
+  (locale: Locale, { about, operator, callToAction }: AboutTexts): PageFactory =>
+  ({ site }) => {
+    const trail = [{ label: about.label, path: urls.about }];
+    return {
+      Component: inLocale(locale, () => (
+        <>
+          <PageBanner
+            title={about.title}
+            lead={about.lead}
+            trail={trail}
+            picture={aboutBanner['banner-about']}
           />
-        </div>
-      </section>
-      <section className={`section ${styles.promise}`}>
-        <div className="container">
-          <SectionHeading title={about.promise.title} lead={about.promise.text} />
-          <Points points={about.promise.points} />
-        </div>
-      </section>
-      <section className="section">
-        <div className="container">
-          <Operator site={site} texts={operator} />
-        </div>
-      </section>
-      <CallToAction site={site} texts={callToAction} />
-    </>
-  ),
-  head: () => ({
-    title: 'About us',
-    description:
-      'We connect patients in India with US-licensed physicians in oncology and orthopedics, for second opinions that are clear, kind and honest.',
-    canonical: urls.about,
-    image: { url: pictures.meeting.src, width: 800, height: 600, alt: about.intro.alt },
-    jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, english) : [],
-  }),
-}));
+          <section className="section">
+            <div className={`container ${styles.intro}`}>
+              <div className={styles.text}>
+                <h2>{about.intro.title}</h2>
+                <TextBlocks blocks={about.intro.text} site={site} />
+              </div>
+              <Picture
+                className={styles.picture as string}
+                picture={pictures.meeting}
+                alt={about.intro.alt}
+                sizes="(min-width: 900px) 560px, 92vw"
+              />
+            </div>
+          </section>
+          <section className={`section ${styles.promise}`}>
+            <div className="container">
+              <SectionHeading title={about.promise.title} lead={about.promise.text} />
+              <Points points={about.promise.points} />
+            </div>
+          </section>
+          <section className="section">
+            <div className="container">
+              <Operator site={site} texts={operator} />
+            </div>
+          </section>
+          <CallToAction site={site} texts={callToAction} />
+        </>
+      )),
+      head: () => ({
+        ...about.head,
+        ...localAddress(urls.about, locale.language),
+        image: { url: pictures.meeting.src, width: 800, height: 600, alt: about.intro.alt },
+        jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, locale) : [],
+      }),
+    };
+  };

@@ -1,25 +1,31 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import type { PictureSource } from '@opinionbridge/ui';
 import { Operator } from '../../blocks/operator/operator.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import type { LegalDocument } from '../../content/en/legal/legal-document.ts';
-import { operator } from '../../content/en/operator.ts';
+import type { legalWords } from '../../content/en/legal/legal-words.ts';
+import type { operator } from '../../content/en/operator.ts';
+import type { Texts } from '../../content/translated.ts';
 import { InlineText, TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './legal-page.module.css';
 
+export interface LegalTexts {
+  readonly document: Texts<LegalDocument>;
+  readonly words: Texts<typeof legalWords>;
+  readonly operator: Texts<typeof operator>;
+}
+
 /** A legal text: summary first, numbered sections, and a table of contents: in view on wide screens, folded on others. */
 export function LegalPage({
-  document,
+  texts: { document, words, operator: operatorTexts },
   site,
   path,
-  label,
   picture,
 }: {
-  readonly document: LegalDocument;
+  readonly texts: LegalTexts;
   readonly site: SiteSettings;
   readonly path: string;
-  /** Short name for the breadcrumb. */
-  readonly label: string;
   readonly picture: PictureSource;
 }) {
   const list = (
@@ -34,9 +40,9 @@ export function LegalPage({
   return (
     <>
       <PageBanner
-        title={document.heading.replace('{NAME}', site.name.toUpperCase())}
+        title={fill(document.heading, { name: site.name, NAME: site.name.toUpperCase() })}
         lead={document.lead}
-        trail={[{ label, path }]}
+        trail={[{ label: document.label, path }]}
         picture={picture}
       >
         <dl className={styles.dates}>
@@ -47,19 +53,28 @@ export function LegalPage({
             </div>
           ))}
         </dl>
+        {words.binding && (
+          <p className={styles.binding}>
+            {words.binding}{' '}
+            {/* A plain link, as a document has one language; in the language of what it leads to. */}
+            <a href={path} hrefLang="en" lang="en">
+              Read the English text
+            </a>
+          </p>
+        )}
       </PageBanner>
       <div className={`container section ${styles.layout}`}>
         <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents">Table of contents</h2>
+          <h2 id="contents">{words.contents}</h2>
           {list}
         </nav>
         <details className={styles.folded}>
-          <summary>Table of contents</summary>
-          <nav aria-label="Table of contents">{list}</nav>
+          <summary>{words.contents}</summary>
+          <nav aria-label={words.contents}>{list}</nav>
         </details>
         <div className={styles.text}>
           <section className={styles.summary} aria-labelledby="summary">
-            <h2 id="summary">In short</h2>
+            <h2 id="summary">{words.summary}</h2>
             <ul>
               {document.summary.map((line) => (
                 <li key={line}>
@@ -68,7 +83,7 @@ export function LegalPage({
               ))}
             </ul>
           </section>
-          <Operator site={site} texts={operator} />
+          <Operator site={site} texts={operatorTexts} />
           {document.sections.map((section, index) => (
             <section
               key={section.id}

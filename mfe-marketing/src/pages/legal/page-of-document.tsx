@@ -1,39 +1,30 @@
 import type { PageFactory } from '@opinionbridge/contracts';
+import { fill } from '@opinionbridge/contracts/text';
 import type { PictureSource } from '@opinionbridge/ui';
-import type { LegalDocument } from '../../content/en/legal/legal-document.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
-import { english, inEnglish } from '../../locale/english.ts';
+import { localAddress } from '../../head/local-address.ts';
+import { inLocale } from '../../locale/in-locale.tsx';
+import type { Locale } from '../../locale/locale.tsx';
 import { heroes } from '../../pictures/heroes.gen.ts';
-import { LegalPage } from './legal-page.tsx';
+import { LegalPage, type LegalTexts } from './legal-page.tsx';
 
-interface LegalTexts {
-  readonly document: LegalDocument;
-  readonly path: string;
-  /** Short name for the breadcrumb. */
-  readonly label: string;
-  readonly picture: PictureSource;
-  /** Of the document's head; the site's name comes before it. */
-  readonly title: string;
-  readonly description: string;
-}
-
-/** @returns the page of a legal text */
-export const pageOfDocument = ({ title, description, ...page }: LegalTexts): PageFactory =>
-  inEnglish(({ site }) => ({
-    Component: () => <LegalPage {...page} site={site} />,
-    head: () => ({
-      title: `${site.name} ${title}`,
-      description,
-      canonical: page.path,
-      image: {
-        url: heroes['hero-1'].src,
-        width: 1600,
-        height: 1000,
-        alt: 'An arched bridge joins two shores at dawn',
-      },
-      jsonLd:
-        typeof window === 'undefined'
-          ? pageJsonLd(site, [{ label: page.label, path: page.path }], english)
-          : [],
-    }),
-  }));
+/**
+ * @param path of the English page
+ * @returns makes the page of a legal text in a language
+ */
+export const pageOfDocument =
+  (path: string, picture: PictureSource) =>
+  (locale: Locale, texts: LegalTexts): PageFactory =>
+  ({ site }) => {
+    const { head, label } = texts.document;
+    return {
+      Component: inLocale(locale, () => <LegalPage {...{ texts, site, path, picture }} />),
+      head: () => ({
+        ...head,
+        title: fill(head.title, { name: site.name }),
+        ...localAddress(path, locale.language),
+        image: { url: heroes['hero-1'].src, width: 1600, height: 1000, alt: texts.words.pictureAlt },
+        jsonLd: typeof window === 'undefined' ? pageJsonLd(site, [{ label, path }], locale) : [],
+      }),
+    };
+  };

@@ -1,29 +1,33 @@
-import { type SiteSettings, urls } from '@opinionbridge/contracts';
-import { common } from '../../content/en/common.ts';
-import { physicianPages } from '../../content/en/physician-pages.ts';
+import { localPath, type SiteSettings, urls } from '@opinionbridge/contracts';
+import { fieldOf } from '../../blocks/physicians/physician-card.tsx';
 import type { PhysicianProfile } from '../../content/physician-profiles.ts';
 import type { Physician } from '../../content/physician.ts';
+import type { Locale } from '../../locale/locale.tsx';
 import { portraitOf } from '../../pictures/portraits.ts';
+import type { PhysicianPageTexts } from './physician-texts.ts';
 
 const SPECIALTY = { cancer: 'Oncologic', orthopedics: 'Musculoskeletal' } as const;
 
 /** A physician for search engines (schema.org/Physician), who are told that the profile is a sample. */
 export function physicianJsonLd(
   { origin }: SiteSettings,
-  { id, name, degrees, specialty, subspecialty, languages }: Physician,
+  physician: Physician,
   { place, board, training }: PhysicianProfile,
+  { language, common }: Locale,
+  { cards, facts }: PhysicianPageTexts,
 ): Readonly<Record<string, unknown>> {
+  const { id, name, degrees, specialty, languages } = physician;
   const [addressLocality, addressRegion] = place.split(', ');
   return {
     '@type': 'Physician',
     '@id': `${origin}${urls.physician(id)}`,
     name: `${name}, ${degrees}`,
-    url: `${origin}${urls.physician(id)}`,
+    url: `${origin}${localPath(urls.physician(id), language)}`,
     image: new URL(portraitOf(id).src, origin).href,
-    description: `${subspecialty}. ${board}.`,
-    disambiguatingDescription: physicianPages.sample,
+    description: [fieldOf(physician, cards), board].join(language === 'hi' ? '। ' : '. '),
+    disambiguatingDescription: facts.sample,
     medicalSpecialty: SPECIALTY[specialty],
-    availableLanguage: (['en', ...languages] as const).map((language) => common.languages[language]),
+    availableLanguage: (['en', ...languages] as const).map((one) => common.languages[one]),
     address: { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'US' },
     parentOrganization: { '@id': `${origin}/#organization` },
     alumniOf: training.map(({ institution }) => ({ '@type': 'EducationalOrganization', name: institution })),

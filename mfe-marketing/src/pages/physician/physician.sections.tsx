@@ -1,23 +1,27 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import { useLoaderData } from 'react-router';
-import { profileOf } from '../../content/physician-profiles.ts';
+import type { ProfileOf } from '../../content/physician-profiles.ts';
 import type { Physician } from '../../content/physician.ts';
 import { allPhysicians } from '../../content/physicians.ts';
+import type { Locale } from '../../locale/locale.tsx';
 import { physicianJsonLd } from './physician-json-ld.ts';
+import type { PhysicianPageTexts } from './physician-texts.ts';
 import { Profile } from './profile.tsx';
 
 /** The profile of the page's physician; those of all are as long as the rest of the page. */
-export const sections = {
+export const physicianSections = (locale: Locale, texts: PhysicianPageTexts, profileOf: ProfileOf) => ({
   components: {
     profile: function ProfileOfPage() {
       const { id } = useLoaderData<{ id: string | undefined }>();
       const physician = allPhysicians.find((one) => one.id === id);
       const profile = physician && profileOf(physician.id);
-      return profile && <Profile physician={physician} profile={profile} />;
+      return profile && <Profile physician={physician} profile={profile} texts={texts} />;
     },
   },
   jsonLd: (site: SiteSettings, physician: Physician) => {
     const profile = typeof window === 'undefined' ? profileOf(physician.id) : undefined;
-    return profile ? [physicianJsonLd(site, physician, profile)] : [];
+    return profile ? [physicianJsonLd(site, physician, profile, locale, texts)] : [];
   },
-};
+});
+
+export type PhysicianSections = ReturnType<typeof physicianSections>;

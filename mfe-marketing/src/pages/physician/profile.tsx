@@ -1,22 +1,23 @@
 import { urls } from '@opinionbridge/contracts';
 import { fill } from '@opinionbridge/contracts/text';
-import { ButtonLink } from '@opinionbridge/ui';
-import { common } from '../../content/en/common.ts';
-import { physicianPages } from '../../content/en/physician-pages.ts';
 import type { PhysicianProfile } from '../../content/physician-profiles.ts';
 import type { Physician } from '../../content/physician.ts';
+import { LocalButton } from '../../locale/local-link.tsx';
+import { useLocale } from '../../locale/locale.tsx';
 import styles from './physician.module.css';
-
-const texts = physicianPages.profile;
+import type { PhysicianPageTexts } from './physician-texts.ts';
 
 /** Everything that a patient may want to know of a physician before asking. */
 export function Profile({
   physician,
   profile,
+  texts: { facts: texts, profile: own },
 }: {
   readonly physician: Physician;
   readonly profile: PhysicianProfile;
+  readonly texts: PhysicianPageTexts;
 }) {
+  const { language, common } = useLocale();
   const { id, name, years, languages } = physician;
   const facts = [
     [texts.practices, profile.place],
@@ -42,15 +43,15 @@ export function Profile({
             </li>
           ))}
         </ol>
-        <h2>{texts.publications}</h2>
+        <h2>{own.publications}</h2>
         <ul>
           {profile.publications.map(({ title, journal, year }) => (
-            <li key={title}>
+            <li key={title} lang={language === 'en' ? undefined : 'en'}>
               <cite>{title}</cite>. {journal}, {year}
             </li>
           ))}
         </ul>
-        <p className={styles.sample}>{physicianPages.sample}</p>
+        <p className={styles.sample}>{texts.sample}</p>
       </div>
       <aside className={styles.card} aria-label={name}>
         <dl>
@@ -61,8 +62,8 @@ export function Profile({
             </div>
           ))}
         </dl>
-        <p>{fill(texts.askText, { name: `Dr. ${name.split(' ').at(-1)}` })}</p>
-        <ButtonLink to={urls.askFor(id)}>{texts.ask}</ButtonLink>
+        <p>{fill(own.askText, { name: `Dr. ${name.split(' ').at(-1)}` })}</p>
+        <LocalButton to={urls.askFor(id)}>{texts.ask}</LocalButton>
       </aside>
     </div>
   );

@@ -1,29 +1,40 @@
 import { urls } from '@opinionbridge/contracts';
-import { Button, ButtonLink } from '@opinionbridge/ui';
-import { Form, Link } from 'react-router';
-import { common } from '../../content/en/common.ts';
-import { physicianPages } from '../../content/en/physician-pages.ts';
+import { Button } from '@opinionbridge/ui';
+import { Form } from 'react-router';
+import { fieldOf, type PhysicianTexts } from '../../blocks/physicians/physician-card.tsx';
+import type { physicianFacts } from '../../content/en/physician-facts.ts';
+import type { physicianList } from '../../content/en/physician-list.ts';
 import type { PhysicianProfile } from '../../content/physician-profiles.ts';
 import type { Physician } from '../../content/physician.ts';
 import { physiciansOf } from '../../content/physicians.ts';
+import type { Texts } from '../../content/translated.ts';
+import { LocalButton, LocalLink } from '../../locale/local-link.tsx';
+import { useLocale, useLocalPath } from '../../locale/locale.tsx';
 import styles from './physicians.module.css';
-
-const { compare: words, filter } = physicianPages.list;
-const facts = physicianPages.profile;
 
 export interface ComparedPhysician {
   readonly physician: Physician;
   readonly profile: PhysicianProfile | undefined;
 }
 
+interface ComparisonProps {
+  readonly compared: readonly ComparedPhysician[];
+  readonly list: Texts<typeof physicianList>;
+  readonly facts: Texts<typeof physicianFacts>;
+  readonly cards: PhysicianTexts;
+}
+
 /** Chooses two physicians, and shows them side by side once they are chosen; open when any is. */
-export function Comparison({ compared }: { readonly compared: readonly ComparedPhysician[] }) {
+export function Comparison(props: ComparisonProps) {
+  const { compared, list } = props;
+  const { compare: words, filter } = list;
+  const action = useLocalPath()(urls.physicians);
   const ids = compared.map(({ physician }) => physician.id);
   return (
     // Another choice makes the fields anew.
     <details key={ids.join()} id="compare" className={styles.compare} open={compared.length > 0}>
       <summary>{words.title}</summary>
-      <Form method="get" action={urls.physicians} className={styles.filters} aria-label={words.title}>
+      <Form method="get" action={action} className={styles.filters} aria-label={words.title}>
         {(['compare', 'with'] as const).map((name, index) => (
           <label key={name}>
             {words[name]}
@@ -43,14 +54,15 @@ export function Comparison({ compared }: { readonly compared: readonly ComparedP
         ))}
         <Button type="submit">{words.apply}</Button>
       </Form>
-      {compared.length === 2 && <Table compared={compared} />}
+      {compared.length === 2 && <Table {...props} />}
     </details>
   );
 }
 
-function Table({ compared }: { readonly compared: readonly ComparedPhysician[] }) {
+function Table({ compared, list: { compare: words }, facts, cards }: ComparisonProps) {
+  const { common } = useLocale();
   const rows: readonly (readonly [string, (one: ComparedPhysician) => readonly string[]])[] = [
-    [words.field, ({ physician }) => [physician.subspecialty]],
+    [words.field, ({ physician }) => [fieldOf(physician, cards)]],
     [
       facts.languages,
       ({ physician }) => [
@@ -71,9 +83,9 @@ function Table({ compared }: { readonly compared: readonly ComparedPhysician[] }
         <tr>
           {compared.map(({ physician: { id, name, degrees } }) => (
             <th key={id} scope="col">
-              <Link to={urls.physician(id)}>
+              <LocalLink to={urls.physician(id)}>
                 {name}, {degrees}
-              </Link>
+              </LocalLink>
             </th>
           ))}
         </tr>
@@ -100,9 +112,9 @@ function Table({ compared }: { readonly compared: readonly ComparedPhysician[] }
         <tr>
           {compared.map(({ physician: { id, name } }) => (
             <td key={id}>
-              <ButtonLink to={urls.askFor(id)} aria-label={`${facts.ask}: ${name}`}>
-                {words.ask}
-              </ButtonLink>
+              <LocalButton to={urls.askFor(id)} aria-label={`${facts.ask}: ${name}`}>
+                {facts.ask}
+              </LocalButton>
             </td>
           ))}
         </tr>

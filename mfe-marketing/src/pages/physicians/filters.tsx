@@ -1,16 +1,24 @@
 import { urls } from '@opinionbridge/contracts';
 import { Button, useWhenChanged } from '@opinionbridge/ui';
 import { useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
-import { common } from '../../content/en/common.ts';
-import { physicianPages } from '../../content/en/physician-pages.ts';
+import { Form, useSubmit } from 'react-router';
+import type { physicianList } from '../../content/en/physician-list.ts';
+import type { Texts } from '../../content/translated.ts';
+import { LocalLink } from '../../locale/local-link.tsx';
+import { useLocale, useLocalPath } from '../../locale/locale.tsx';
 import { CONSULT_LANGUAGES, MAX_SEARCH, type PhysicianFilter } from './find-physicians.ts';
 import styles from './physicians.module.css';
 
-const words = physicianPages.list.filter;
-
 /** Words, specialty and language. With JavaScript a choice is enough; words are searched for by Enter or the button. */
-export function Filters({ filter }: { readonly filter: PhysicianFilter }) {
+export function Filters({
+  filter,
+  texts: words,
+}: {
+  readonly filter: PhysicianFilter;
+  readonly texts: Texts<typeof physicianList.filter>;
+}) {
+  const { common } = useLocale();
+  const action = useLocalPath()(urls.physicians);
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   // Another filter from a link or Back; fields that are made anew would lose the focus.
@@ -25,7 +33,7 @@ export function Filters({ filter }: { readonly filter: PhysicianFilter }) {
     <Form
       ref={form}
       method="get"
-      action={urls.physicians}
+      action={action}
       className={styles.filters}
       aria-label={words.label}
       role="search"
@@ -48,7 +56,7 @@ export function Filters({ filter }: { readonly filter: PhysicianFilter }) {
         />
       </label>
       <label>
-        {words.specialty}
+        {words.specialtyLabel}
         <select name="specialty" defaultValue={filter.specialty ?? ''}>
           {any}
           <option value="cancer">{words.specialties.cancer}</option>
@@ -68,9 +76,9 @@ export function Filters({ filter }: { readonly filter: PhysicianFilter }) {
       </label>
       <Button type="submit">{words.apply}</Button>
       {Object.keys(filter).length > 0 && (
-        <Link to={urls.physicians} className={styles.clear} preventScrollReset>
+        <LocalLink to={urls.physicians} className={styles.clear} preventScrollReset>
           {words.clear}
-        </Link>
+        </LocalLink>
       )}
     </Form>
   );

@@ -1,9 +1,22 @@
+import { physicians as cards } from '../../content/en/physicians.ts';
+import { physicians as hindiCards } from '../../content/hi/physicians.ts';
+import { english } from '../../locale/english.ts';
+import { hindi } from '../../locale/hindi.ts';
 import { synonyms } from '@opinionbridge/contracts/synonyms';
+import { profiles } from '../../content/hi/physician-profiles.ts';
 import { profileOf } from '../../content/physician-profiles.ts';
 import { findPhysicians, readCompared, readFilter } from './find-physicians.ts';
 
 const result = (query: string) =>
-  findPhysicians(readFilter(new URLSearchParams(query)), profileOf, synonyms());
+  findPhysicians(readFilter(new URLSearchParams(query)), [profileOf], cards, english.common, synonyms());
+const hindiResult = (query: string) =>
+  findPhysicians(
+    readFilter(new URLSearchParams(query)),
+    [(id) => profiles[id], profileOf],
+    hindiCards,
+    hindi.common,
+    synonyms(),
+  );
 
 test.each([
   ['', 30],
@@ -17,6 +30,14 @@ test.each([
   ['q=knee&language=gu', 1],
   ['specialty=orthopedics&q=lung', 0],
 ])('%j finds %i', (query, count) => expect(result(query).found).toHaveLength(count));
+
+test.each([
+  ['q=बॉस्टन', 'anita-deshkar'],
+  ['q=Boston', 'anita-deshkar'],
+  ['q=फेफड़े का कैंसर', 'thomas-wexford'],
+  ['q=टेनिस एल्बो', 'victor-salcedo'],
+  ['q=ghutna&language=gu', 'hiren-shahane'],
+])('in Hindi %s finds %s first', (query, id) => expect(hindiResult(query).found[0]?.id).toBe(id));
 
 test.each(['specialty=dental', 'language=xx', 'q=%20%20', 'specialty=', 'other=1'])(
   'what is no filter (%s) filters nothing',

@@ -1,10 +1,10 @@
 import { searchList, type Synonyms } from '@opinionbridge/contracts/text';
 import { searchedTexts } from '../../blocks/physicians/searched-texts.ts';
-import { common } from '../../content/en/common.ts';
-import { physicians as cards } from '../../content/en/physicians.ts';
-import type { profileOf } from '../../content/physician-profiles.ts';
+import type { PhysicianTexts } from '../../blocks/physicians/physician-card.tsx';
+import type { ProfileOf } from '../../content/physician-profiles.ts';
 import type { ConsultLanguage, Physician, Specialty } from '../../content/physician.ts';
 import { allPhysicians } from '../../content/physicians.ts';
+import type { Locale } from '../../locale/locale.tsx';
 
 /** What a visitor looks for; what is left out does not matter. */
 export interface PhysicianFilter {
@@ -37,11 +37,14 @@ export function readCompared(search: URLSearchParams): readonly Physician[] {
  * The physicians that fit all of the filter, best first, or else those that come nearest; everybody of another specialty or
  * language before nobody.
  *
- * @param profile what is known of a physician beyond the card
+ * @param profiles what is known of a physician beyond the card, in each language
+ * @param cards words of the cards, in the language of the page
  */
 export function findPhysicians(
   { q = '', specialty, language }: PhysicianFilter,
-  profile: typeof profileOf | undefined,
+  profiles: readonly ProfileOf[],
+  cards: PhysicianTexts,
+  { languages }: Locale['common'],
   synonyms: Synonyms | undefined,
 ): { readonly found: readonly Physician[]; readonly nearest: readonly Physician[] } {
   const fitting = allPhysicians.filter(
@@ -50,10 +53,14 @@ export function findPhysicians(
       (language === undefined || physician.languages.includes(language)),
   );
   const search = (physicians: readonly Physician[]) =>
-    searchList(physicians, (one) => searchedTexts(one, profile?.(one.id), cards, common.languages))(
-      q,
-      synonyms,
-    );
+    searchList(physicians, (one) =>
+      searchedTexts(
+        one,
+        profiles.map((profileOf) => profileOf(one.id)),
+        cards,
+        languages,
+      ),
+    )(q, synonyms);
   const result = search(fitting);
   if (result.found.length > 0) return result;
   const { found, nearest } = search(allPhysicians);

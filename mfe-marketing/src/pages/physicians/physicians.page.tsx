@@ -1,26 +1,28 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
 import { fill } from '@opinionbridge/contracts/text';
-import { ButtonLink } from '@opinionbridge/ui';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { PhysicianGrid } from '../../blocks/physicians/physician-grid.tsx';
-import { fetchProfiles } from '../../blocks/physicians/profiles.ts';
-import { callToAction } from '../../content/en/call-to-action.ts';
-import { physicianPages } from '../../content/en/physician-pages.ts';
+import type { PhysicianTexts } from '../../blocks/physicians/physician-card.tsx';
+import type { callToAction } from '../../content/en/call-to-action.ts';
+import type { physicianFacts } from '../../content/en/physician-facts.ts';
+import type { physicianList } from '../../content/en/physician-list.ts';
+import type { ProfileOf } from '../../content/physician-profiles.ts';
 import type { Physician } from '../../content/physician.ts';
 import { allPhysicians } from '../../content/physicians.ts';
+import type { Texts } from '../../content/translated.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
-import { english, inEnglish } from '../../locale/english.ts';
+import { localAddress } from '../../head/local-address.ts';
+import { inLocale } from '../../locale/in-locale.tsx';
+import { LocalButton, LocalLink } from '../../locale/local-link.tsx';
+import type { Locale } from '../../locale/locale.tsx';
 import { physiciansBanner } from '../../pictures/physicians-banner.gen.ts';
 import { fetchSynonyms } from '../../search/synonyms.ts';
 import { Comparison, type ComparedPhysician } from './comparison.tsx';
 import { Filters } from './filters.tsx';
 import { findPhysicians, type PhysicianFilter, readCompared, readFilter } from './find-physicians.ts';
 import styles from './physicians.module.css';
-
-const texts = physicianPages.list;
-const trail = [{ label: texts.title, path: urls.physicians }];
 
 interface Loaded {
   readonly filter: PhysicianFilter;
@@ -30,71 +32,93 @@ interface Loaded {
   readonly compared: readonly ComparedPhysician[];
 }
 
-/** All physicians, by words, specialty and language, and two of them side by side: forms that are addresses, with and without JavaScript. */
-export const page: PageFactory<Loaded> = inEnglish(({ site }) => ({
-  loader: async ({ request }): Promise<Loaded> => {
-    const { searchParams } = new URL(request.url);
-    const [filter, compared] = [readFilter(searchParams), readCompared(searchParams)];
-    const [profileOf, synonyms] = await Promise.all([
-      filter.q || compared.length > 0 ? fetchProfiles() : undefined,
-      filter.q ? fetchSynonyms() : undefined,
-    ]);
-    const { found, nearest } = findPhysicians(filter, profileOf, synonyms);
+interface PhysiciansTexts {
+  readonly list: Texts<typeof physicianList>;
+  readonly facts: Texts<typeof physicianFacts>;
+  readonly cards: PhysicianTexts;
+  readonly callToAction: Texts<typeof callToAction>;
+}
+
+/**
+ * All physicians, by words, specialty and language, and two of them side by side: forms that are addresses, with and without JavaScript.
+ *
+ * @param fetchProfiles of all physicians: in the language of the page, then those that a search looks through besides
+ */
+export const physiciansPage =
+  (
+    locale: Locale,
+    { list: texts, facts, cards, callToAction }: PhysiciansTexts,
+    fetchProfiles: () => Promise<readonly (ProfileOf | undefined)[]>,
+  ): PageFactory<Loaded> =>
+  ({ site }) => {
+    const trail = [{ label: facts.title, path: urls.physicians }];
     return {
-      filter,
-      found: found.map(({ id }) => id),
-      nearest: nearest.map(({ id }) => id),
-      compared: compared.map((physician) => ({ physician, profile: profileOf?.(physician.id) })),
+      loader: async ({ request }): Promise<Loaded> => {
+        const { searchParams } = new URL(request.url);
+        const [filter, compared] = [readFilter(searchParams), readCompared(searchParams)];
+        const [profiles, synonyms] = await Promise.all([
+          filter.q || compared.length > 0 ? fetchProfiles() : [],
+          filter.q ? fetchSynonyms() : undefined,
+        ]);
+        const known = profiles.flatMap((profileOf) => profileOf ?? []);
+        const { found, nearest } = findPhysicians(filter, known, cards, locale.common, synonyms);
+        return {
+          filter,
+          found: found.map(({ id }) => id),
+          nearest: nearest.map(({ id }) => id),
+          compared: compared.map((physician) => ({ physician, profile: known[0]?.(physician.id) })),
+        };
+      },
+      Component: inLocale(locale, function Physicians() {
+        const { filter, found, nearest, compared } = useLoaderData<Loaded>();
+        return (
+          <>
+            <PageBanner
+              title={facts.title}
+              lead={texts.lead}
+              trail={trail}
+              picture={physiciansBanner['banner-physicians']}
+            />
+            <section className="section">
+              <div className="container">
+                <p className={styles.sample}>{facts.sample}</p>
+                <Filters filter={filter} texts={texts.filter} />
+                <Comparison compared={compared} list={texts} facts={facts} cards={cards} />
+                <p className={styles.count} role="status">
+                  {found.length > 0
+                    ? fill(texts.count, { found: found.length, all: allPhysicians.length })
+                    : nearest.length > 0
+                      ? texts.nearest
+                      : texts.none}
+                </p>
+                {found.length > 0 ? (
+                  <PhysicianGrid physicians={found.flatMap(physicianOf)} texts={cards} heading="h2" />
+                ) : (
+                  <>
+                    <PhysicianGrid physicians={nearest.flatMap(physicianOf)} texts={cards} heading="h2" />
+                    <div className={styles.none}>
+                      <p>{texts.noneText}</p>
+                      <LocalButton to={urls.physicians} tone="outline">
+                        {fill(texts.showAll, { all: allPhysicians.length })}
+                      </LocalButton>{' '}
+                      <LocalLink to={urls.contact}>{texts.ask}</LocalLink>
+                    </div>
+                  </>
+                )}
+              </div>
+            </section>
+            <CallToAction site={site} texts={callToAction} />
+          </>
+        );
+      }),
+      head: ({ data: loaded }) => ({
+        title: facts.title,
+        ...texts.head,
+        ...localAddress(urls.physicians, locale.language),
+        ...((loaded?.filter.q || loaded?.compared.length) && { indexing: 'never' as const }),
+        jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, locale) : [],
+      }),
     };
-  },
-  Component: function Physicians() {
-    const { filter, found, nearest, compared } = useLoaderData<Loaded>();
-    return (
-      <>
-        <PageBanner
-          title={texts.title}
-          lead={texts.lead}
-          trail={trail}
-          picture={physiciansBanner['banner-physicians']}
-        />
-        <section className="section">
-          <div className="container">
-            <p className={styles.sample}>{physicianPages.sample}</p>
-            <Filters filter={filter} />
-            <Comparison compared={compared} />
-            <p className={styles.count} role="status">
-              {found.length > 0
-                ? fill(texts.count, { found: found.length, all: allPhysicians.length })
-                : nearest.length > 0
-                  ? texts.nearest
-                  : texts.none}
-            </p>
-            {found.length > 0 ? (
-              <PhysicianGrid physicians={found.flatMap(physicianOf)} heading="h2" />
-            ) : (
-              <>
-                <PhysicianGrid physicians={nearest.flatMap(physicianOf)} heading="h2" />
-                <div className={styles.none}>
-                  <p>{texts.noneText}</p>
-                  <ButtonLink to={urls.physicians} tone="outline">
-                    {fill(texts.showAll, { all: allPhysicians.length })}
-                  </ButtonLink>{' '}
-                  <Link to={urls.contact}>{texts.ask}</Link>
-                </div>
-              </>
-            )}
-          </div>
-        </section>
-        <CallToAction site={site} texts={callToAction} />
-      </>
-    );
-  },
-  head: ({ data: loaded }) => ({
-    ...texts.head,
-    canonical: urls.physicians,
-    ...((loaded?.filter.q || loaded?.compared.length) && { indexing: 'never' as const }),
-    jsonLd: typeof window === 'undefined' ? pageJsonLd(site, trail, english) : [],
-  }),
-}));
+  };
 
 const physicianOf = (id: string): readonly Physician[] => allPhysicians.filter((one) => one.id === id);

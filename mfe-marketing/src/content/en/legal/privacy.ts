@@ -4,6 +4,7 @@ import { records, retention } from '../promises/records.ts';
 
 export const privacy: LegalDocument = {
   heading: 'Privacy Policy',
+  label: 'Privacy Policy',
   lead: 'What we collect, why, who sees it, and how you stay in control of it.',
   dates: [
     { label: 'Version', value: '1.0' },
@@ -17,6 +18,11 @@ export const privacy: LegalDocument = {
     'This website sets no cookies and runs no trackers. The patient portal uses a few, listed below.',
     'Questions go to [{mail:privacy}](mail:privacy).',
   ],
+  head: {
+    title: '{name} PrivacyPolicy',
+    description:
+      'What we collect, why, how long we keep it, who sees it and which rights you have: the privacy policy for patients and providers.',
+  },
   sections: [
     {
       id: 'who-we-are',

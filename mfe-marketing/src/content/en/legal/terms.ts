@@ -5,6 +5,7 @@ import { refunds } from '../promises/refunds.ts';
 
 export const terms: LegalDocument = {
   heading: '{NAME} TERMS AND CONDITIONS',
+  label: 'Terms and Conditions',
   lead: 'The agreement between you and us when you use this site, the patient portal, our applications and our services.',
   dates: [
     { label: 'Effective', value: 'March 1, 2025', iso: '2025-03-01' },
@@ -16,6 +17,11 @@ export const terms: LegalDocument = {
     `${refunds.full} ${refunds.written}`,
     'We settle most disputes by talking first, then by arbitration; you may opt out of arbitration within 30 days of first use.',
   ],
+  head: {
+    title: '{name} Terms and Conditions',
+    description:
+      'The terms of our second opinion service: eligibility, fees and refunds, rights and duties of patients and providers, liability and disputes.',
+  },
   sections: [
     {
       id: 'introduction',

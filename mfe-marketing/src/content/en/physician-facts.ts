@@ -1,0 +1,15 @@
+import { sample } from './sample.ts';
+
+/** Words that the list of physicians and the page of each share. */
+export const physicianFacts = {
+  title: 'Physicians',
+  sample: `Sample profile. ${sample}`,
+  ask: 'Ask for this physician',
+  practices: 'Practices in',
+  licensed: 'Licensed in',
+  board: 'Board certification',
+  languages: 'Languages',
+  years: 'Years in practice',
+  focus: 'Patients ask about',
+  training: 'Training',
+} as const;

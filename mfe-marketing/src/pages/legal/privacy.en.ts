@@ -1,0 +1,7 @@
+import { legalWords as words } from '../../content/en/legal/legal-words.ts';
+import { privacy as document } from '../../content/en/legal/privacy.ts';
+import { operator } from '../../content/en/operator.ts';
+import { english } from '../../locale/english.ts';
+import { privacyPage } from './privacy.page.ts';
+
+export const page = privacyPage(english, { document, words, operator });
