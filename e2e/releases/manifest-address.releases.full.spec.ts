@@ -6,7 +6,7 @@ import { activate, buildTiny, put, variantOf, type BuiltRelease } from './buildi
 const ADDRESS = '/slices/blog/mf-manifest.json';
 
 const ownOf = ({ manifest, files }: BuiltRelease) => {
-  const found = manifest.files.filter(({ path }) => /^browser\/mf-manifest\.[0-9a-f]{8}\.json$/.test(path));
+  const found = manifest.files.filter(({ path }) => /^browser\/mf-manifest\.[0-9a-f]{6}\.json$/.test(path));
   expect(found).toHaveLength(1);
   const path = found[0]?.path as string;
   return { address: path.replace('browser/', '/slices/blog/'), content: files.get(path)?.toString('utf8') };

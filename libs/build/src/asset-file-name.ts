@@ -9,8 +9,11 @@ const VARIANT = /^(?<picture>.+)-\d+\.(?:avif|webp|jpe?g|png)$/;
 /** How Rspack writes a # of a path, which would begin a fragment. */
 const MARKED_HASH = '\u200b#';
 
-/** Hexadecimal digits of a file's hash in its name. Two versions of one file are taken for the same once in 4 billion changes. */
-export const HASH_DIGITS = 8;
+/**
+ * Hexadecimal digits of a file's hash in its name. Two versions of one file are taken for the same once in 16 million changes; each
+ * digit costs a page that names a hundred files 50 bytes.
+ */
+export const HASH_DIGITS = 6;
 
 /** Names of browser files, for Rspack. */
 export const hashed = (ending: string) => `[name].[contenthash:${HASH_DIGITS}]${ending}`;
