@@ -63,7 +63,7 @@ it(`${CHANGES} concurrent changes by three teams on two instances all land`, asy
 }, 120_000);
 
 it('tells the second of two who change the same slice who was faster', async () => {
-  const api = await startApi({ RELEASE_TOKEN: OPERATOR });
+  const api = await startApi({ RELEASE_TOKEN: OPERATOR, SLICE_KEYS: keys.json });
   const [one, two] = [await makeRelease(keys, 'blog', '1.0.0'), await makeRelease(keys, 'blog', '2.0.0')];
   for (const release of [one, two]) expect(await upload(sender(api.url, OPERATOR), release)).toBe(201);
   const place = registryAddress(`${api.url}/api/releases/registry.json`, OPERATOR);
@@ -80,7 +80,8 @@ it('tells the second of two who change the same slice who was faster', async () 
 });
 
 it(`has each release whole or not at all, and each change once, over ${KILLS} kills`, async () => {
-  let api = await spawnApi({ RELEASE_TOKEN: OPERATOR, LOG_LEVEL: 'silent' });
+  const environment = { RELEASE_TOKEN: OPERATOR, SLICE_KEYS: keys.json, LOG_LEVEL: 'silent' };
+  let api = await spawnApi(environment);
   let kills = 0;
   const acknowledged: MadeRelease[] = [];
   const activations: string[] = [];
@@ -119,6 +120,7 @@ it(`has each release whole or not at all, and each change once, over ${KILLS} ki
   const whys: string[] = [];
   for (let n = 1; n <= revision; n++) whys.push((await read(`history/${n}.json`)).why);
   expect(whys).toHaveLength(new Set(whys).size);
+  expect(activations).not.toEqual([]);
   for (const why of activations) expect(whys).toContain(why);
   expect(slices['blog']?.active.version).toBe(whys.at(-1));
   await api.terminate();
