@@ -1,0 +1,12 @@
+import { isTranslated, type SliceHost } from '@opinionbridge/contracts';
+import slice from './slice.tsx';
+
+test('the contract calls those pages translated that have a Hindi address', () => {
+  const paths = slice({ site: {} } as SliceHost).routes.map(({ path = '' }) => path);
+  // A page whose Hindi the contract does not know would take the English address again.
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  const english = paths.filter((path) => !path.startsWith('/hi') && !path.includes('*'));
+  const inHindi = english.filter((path) => paths.includes(`/hi${path}`.replace(/\/$/, '')));
+  expect(inHindi).toContain('/about');
+  expect(english.filter(isTranslated)).toEqual(inHindi);
+});
