@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Change {
@@ -15,6 +15,13 @@ export const ADDED_FILES: Readonly<Record<string, string>> = {
   pool: 'internal/backends/sqlite/metadata/pool',
   sqlite: 'internal/backends/sqlite',
 };
+
+/** What nothing asks for here, and a quarter of the compiler's work hangs on: other databases, and sending traces (gRPC). */
+const REMOVED_FILES = [
+  'internal/handler/registry/mysql.go',
+  'internal/handler/registry/postgresql.go',
+  'internal/util/observability/observability.go',
+];
 
 const POOL = 'internal/backends/sqlite/metadata/pool/pool.go';
 const SQLITE = 'internal/backends/sqlite/collection.go';
@@ -131,6 +138,7 @@ export function patchFerretdb(sources: string, module: string, folder: string): 
     chmodSync(path, 0o644);
     writeFileSync(path, source.replaceAll(from, to));
   }
+  for (const file of REMOVED_FILES) rmSync(join(copy, file));
   for (const [from, to] of Object.entries(ADDED_FILES))
     cpSync(join(sources, '_ferretdb', from), join(copy, to), { recursive: true });
   const modfile = join(folder, 'go.mod');
