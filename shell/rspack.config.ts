@@ -86,6 +86,7 @@ const browser = (mode: Mode, dist: string): Configuration => ({
       ...(mode === 'development' ? ['./src/client/development/fast-refresh.ts'] : []),
       './src/client/start.ts',
     ],
+    'on-touch': './src/client/on-touch.ts',
   },
   output: {
     uniqueName: 'shell',

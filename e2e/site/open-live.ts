@@ -21,11 +21,12 @@ export async function openIdle(page: Page, path: string): Promise<Response> {
   return response;
 }
 
-/** Resolves once the page that is open has hydrated. */
+/** Resolves once the page that is open has hydrated; some wait for a visitor's first move. */
 export async function live(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('pointermove'));
+    return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
+  });
 }
 
 /** Resolves once the page has painted what it had to, and has nothing better to do. */

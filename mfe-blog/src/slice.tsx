@@ -14,6 +14,7 @@ export default defineSlice((host) => ({
       pageRoute(host, {
         path,
         chunk: 'landing',
+        hydrate: 'interaction',
         load: () => import(/* webpackChunkName: "landing" */ './pages/landing/landing.page.tsx'),
       }),
     ),
@@ -21,6 +22,7 @@ export default defineSlice((host) => ({
       pageRoute(host, {
         path,
         chunk: 'post',
+        hydrate: 'interaction',
         load: () => import(/* webpackChunkName: "post" */ './pages/post/post.page.tsx'),
       }),
     ),
@@ -34,6 +36,7 @@ export default defineSlice((host) => ({
         pageRoute(host, {
           path,
           chunk: 'archive',
+          hydrate: 'interaction',
           load: async () => {
             const { archivePage } = await import(
               /* webpackChunkName: "archive" */ './pages/archive/archive.page.tsx'

@@ -133,14 +133,14 @@ export default defineSlice((host: SliceHost) => ({
   contract: CONTRACT_VERSION,
   routes: [
     ...pages.flatMap(([path, chunk, english, hindi]) => [
-      pageRoute(host, { path, chunk, load: english, ...fragmentsOf(path) }),
+      pageRoute(host, { path, chunk, load: english, ...onServer(path) }),
       ...(hindi
         ? [
             pageRoute(host, {
               path: localPath(path, 'hi'),
               chunk: `${chunk}-hi`,
               load: hindi,
-              ...fragmentsOf(path),
+              ...onServer(path),
             }),
           ]
         : []),
@@ -164,8 +164,25 @@ export default defineSlice((host: SliceHost) => ({
   }),
 }));
 
-/** What other slices show in a page, by its English address. */
-const fragmentsOf = (path: string) => (path === urls.home ? { fragments: [latestPosts] } : {});
+/** Nothing moves or changes by itself on these; English addresses. */
+const STILL: readonly string[] = [
+  urls.about,
+  urls.services,
+  urls.bladderCancer,
+  `${urls.physicians}/:id`,
+  urls.forFamily,
+  urls.checklist,
+  urls.sampleReport,
+  urls.privacy,
+  urls.terms,
+];
+
+/** What only the server needs to know of a page, by its English address. */
+const onServer = (path: string) =>
+  typeof window === 'undefined' && {
+    ...(path === urls.home && { fragments: [latestPosts] }),
+    ...(STILL.includes(path) && { hydrate: 'interaction' as const }),
+  };
 
 const toEnglish = ({ pathname, search }: URL) => redirect(withoutLanguage(pathname) + search);
 

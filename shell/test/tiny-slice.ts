@@ -82,6 +82,7 @@ export function rendererOptions(actions: Actions = {}, more: Partial<RendererOpt
     vitalsSample: 0,
     shellFiles: {
       boot: '/assets/boot.js',
+      onTouch: '/assets/on-touch.js',
       font: '/assets/font.woff2',
       fontDevanagari: '/assets/font.woff2',
       words: { en: '/assets/words-en.js', hi: '/assets/words-hi.js' },

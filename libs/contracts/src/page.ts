@@ -58,12 +58,22 @@ export interface Page<Data = unknown> {
 /** A page's module exports `page`, a function of the host. */
 export type PageFactory<Data = unknown> = (host: SliceHost) => Page<Data>;
 
+/**
+ * When the code of a page that came from the server runs. Its files are fetched meanwhile.
+ *
+ * - `load`: once it is painted
+ * - `interaction`: with the visitor's first move, touch, key, focus or scroll. For pages on which nothing moves or changes by itself, and
+ *   whose links, forms and panels work without a script
+ */
+export type Hydration = 'load' | 'interaction';
+
 /** The `handle` of a page's route, by which the shell finds the page's files and its head. */
 export interface PageHandle {
   /** The name in `webpackChunkName`; the release's manifest lists the files of each. */
   readonly chunk: string;
   /** What other slices show in the page: the server asks for it beside the page. */
   readonly fragments?: readonly FragmentUse[];
+  readonly hydrate?: Hydration;
   /** There once the page's module has loaded. */
   head?: Page['head'];
 }
@@ -76,6 +86,7 @@ export interface PageHandle {
  * @param options.chunk the `webpackChunkName` used in `load`; a mismatch fails the slice's build
  * @param options.load imports the module that exports `page`
  * @param options.fragments of other slices that the page has a place for
+ * @param options.hydrate `load` when left out
  */
 export function pageRoute<Data>(
   host: SliceHost,
@@ -84,15 +95,15 @@ export function pageRoute<Data>(
     chunk: string;
     load: () => Promise<{ page: PageFactory<Data> }>;
     fragments?: readonly FragmentUse[];
+    hydrate?: Hydration;
   },
 ): RouteObject {
-  const { chunk, fragments } = options;
-  const handle: PageHandle = { chunk, ...(fragments && { fragments }) };
+  const { path, load, ...handle }: typeof options & Pick<PageHandle, 'head'> = options;
   return {
-    path: options.path,
+    path,
     handle,
     lazy: async () => {
-      const { page } = await options.load();
+      const { page } = await load();
       const { head, ...route } = page(host);
       handle.head = head as Page['head'];
       return route;

@@ -40,6 +40,7 @@ export function documentHtml(parts: DocumentParts): { html: string; language: La
   const language = languageOf(url.pathname);
   const said = head.language ?? language;
   const fonts = said === 'hi' ? [shellFiles.fontDevanagari, shellFiles.font] : [shellFiles.font];
+  const start = handle.hydrate === 'interaction' ? [shellFiles.onTouch, shellFiles.boot] : [shellFiles.boot];
   const files = pageFiles(setup.slice, handle.chunk);
   const style = shellFiles.css + files.css.map(({ text }) => text).join('');
   const html = [
@@ -57,7 +58,7 @@ export function documentHtml(parts: DocumentParts): { html: string; language: La
     '</head><body>',
     `<div id="${ROOT_ID}">${parts.markup}</div>`,
     hydration ? stateScript(parts, hydration) : '',
-    hydration ? loaderElement([shellFiles.boot, shellFiles.words[language], ...files.js]) : '',
+    hydration ? loaderElement([...start, shellFiles.words[language], ...files.js]) : '',
     '</body></html>',
   ].join('');
   return { html, language: said, styleHash: createHash('sha256').update(style).digest('base64') };

@@ -29,6 +29,8 @@ export interface RendererSetup {
 
 export interface ShellFiles {
   readonly boot: string;
+  /** Runs the file that is named after it, see client/on-touch.ts. */
+  readonly onTouch: string;
   readonly font: string;
   /** For pages in Hindi, besides. */
   readonly fontDevanagari: string;

@@ -35,6 +35,7 @@ export function readShellBuild(folder: string): ShellBuild {
     styles: address(one(STYLES)),
     files: {
       boot: address(one(/^browser\/boot\.[^/]*\.js$/)),
+      onTouch: address(one(/^browser\/on-touch\.[^/]*\.js$/)),
       font: address(one(/^browser\/figtree[^/]*\.woff2$/)),
       words: {
         en: address(one(/^browser\/words-en\.[^/]*\.js$/)),

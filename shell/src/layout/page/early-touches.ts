@@ -1,7 +1,10 @@
 /** What the script loader has kept since the page was there: the kind of an event and where it happened. */
-interface EarlyTouches {
-  end(): readonly (readonly [type: 'click' | 'input', target: EventTarget | null])[];
+export interface EarlyTouches extends ReadonlyArray<Touch> {
+  /** @returns them; none is kept from now on */
+  end(): readonly Touch[];
 }
+
+type Touch = readonly [type: 'click' | 'input', target: EventTarget | null];
 
 /** A button that only a script answers: those of forms and panels work by themselves. */
 const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget])';

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from '../site/hold-back.ts';
+import { expect, test } from '../site/test.ts';
+
+const POST = '/blog-details/brain-tumors-first-questions';
+/** Characters of scripts that may run on a page which nobody has touched. */
+const BEFORE_A_TOUCH = 15_000;
+
+const touches: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a turn of the wheel': (page) => page.mouse.wheel(0, 300),
+  'a key': (page) => page.keyboard.press('Tab'),
+  'a move': (page) => page.mouse.move(200, 200),
+};
+
+const isLive = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+for (const [path, [name, touch]] of [
+  POST,
+  '/blog',
+  '/blog-category/cancer',
+  '/hi/terms-and-conditions',
+].flatMap((path) => Object.entries(touches).map((one) => [path, one] as const)))
+  test(`${path} runs no framework until ${name}`, async ({ page, consoleErrors }) => {
+    const fetched: string[] = [];
+    page.on('requestfinished', (request) => fetched.push(request.url()));
+    await page.coverage.startJSCoverage({ reportAnonymousScripts: false });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(fetched.filter((url) => /\/assets\/boot\..*js$/.test(url))).toHaveLength(1);
+    expect(await isLive(page)).toBe(false);
+    const run = await page.coverage.stopJSCoverage();
+    expect(run.length).toBeGreaterThan(1);
+    expect(run.reduce((sum, { source = '' }) => sum + source.length, 0)).toBeLessThan(BEFORE_A_TOUCH);
+    const before = fetched.length;
+    await touch(page);
+    await expect.poll(() => isLive(page)).toBe(true);
+    // All of it was there.
+    expect(fetched.slice(before).filter((url) => /\/slices\/.*\.js$|boot/.test(url))).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+  });
+
+test('a first touch is done once, though nothing was there to answer it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    Object.assign(window, { copied });
+    navigator.clipboard.writeText = async (text) => void copied.push(text);
+  });
+  await page.goto(POST, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Copy link' }).dispatchEvent('click');
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate('copied')).toHaveLength(1);
+});
+
+test('what was done before any script was there makes the page live', async ({ page }) => {
+  const letGo = await holdBack(page, /\/on-touch\..*js$/);
+  await page.goto(POST, { waitUntil: 'commit' });
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction(() => scrollY > 0);
+  letGo();
+  await expect.poll(() => isLive(page)).toBe(true);
+});
