@@ -1,4 +1,4 @@
-import { openLive } from '../site/open-live.ts';
+import { live, openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 test('the chat button hides while a field has the focus', async ({ page }) => {
@@ -11,46 +11,50 @@ test('the chat button hides while a field has the focus', async ({ page }) => {
   await expect(chat).toBeVisible();
 });
 
-for (const path of ['/', '/contact', '/blog', '/cancer']) {
-  test(`the chat button covers no control of ${path} on a phone at any scroll position`, async ({ page }) => {
+for (const path of ['/', '/contact', '/blog', '/cancer', '/faq', '/about', '/hi/terms-and-conditions'])
+  test(`the chat button covers nothing of ${path} on a phone at any scroll position`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openLive(page, path);
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(underChat)).toEqual([]);
+    await live(page);
     // A touch of the page brings the carousels' buttons.
     await page.keyboard.press('Shift');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += 400) {
+    for (let top = height; top >= 0; top -= 400) {
       await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
       // The button goes out of the way, or the page moved it: either way nothing is left below it.
-      await expect
-        .poll(() =>
-          page.evaluate(() => {
-            const chat = document.querySelector<HTMLElement>('[data-chat]') as HTMLElement;
-            if (!chat.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-            const over = chat.getBoundingClientRect();
-            return [
-              ...document.querySelectorAll<HTMLElement>(
-                'main a, main button, main input, main summary, footer a',
-              ),
-            ]
-              .filter(
-                (control) =>
-                  control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
-              )
-              .filter((control) => {
-                const { left, right, top, bottom } = control.getBoundingClientRect();
-                const width = Math.min(right, over.right) - Math.max(left, over.left);
-                const height = Math.min(bottom, over.bottom) - Math.max(top, over.top);
-                const tolerated = control.tagName === 'A' ? 0.25 : 0;
-                return (
-                  width > 0 && height > 0 && width * height > tolerated * (right - left) * (bottom - top)
-                );
-              })
-              .map((control) => control.textContent?.trim());
-          }),
-        )
-        .toEqual([]);
+      await expect.poll(() => page.evaluate(underChat)).toEqual([]);
     }
   });
+
+/** @returns the controls and the words that a reader sees only in part, as the page stands now */
+function underChat(): string[] {
+  const chat = document.querySelector<HTMLElement>('[data-chat]') as HTMLElement;
+  if (!chat.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+  const over = chat.getBoundingClientRect();
+  const shareOf = ({ left, right, top, bottom }: DOMRect) => {
+    const width = Math.min(right, over.right) - Math.max(left, over.left);
+    const height = Math.min(bottom, over.bottom) - Math.max(top, over.top);
+    return width > 0 && height > 0 ? (width * height) / ((right - left) * (bottom - top)) : 0;
+  };
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select, summary), footer a'),
+  ].filter(
+    (control) =>
+      isShown(control) && shareOf(control.getBoundingClientRect()) > (control.tagName === 'A' ? 0.25 : 0),
+  );
+  const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+  const covered: string[] = controls.map((control) => control.textContent?.trim() || control.tagName);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const range = new Range();
+    range.selectNode(text);
+    if (!text.nodeValue?.trim() || !isShown(text.parentElement as Element)) continue;
+    if ([...range.getClientRects()].some((line) => shareOf(line) > 0)) covered.push(text.nodeValue.trim());
+  }
+  return covered;
 }
 
 test('every route change moves the focus to the heading and says the title', async ({ page }) => {

@@ -5,8 +5,8 @@ import { ChatIcon } from './icons.tsx';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
 /**
- * Opens the messaging app's chat with the care team. Hidden while a field has the focus, where it would cover a control, and on phones
- * while somebody reads on.
+ * Opens the messaging app's chat with the care team. Hidden while a field has the focus, where it would cover a control or text, and on
+ * phones while somebody reads on.
  */
 export function ChatButton() {
   const { site, words } = useChrome();
@@ -20,7 +20,7 @@ export function ChatButton() {
       target="_blank"
       rel="noopener"
       data-chat
-      data-covering={covering || undefined}
+      data-covering={covering}
     >
       <ChatIcon />
       {words.chat}

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-const CONTROLS = 'main a, main button, main input, main select, main textarea, main summary, footer a';
+const CONTROLS = 'a, button, input, select, textarea, summary';
 /**
  * Share of a link that may be covered, which can be a whole card: its middle can still be touched. Of anything else, and of what has the
  * focus (WCAG 2.4.12), nothing.
@@ -10,13 +10,16 @@ const TOLERATED_OF_LINKS = 0.25;
 /** A page that moves by itself is looked at again this often; a visitor's scrolling is looked at when it ends. */
 const PAUSE_MS = 150;
 
-/** @returns whether a floating element would lie on a control of the page, as the page stands now */
-export function useOutOfTheWay(floating: RefObject<HTMLElement | null>): boolean {
-  const [covering, setCovering] = useState(false);
+/**
+ * @returns whether a floating element would lie on a control or on text of the page, as the page stands now; undefined before it was
+ *   looked at
+ */
+export function useOutOfTheWay(floating: RefObject<HTMLElement | null>): boolean | undefined {
+  const [covering, setCovering] = useState<boolean>();
   const { key } = useLocation();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => setCovering(!!floating.current && covers(floating.current));
+    const look = () => floating.current && setCovering(covers(floating.current));
     const lookSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(look, PAUSE_MS);
@@ -47,16 +50,32 @@ export function useOutOfTheWay(floating: RefObject<HTMLElement | null>): boolean
 
 function covers(floating: HTMLElement): boolean {
   const over = floating.getBoundingClientRect();
-  return [...document.querySelectorAll<HTMLElement>(CONTROLS)].some((control) => {
-    const { left, right, top, bottom } = control.getBoundingClientRect();
+  const isUnder = ({ left, right, top, bottom }: DOMRect, tolerated = 0): boolean => {
     const width = Math.min(right, over.right) - Math.max(left, over.left);
     const height = Math.min(bottom, over.bottom) - Math.max(top, over.top);
-    if (width <= 0 || height <= 0) return false;
-    const isTolerated = control.tagName === 'A' && control !== document.activeElement;
-    const tolerated = isTolerated ? TOLERATED_OF_LINKS : 0;
-    if (width * height <= tolerated * (right - left) * (bottom - top)) return false;
+    return width > 0 && height > 0 && width * height > tolerated * (right - left) * (bottom - top);
+  };
+  return [...document.querySelectorAll<HTMLElement>('main *, footer *')].some((element) => {
+    const box = element.getBoundingClientRect();
+    if (!isUnder(box)) return false;
+    const isTolerated = element.tagName === 'A' && element !== document.activeElement;
+    const isCovered =
+      (element.matches(CONTROLS) && isUnder(box, isTolerated ? TOLERATED_OF_LINKS : 0)) ||
+      [...element.childNodes].some(
+        (node) => node instanceof Text && linesOf(node).some((line) => isUnder(line)),
+      );
     // Browsers without it (Safari before 17.4) have the button go out of the way more often.
-    const visible = control.checkVisibility?.({ visibilityProperty: true }) ?? true;
-    return visible && !control.closest('[inert]');
+    return (
+      isCovered &&
+      (element.checkVisibility?.({ visibilityProperty: true }) ?? true) &&
+      !element.closest('[inert]')
+    );
   });
+}
+
+/** @returns where the lines of a text are */
+function linesOf(text: Text): DOMRect[] {
+  const range = new Range();
+  range.selectNode(text);
+  return text.data.trim() ? [...range.getClientRects()] : [];
 }
