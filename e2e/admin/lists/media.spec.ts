@@ -80,6 +80,9 @@ test('a picture is found, described once, replaced everywhere, deleted', async (
 test('pictures are added several at once, and one without words is found', async ({ page, site }) => {
   const name = `hip-${Date.now()}`;
   await logIn(page, site, '/admin/media');
+  const asksBeforeItIsLeft = () =>
+    page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  const letGo = await holdBack(page, '**/api/admin/media', 1);
   await page
     .getByLabel('Add pictures')
     .setInputFiles([
@@ -87,9 +90,13 @@ test('pictures are added several at once, and one without words is found', async
       { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from('no picture') },
       fileNamed(`${name}-2.jpg`),
     ]);
+  await expect(page.getByText('2 more to come')).toBeVisible();
+  expect(await asksBeforeItIsLeft()).toBe(true);
+  letGo();
   await expect(page.getByRole('alert').filter({ hasText: '2 pictures added.' })).toContainText(
     `“${name}.txt” is not a JPEG`,
   );
+  expect(await asksBeforeItIsLeft()).toBe(false);
   await page.getByLabel('File name or alternative text').fill(name);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('2 pictures', { exact: true })).toBeVisible();

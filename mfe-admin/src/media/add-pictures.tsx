@@ -7,6 +7,9 @@ import { UploadState } from '../ui/forms/upload-state.tsx';
 import type { Said as Message } from '../api/use-desk-mutation.ts';
 import styles from './media.module.css';
 
+/** Has the browser ask before it leaves: what waits is nowhere but here. Within the site the pictures go on being added. */
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+
 /** Takes pictures into the library, one after the other; more can be chosen or dropped meanwhile. */
 export function AddPictures() {
   const id = useId();
@@ -17,6 +20,7 @@ export function AddPictures() {
   async function add(chosen: readonly File[]) {
     waiting.current.push(...chosen);
     if (current) return;
+    window.addEventListener('beforeunload', askFirst);
     const refused: string[] = [];
     let added = 0;
     for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
@@ -28,6 +32,7 @@ export function AddPictures() {
       else added++;
       void askAgain(['media']);
     }
+    window.removeEventListener('beforeunload', askFirst);
     setCurrent(undefined);
     const good = `${added} ${added === 1 ? 'picture' : 'pictures'} added.`;
     const text = [...refused, ...(added > 0 ? [good] : [])].join(' ');
