@@ -318,6 +318,22 @@ describe('revisions', () => {
     expect(await statesOf(post)).toEqual({ 1: 'old', 3: 'newer' });
   });
 
+  it('say what visitors saw, what was autosaved, and what somebody went back to', async () => {
+    const post = await create({ title: 'Marked', status: 'draft' });
+    const written = await autosave(post, 'a', 'ab');
+    const live = await saved(written, { status: 'published' });
+    const staged = await autosave(live, 'staged');
+    await act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, staged.revision);
+    await saved({ ...post, revision: 6 }, { desc: 'last' });
+    expect((await versions(post)).map(({ revision, marks }: Post) => [revision, marks])).toEqual([
+      [6, ['restored']],
+      [5, ['autosaved']],
+      [4, ['published']],
+      [3, ['autosaved']],
+      [1, []],
+    ]);
+  });
+
   it('merge what is autosaved within five minutes of the first, however long that is', async () => {
     const post = await create({ title: 'Written for an hour', desc: 'before', status: 'draft' });
     const written = await autosave(post, 'one', 'two');

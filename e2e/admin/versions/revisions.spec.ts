@@ -27,6 +27,9 @@ test('a revision is compared word by word and restored; the present is kept', as
   await expect(history.getByRole('definition').nth(1).getByRole('insertion')).toContainText(['by']);
   await expect(history).not.toContainText('<');
 
+  await expect(history.getByRole('heading', { level: 3 })).toHaveText([/\d{4}/]);
+  await expect(history.getByRole('listitem')).toContainText('Was live');
+
   await history.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('It clicks at night.');
   await expect(page.getByLabel('Description')).toHaveValue('A wrist.');

@@ -2513,6 +2513,8 @@ export interface components {
             savedAt: string;
             /** @description E-mail address of who saved it; empty for samples */
             savedBy: string;
+            /** @description Whether visitors saw it, the desk saved it by itself, or somebody went back to it */
+            marks: ("published" | "autosaved" | "restored")[];
         };
         PostRevisionDto: {
             revision: number;
@@ -2521,6 +2523,8 @@ export interface components {
             savedAt: string;
             /** @description E-mail address of who saved it; empty for samples */
             savedBy: string;
+            /** @description Whether visitors saw it, the desk saved it by itself, or somebody went back to it */
+            marks: ("published" | "autosaved" | "restored")[];
             /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc: string;
             /** @description Clean HTML */

@@ -72,6 +72,8 @@ export interface Post extends ShortFields {
    * for.
    */
   autosavingSince: Date | null;
+  /** Whether the present revision is an earlier one that somebody went back to. */
+  isRestored: boolean;
   readingMinutes: number;
   /** Null while what visitors see, or will see at its time, is what was written last. */
   staged: StagedContent | null;

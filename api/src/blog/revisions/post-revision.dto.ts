@@ -4,7 +4,7 @@ import type { LongTexts } from '../post/post.ts';
 import { AdminPostDto } from '../presenting/admin-post.dto.ts';
 import { LongTextsDto } from '../presenting/long-texts.dto.ts';
 import { presentPictures } from '../presenting/present-post.ts';
-import type { PostRevision } from '../stored/post-revision.schema.ts';
+import { REVISION_MARKS, type PostRevision, type RevisionMark } from '../stored/post-revision.schema.ts';
 
 export class PostRevisionSummaryDto {
   @ApiProperty()
@@ -15,6 +15,12 @@ export class PostRevisionSummaryDto {
   savedAt: string;
   @ApiProperty({ description: 'E-mail address of who saved it; empty for samples' })
   savedBy: string;
+  @ApiProperty({
+    enum: REVISION_MARKS,
+    isArray: true,
+    description: 'Whether visitors saw it, the desk saved it by itself, or somebody went back to it',
+  })
+  marks: RevisionMark[];
 }
 
 export class PostRevisionDto extends IntersectionType(
@@ -40,8 +46,9 @@ export function presentRevisionSummary({
   title,
   savedAt,
   savedBy,
+  marks,
 }: PostRevision): PostRevisionSummaryDto {
-  return { revision, title, savedAt: savedAt.toISOString(), savedBy };
+  return { revision, title, savedAt: savedAt.toISOString(), savedBy, marks };
 }
 
 export function presentRevision(state: PostRevision, texts: LongTexts): PostRevisionDto {

@@ -2,6 +2,10 @@ import { Schema, type Types } from 'mongoose';
 import type { ShortFields } from '../post/post.ts';
 import { shortFields } from './post.schema.ts';
 
+/** What visitors saw; what the desk saved by itself; what somebody went back to. */
+export const REVISION_MARKS = ['published', 'autosaved', 'restored'] as const;
+export type RevisionMark = (typeof REVISION_MARKS)[number];
+
 /** An earlier state of a post. Its `_id` is "<post>/<revision>", so storing one twice changes nothing. */
 export interface PostRevision extends ShortFields {
   _id: string;
@@ -11,6 +15,7 @@ export interface PostRevision extends ShortFields {
   savedAt: Date;
   /** E-mail address of who saved it; empty for the seed. */
   savedBy: string;
+  marks: RevisionMark[];
 }
 
 export const postRevisionSchema = new Schema<PostRevision>(
@@ -22,6 +27,7 @@ export const postRevisionSchema = new Schema<PostRevision>(
     textsId: { type: String, required: true },
     savedAt: { type: Date, required: true },
     savedBy: { type: String, default: '' },
+    marks: [{ type: String, enum: REVISION_MARKS }],
   },
   { collection: 'post_revisions', versionKey: false, minimize: false },
 );

@@ -28,7 +28,7 @@ export class Revisions {
 
   /** One page of a post's earlier states, without their texts. */
   async list(postId: Types.ObjectId, keyset: Keyset, limit: number): Promise<KeysetPage<PostRevision>> {
-    return readPage(this.model, { postId }, keyset, limit, 'revision title savedAt savedBy');
+    return readPage(this.model, { postId }, keyset, limit, 'revision title savedAt savedBy marks');
   }
 
   async count(postId: Types.ObjectId): Promise<number> {

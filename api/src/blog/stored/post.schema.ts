@@ -74,6 +74,7 @@ export const postSchema = new Schema<StoredPost>(
     savedBy: text,
     changeKey: text,
     autosavingSince: { type: Date, default: null },
+    isRestored: { type: Boolean, default: false },
     readingMinutes: { type: Number, default: 1 },
     staged: { type: stagedSchema, default: null },
     createdFrom: text,

@@ -8,7 +8,7 @@ import { asEdited } from '../post/staged-content.ts';
 import { presentAdminPost } from '../presenting/admin-post.dto.ts';
 import { slugTaken } from '../slugs/slug-allocator.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
-import { revisionId } from '../stored/post-revision.schema.ts';
+import { revisionId, type RevisionMark } from '../stored/post-revision.schema.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
@@ -23,6 +23,8 @@ export interface Change extends ChangeBase {
   /** Who changes it. */
   by: Writer;
   autosaved?: boolean;
+  /** Goes back to an earlier state. */
+  restores?: boolean;
   /** Keeps what is changed of a live post from visitors. */
   staged?: boolean;
   /** Slugs to take when another post has taken that of the new values; none where somebody chose it. */
@@ -78,7 +80,7 @@ export class ChangePost {
     if (before.revision !== change.baseRevision) throw await this.editConflict(before, change.by);
     const now = new Date();
     const isFollowedUp = continuesAutosaves(before, change, now);
-    if (!isFollowedUp) await this.keepState(asEdited(before));
+    if (!isFollowedUp) await this.keepState(asEdited(before), marksOf(before));
     const revision = before.revision + 1;
     const inserted =
       newTexts && (await this.texts.insert(before._id, revision, newTexts.texts, newTexts.plainText));
@@ -94,6 +96,7 @@ export class ChangePost {
       savedBy: change.by.email,
       changeKey: change.changeKey,
       autosavingSince: change.autosaved ? (isFollowedUp ? before.autosavingSince : now) : null,
+      isRestored: change.restores === true,
     };
     // A slug that readers could have seen keeps leading to the post. Noted before the change, so a crash in between loses
     // nothing; that it is noted while the post still has it is harmless.
@@ -120,7 +123,7 @@ export class ChangePost {
   }
 
   /** Stored before the change, so a crash in between loses nothing; storing it twice is harmless. */
-  private async keepState(before: Post): Promise<void> {
+  private async keepState(before: Post, marks: RevisionMark[]): Promise<void> {
     await this.revisions.put({
       ...shortFieldsOf(before),
       _id: revisionId(before._id, before.revision),
@@ -129,6 +132,7 @@ export class ChangePost {
       textsId: before.textsId,
       savedAt: before.updatedAt,
       savedBy: before.savedBy,
+      marks,
     });
   }
 
@@ -146,6 +150,15 @@ export class ChangePost {
       more: { current: presentAdminPost(current) },
     });
   }
+}
+
+/** What is to be known of a state in the history, once another takes its place. */
+function marksOf({ status, staged, autosavingSince, isRestored }: Post): RevisionMark[] {
+  return [
+    ...(status === 'published' && !staged ? (['published'] as const) : []),
+    ...(autosavingSince ? (['autosaved'] as const) : []),
+    ...(isRestored ? (['restored'] as const) : []),
+  ];
 }
 
 /** Whether a post is just as this very change left it: its answer was lost, and it comes again. */

@@ -97,6 +97,7 @@ export class CreatePost {
       savedBy: by?.email ?? '',
       changeKey: '',
       autosavingSince: autosaved ? now : null,
+      isRestored: false,
       staged: null,
       createdFrom,
     };

@@ -13,11 +13,15 @@ import type { PostEditing } from '../editing/use-post-editing.ts';
 interface RevisionItemProps {
   readonly editing: PostEditing;
   readonly summary: components['schemas']['PostRevisionSummaryDto'];
+  /** Whether it is what visitors see now. */
+  readonly isLive: boolean;
 }
 
+const MARKS = { published: 'Was live', autosaved: 'Autosaved', restored: 'Restored' } as const;
+
 /** One earlier version of the post: what differs from what is in the form now, and a way back to it. */
-export function RevisionItem({ editing, summary }: RevisionItemProps) {
-  const { revision, title, savedAt, savedBy } = summary;
+export function RevisionItem({ editing, summary, isLive }: RevisionItemProps) {
+  const { revision, title, savedAt, savedBy, marks } = summary;
   const { post, form, goBackTo } = editing;
   const publishes = useMay()('publishing');
   const [differences, setDifferences] = useState<readonly Difference[]>();
@@ -42,6 +46,11 @@ export function RevisionItem({ editing, summary }: RevisionItemProps) {
           <Moment at={savedAt} />
         </strong>
         {savedBy && ` by ${savedBy}`}: {title}
+        {marks.map((mark) => (
+          <span key={mark} className={styles['mark']}>
+            {mark === 'published' && isLive ? 'Live now' : MARKS[mark]}
+          </span>
+        ))}
       </p>
       <Button tone="outline" aria-expanded={differences !== undefined} onClick={() => void compare()}>
         {differences ? 'Hide the differences' : 'Compare'}

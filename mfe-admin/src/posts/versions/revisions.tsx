@@ -1,11 +1,20 @@
+import type { components } from '@opinionbridge/contracts';
+import { Fragment } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { Moment } from '../../ui/time/moment.tsx';
 import panels from '../../ui/panel.module.css';
+import { groupRevisions } from './group-revisions.ts';
 import { RevisionItem } from './revision-item.tsx';
 import styles from './revisions.module.css';
 import type { PostEditing } from '../editing/use-post-editing.ts';
 
-/** Earlier versions of the post. Restoring one keeps the current text as a version of its own. */
+type Summary = components['schemas']['PostRevisionSummaryDto'];
+
+/** Of a sitting with as many versions or more, only the newest is in sight. */
+const FEW = 4;
+
+/** Earlier versions of the post, by day and sitting. Restoring one keeps the current text as a version of its own. */
 export function Revisions({ editing }: { readonly editing: PostEditing }) {
   const { _id: id, revision: present } = editing.post;
   // A new version of the post has a new list.
@@ -13,16 +22,44 @@ export function Revisions({ editing }: { readonly editing: PostEditing }) {
     api.GET('/api/admin/blog/{id}/revisions', { params: { path: { id } } }),
   );
 
+  const isShown = ({ marks }: Summary) => marks.includes('published');
+  const live = editing.post.status === 'published' ? revisions.data?.find(isShown) : undefined;
+  const item = (summary: Summary) => (
+    <RevisionItem
+      key={summary.revision}
+      editing={editing}
+      summary={summary}
+      isLive={editing.post.unpublishedChanges && summary === live}
+    />
+  );
   return (
     <section className={panels['panel']} aria-labelledby="revisions">
       <h2 id="revisions">Version history</h2>
       <LoadingState of={revisions} what="The version history" />
       {revisions.data?.length === 0 && <p>There are none yet.</p>}
-      <ul className={styles['list']}>
-        {revisions.data?.map((summary) => (
-          <RevisionItem key={summary.revision} editing={editing} summary={summary} />
-        ))}
-      </ul>
+      {groupRevisions(revisions.data ?? []).map(({ day, sittings }) => (
+        <section key={day} className={styles['day']} aria-label={day}>
+          <h3>{day}</h3>
+          <ul className={styles['list']}>
+            {sittings.map(([newest, ...earlier]) => (
+              <Fragment key={newest.revision}>
+                {item(newest)}
+                {earlier.length > 0 && (
+                  <li>
+                    <details open={earlier.length < FEW}>
+                      <summary>
+                        {earlier.length} earlier in the same sitting, from{' '}
+                        <Moment at={earlier.at(-1)?.savedAt ?? ''} />
+                      </summary>
+                      <ul className={styles['list']}>{earlier.map(item)}</ul>
+                    </details>
+                  </li>
+                )}
+              </Fragment>
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
   );
 }
