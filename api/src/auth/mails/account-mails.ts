@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Environment } from '../../platform/configuration/environment.ts';
 import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
 import { newDelivery, nextDeliveryAt } from '../../platform/work/outbox/delivery-plan.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
@@ -10,7 +9,6 @@ import { Seal } from '../../platform/configuration/secrets/seal.ts';
 import type { AccountMail, Purpose } from './account-mail.schema.ts';
 import { AccountMailRows } from './account-mails.repository.ts';
 import { DeliveryFailed } from '../../platform/work/webhooks/delivery-failed.ts';
-import { mailFailure } from '../../platform/work/mail/mail-failure.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 
 /** A mail as it goes out. */
@@ -52,7 +50,6 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     private readonly seal: Seal,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
-    private readonly environment: Environment,
   ) {}
 
   onModuleInit(): void {
@@ -105,12 +102,8 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
 
   async send(mail: AccountMail): Promise<void> {
     const written = await this.writtenMail(mail);
-    // Nobody of this address: the mail is done.
-    if (!written) return;
-    const messageId = `<account-${mail._id}@${new URL(this.environment.SITE_URL).hostname}>`;
-    await this.mailer.send({ ...written, messageId }).catch((error: unknown) => {
-      throw mailFailure(error);
-    });
+    // Without one, nobody has this address: the mail is done.
+    if (written) await this.mailer.send({ ...written, id: `account-${mail._id}` });
   }
 
   async record(

@@ -1,6 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Environment } from '../../platform/configuration/environment.ts';
-import { mailFailure } from '../../platform/work/mail/mail-failure.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
 import { nextDeliveryAt } from '../../platform/work/outbox/delivery-plan.ts';
@@ -20,7 +18,6 @@ export class ReplyMessages implements MessageKind<Entry>, OnModuleInit {
     private readonly entries: Entries,
     private readonly enquiries: Enquiries,
     private readonly mailer: Mailer,
-    private readonly environment: Environment,
     private readonly outbox: Outbox,
   ) {}
 
@@ -41,11 +38,7 @@ export class ReplyMessages implements MessageKind<Entry>, OnModuleInit {
   }
 
   async send({ _id, to, replyTo, subject, text }: Entry): Promise<void> {
-    const messageId = `<reply-${_id}@${new URL(this.environment.SITE_URL).hostname}>`;
-    const mail = { to, subject, text, messageId, replyTo: { name: '', address: replyTo } };
-    await this.mailer.send(mail).catch((error: unknown) => {
-      throw mailFailure(error);
-    });
+    await this.mailer.send({ id: `reply-${_id}`, to, subject, text, replyTo: { name: '', address: replyTo } });
   }
 
   async record(

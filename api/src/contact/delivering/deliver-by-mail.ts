@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
-import { mailFailure } from '../../platform/work/mail/mail-failure.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 import { DeliveryFailed } from '../../platform/work/webhooks/delivery-failed.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
@@ -39,11 +38,11 @@ export class DeliverByMail {
         ...(withdrawnAt
           ? { subject: `Enquiry ${_id}: withdrawn`, text: withdrawalText(_id, withdrawnAt) }
           : { subject: `Enquiry ${_id}: ${subject}`, text, replyTo: { name, address: email } }),
-        messageId: `<${deliveryId(enquiry)}@${new URL(this.environment.SITE_URL).hostname}>`,
+        id: deliveryId(enquiry),
       });
     } catch (error) {
       // A refusal of the team's own address ends when the team has fixed it: it is tried for a day like any other.
-      throw new DeliveryFailed(mailFailure(error).message);
+      throw new DeliveryFailed((error as Error).message);
     }
   }
 }

@@ -4,7 +4,6 @@ import { dateInIndia, fill, turnaroundOf } from '@opinionbridge/contracts/text';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
-import { mailFailure } from '../../platform/work/mail/mail-failure.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 import { languageOf, type Enquiry, type EnquiryContent } from '../enquiry/enquiry.ts';
 import { LINK_MS, StatusLink } from '../enquiry/status-link.ts';
@@ -39,7 +38,7 @@ export class DeliverToSender {
   async deliver(enquiry: Enquiry): Promise<void> {
     const { _id, email, receivedAt } = enquiry;
     const language = languageOf(enquiry);
-    const { ENQUIRY_MAIL_TO, SITE_URL } = this.environment;
+    const { ENQUIRY_MAIL_TO } = this.environment;
     const texts = senderMailTexts[language];
     const linkEnds = new Date(receivedAt.getTime() + LINK_MS);
     const text = [
@@ -52,16 +51,13 @@ export class DeliverToSender {
       texts.notYou,
       `${texts.written}\n\n${quoted(enquiry)}`,
     ].join('\n\n');
-    const mail = {
+    await this.mailer.send({
       to: email,
       subject: fill(texts.subject, { reference: _id }),
       text,
-      messageId: `<sender-${_id}@${new URL(SITE_URL).hostname}>`,
+      id: `sender-${_id}`,
       isAutomatic: true,
       ...(ENQUIRY_MAIL_TO && { replyTo: { name: '', address: ENQUIRY_MAIL_TO } }),
-    };
-    await this.mailer.send(mail).catch((error: unknown) => {
-      throw mailFailure(error);
     });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { Environment } from '../../configuration/environment.ts';
+import { mailFailure } from './mail-failure.ts';
 
 export interface Mail {
   to: string;
@@ -12,8 +13,8 @@ export interface Mail {
    * the text must name it, too.
    */
   replyTo?: { name: string; address: string };
-  /** Stable id, so that a mail sent twice is recognised as one. */
-  messageId?: string;
+  /** Begins its `Message-ID`: the same for the same mail, so that one sent twice is recognised. */
+  id: string;
   /** No person wrote it: other programs are not to answer it (RFC 3834), so that two never answer each other. */
   isAutomatic?: boolean;
 }
@@ -46,19 +47,23 @@ export class Mailer implements OnModuleDestroy {
     } as Parameters<typeof createTransport>[0]);
   }
 
-  /** @throws the transport's error when the server did not take the mail, or not in time; then nothing goes on. */
-  async send({ to, subject, text, replyTo, messageId, isAutomatic = false }: Mail): Promise<void> {
+  /** @throws DeliveryFailed with a short reason when the server did not take the mail, or not in time; then nothing goes on. */
+  async send({ to, subject, text, replyTo, id, isAutomatic = false }: Mail): Promise<void> {
     if (!this.transport) throw new Error('SMTP_URL is not set');
-    await this.transport.sendMail({
-      from: this.environment.MAIL_FROM,
+    const { MAIL_FROM, SITE_URL } = this.environment;
+    const mail = {
+      from: MAIL_FROM,
       to,
       subject: encodedSubject(subject),
       text,
       replyTo: replyTo && asHeader(replyTo),
-      messageId,
+      messageId: `<${id}@${new URL(SITE_URL).hostname}>`,
       headers: isAutomatic ? AUTOMATIC : {},
       signal: AbortSignal.timeout(this.limitMs),
-    } as Parameters<Transporter['sendMail']>[0]);
+    } as Parameters<Transporter['sendMail']>[0];
+    await this.transport.sendMail(mail).catch((error: unknown) => {
+      throw mailFailure(error);
+    });
   }
 
   onModuleDestroy(): void {
