@@ -8,6 +8,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   // The privacy policy: technical logs are kept for 18 months.
   { collection: 'audit', field: 'at', afterMs: 548 * DAY_MS },
   { collection: 'account_mails', field: 'endsAt', afterMs: 0 },
+  { collection: 'enquiry_notices', field: 'endsAt', afterMs: 0 },
   { collection: 'enquiry_presence', field: 'at', afterMs: HOUR_MS },
   { collection: 'login_attempts', field: 'forgetAt', afterMs: 0 },
   { collection: 'password_resets', field: 'expiresAt', afterMs: 0 },

@@ -20,6 +20,12 @@ import { EnquiryController } from './inbox/enquiry.controller.ts';
 import { ForgetEnquiries } from './inbox/forget-enquiries.ts';
 import { PresentEnquiries } from './inbox/present-enquiries.ts';
 import { RetryDelivery } from './inbox/retry-delivery.ts';
+import { NoticeMessages } from './notices/notice-messages.ts';
+import { noticeSchema } from './notices/notice.schema.ts';
+import { Notices } from './notices/notices.repository.ts';
+import { RemindersController } from './notices/reminders.controller.ts';
+import { Reminders } from './notices/reminders.ts';
+import { TellAssignee } from './notices/tell-assignee.ts';
 import { PersonController } from './person/person.controller.ts';
 import { presenceSchema } from './presence/presence.schema.ts';
 import { Presences } from './presence/presences.ts';
@@ -31,6 +37,7 @@ import { WithdrawEnquiry } from './sender/withdraw-enquiry.ts';
 
 const correspondence = [AddEntry, Entries, ReplyMessages];
 const delivering = [DeliverByMail, DeliverByWebhook, DeliverToSender, EnquiryMessages];
+const notices = [NoticeMessages, Notices, Reminders, TellAssignee];
 const sender = [StatusLink, WithdrawEnquiry];
 const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, RetryDelivery];
 
@@ -39,6 +46,7 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, R
     MongooseModule.forFeature([
       { name: 'Enquiry', schema: enquirySchema },
       { name: 'EnquiryEntry', schema: entrySchema },
+      { name: 'EnquiryNotice', schema: noticeSchema },
       { name: 'EnquiryPresence', schema: presenceSchema },
     ]),
     AuthModule,
@@ -49,6 +57,7 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, R
     SenderController,
     EnquiriesController,
     PersonController,
+    RemindersController,
     EntriesController,
     EnquiryController,
   ],
@@ -59,6 +68,7 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, R
     Presences,
     ...correspondence,
     ...delivering,
+    ...notices,
     ...sender,
     ...inbox,
   ],

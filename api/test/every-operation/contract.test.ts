@@ -177,7 +177,15 @@ it('answers as documented: enquiries', async () => {
   await call('GET', `/api/contact/${reference}`);
   await call('POST', '/api/contact', body, { Origin: 'https://evil.example' });
   await until(() => mail.mails.length > 0);
-  const reads = ['', '/unread', '/coordinators', '/export.csv', `/${reference}`, `/${reference}/neighbours`];
+  const reads = [
+    '',
+    '/unread',
+    '/reminders',
+    '/coordinators',
+    '/export.csv',
+    `/${reference}`,
+    `/${reference}/neighbours`,
+  ];
   const person = ['of-person', 'of-person/export.json', 'of-person/export.csv'];
   for (const path of [...reads, ...person.map((one) => `/${one}?email=a@example.org`)])
     await call('GET', `/api/admin/enquiries${path}`, undefined, admin);
@@ -204,6 +212,12 @@ it('answers as documented: enquiries', async () => {
   await call('POST', `${at}/replies`, reply, admin);
   await kept.deleteMany({ _id: /^full-/ as never });
   await call('POST', `${at}/presence`, undefined, admin);
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const remind = () => call('PUT', `${at}/reminder`, { day }, admin);
+  await remind();
+  await call('GET', `${at}/reminder`, undefined, admin);
+  await call('DELETE', `${at}/reminder`, undefined, admin);
+  await call('PUT', `${nowhere}/reminder`, { day }, admin);
   const statuses = { status: 'new', enquiries: [{ reference, revision: 2 }] };
   await call('POST', '/api/admin/enquiries/status', statuses, admin);
   await until(async () => (await now()).deliveries[0].state === 'delivered');
@@ -220,6 +234,7 @@ it('answers as documented: enquiries', async () => {
   await call('POST', '/api/contact/status', { link }, evil);
   await call('POST', '/api/contact/withdrawal', { link, withdrawn: true }, evil);
   await call('POST', '/api/contact/withdrawal', { link, withdrawn: true });
+  await remind();
   const { revision } = await now();
   await call('PATCH', at, { status: 'new' }, { ...admin, 'If-Match': `"${revision}"` });
   await call('DELETE', `/api/admin/enquiries/${reference}`, undefined, admin);

@@ -92,6 +92,8 @@ async function operations(): Promise<Operation[]> {
     ['GET', `${enquiries}?perPage=20&assignee=nobody`],
     ['GET', `${enquiries}/unread`],
     ['GET', `${enquiries}/coordinators`],
+    ['GET', `${enquiries}/reminders`],
+    ['GET', `${enquiries}/${reference}/reminder`],
     ['GET', `${enquiries}/${reference}/neighbours?status=new`],
     ['POST', `${enquiries}/${reference}/presence`],
     ['POST', `${enquiries}/${reference}/notes`, { text: 'Called.' }, { 'Idempotency-Key': 'one-note' }],

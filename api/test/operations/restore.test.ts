@@ -186,7 +186,10 @@ it('keeps erased what was erased since: people, what was written of them, pictur
   const [hash] = /[0-9a-f]{32}/.exec(post.imageUrl)!;
   const reference = await enquire(api, { email: 'Erased@Example.org' });
   await api.send('POST', `/api/admin/enquiries/${reference}/notes`, { text: 'Called back.' }, admin);
-  await enquire(api, { email: 'stays@example.org' });
+  const stays = await enquire(api, { email: 'stays@example.org' });
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  for (const one of [reference, stays])
+    await api.send('PUT', `/api/admin/enquiries/${one}/reminder`, { day }, admin);
   const { file } = await backUp('of-erased.backup');
   await api.send('DELETE', '/api/admin/enquiries/of-person?email=erased@example.org', undefined, admin);
   expect(
@@ -198,6 +201,7 @@ it('keeps erased what was erased since: people, what was written of them, pictur
   const { database } = api;
   expect(await database.collection('enquiries').distinct('emailKey')).not.toContain('erased@example.org');
   expect(await database.collection('enquiry_entries').countDocuments({ reference })).toBe(0);
+  expect(await database.collection('enquiry_notices').distinct('reference')).toEqual([stays]);
   expect(await database.collection('enquiries').distinct('emailKey')).toContain('stays@example.org');
   expect(await database.collection('pictures').findOne({ _id: hash as never })).toMatchObject({
     isLeaving: true,

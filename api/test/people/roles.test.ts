@@ -79,6 +79,10 @@ listCoordinators          x     -      -      x           -  needs_coordinator
 changeEnquiries           x     -      -      x           -  needs_coordinator
 getNeighbours             x     -      -      x           -  needs_coordinator
 meetAtEnquiry             x     -      -      x           -  needs_coordinator
+listDueReminders          x     -      -      x           -  needs_coordinator
+getReminder               x     -      -      x           -  needs_coordinator
+setReminder               x     -      -      x           -  needs_coordinator
+removeReminder            x     -      -      x           -  needs_coordinator
 addNote                   x     -      -      x           -  needs_coordinator
 replyToEnquiry            x     -      -      x           -  needs_coordinator
 retryReply                x     -      -      x           -  needs_coordinator

@@ -66,6 +66,7 @@ function rightValue(schema: Schema): unknown {
   if (schema.type === 'boolean') return true;
   if (schema.type === 'number' || schema.type === 'integer') return 5_000;
   if (schema.format === 'email') return 'asha@example.org';
+  if (schema.format === 'date') return new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   if (schema.format === 'date-time') return new Date(Date.now() + 3_600_000).toISOString();
   return `text ${texts++}`;
 }

@@ -1024,6 +1024,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/enquiries/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s own reminders that are due, of open enquiries, the latest first */
+        get: operations["listDueReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/{reference}/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** On which day one is reminded of an enquiry */
+        get: operations["getReminder"];
+        /** Set the day on which one is reminded of an enquiry, by e-mail and in the inbox */
+        put: operations["setReminder"];
+        post?: never;
+        /** Be reminded of an enquiry no more */
+        delete: operations["removeReminder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/enquiries/{reference}/notes": {
         parameters: {
             query?: never;
@@ -2947,6 +2983,29 @@ export interface components {
             /** @description How many enquiries were deleted */
             deleted: number;
         };
+        DueReminderDto: {
+            /** @example OB-4K7M-Q2XR-9TCA */
+            reference: string;
+            /** Format: date */
+            day: string;
+            firstName: string;
+            lastName: string;
+            subject: string;
+        };
+        ReminderDto: {
+            /**
+             * Format: date
+             * @description Null without one
+             */
+            day: string | null;
+        };
+        SetReminderDto: {
+            /**
+             * Format: date
+             * @description In India; at nine in the morning, IST
+             */
+            day: string;
+        };
         AddNoteDto: {
             text: string;
         };
@@ -3519,6 +3578,9 @@ export type SchemaReleasedDto = components['schemas']['ReleasedDto'];
 export type SchemaEntryDto = components['schemas']['EntryDto'];
 export type SchemaEnquiryDto = components['schemas']['EnquiryDto'];
 export type SchemaDeletedDto = components['schemas']['DeletedDto'];
+export type SchemaDueReminderDto = components['schemas']['DueReminderDto'];
+export type SchemaReminderDto = components['schemas']['ReminderDto'];
+export type SchemaSetReminderDto = components['schemas']['SetReminderDto'];
 export type SchemaAddNoteDto = components['schemas']['AddNoteDto'];
 export type SchemaReplyDto = components['schemas']['ReplyDto'];
 export type SchemaNeighboursDto = components['schemas']['NeighboursDto'];
@@ -5484,6 +5546,94 @@ export interface operations {
                 content: {
                     "text/csv": string;
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDueReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DueReminderDto"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    setReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetReminderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

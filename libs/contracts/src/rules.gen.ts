@@ -172,6 +172,10 @@ export const returnPostRules = {
   note: { required: true, maxLength: 2000 },
 } as const satisfies BodyRules;
 
+export const setReminderRules = {
+  day: { required: true, maxLength: 10, format: "date" },
+} as const satisfies BodyRules;
+
 export const statusLinkRules = {
   link: { required: true, maxLength: 200 },
 } as const satisfies BodyRules;

@@ -15,6 +15,10 @@ export const statusLabel: Readonly<Record<EnquiryStatus, string>> = {
   withdrawn: 'Withdrawn',
 };
 
+/** @returns whether there is still something to do about it: only then is anybody reminded of it */
+export const isOpen = ({ status }: Pick<Enquiry, 'status'>) =>
+  !['handled', 'spam', 'withdrawn'].includes(status);
+
 /** @returns how many there are, in words */
 export const enquiryCount = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
 

@@ -4,6 +4,7 @@ export const KEPT_COLLECTIONS = [
   'audit',
   'enquiries',
   'enquiry_entries',
+  'enquiry_notices',
   'former_slugs',
   'media.chunks',
   'media.files',

@@ -43,10 +43,14 @@ class SiteReader {
     for (const document of pictures) yield* this.whole({ name: 'pictures', document });
     for (const name of ['post_revisions', 'post_notes', 'former_slugs', 'picture_uses'] as const)
       yield* this.each(name);
-    yield* this.each('enquiries');
-    yield* this.each('enquiry_entries');
-    yield* this.each('accounts');
-    yield* this.each('term_changes');
+    for (const name of [
+      'enquiries',
+      'enquiry_entries',
+      'enquiry_notices',
+      'accounts',
+      'term_changes',
+    ] as const)
+      yield* this.each(name);
     // Last, so that it says what was done while the rest was read.
     yield* this.each('audit');
   }

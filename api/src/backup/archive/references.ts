@@ -28,6 +28,8 @@ const textsOf = (id: string | undefined): Reference[] => (id ? [{ name: 'post_te
 const postOf = (id: unknown): Reference[] => [{ name: 'posts', id: String(id) }];
 const files = (ids: readonly string[]): Reference[] => ids.map((id) => ({ name: 'media.files', id }));
 
+const ofEnquiry = ({ reference }: Fields): Reference[] => [{ name: 'enquiries', id: reference ?? '' }];
+
 const REFERENCES: Partial<Record<KeptCollection, (fields: Fields, id: string) => Reference[]>> = {
   posts: ({ textsId, pictures, staged, trashedAt }) =>
     // What it named goes first; the post is what the next emptying of the trash finds it by.
@@ -54,7 +56,8 @@ const REFERENCES: Partial<Record<KeptCollection, (fields: Fields, id: string) =>
     Number(length) === 0
       ? files((metadata?.picture?.variants ?? []).map((variant) => `${id}/${variantName(variant)}`))
       : [{ name: 'media.chunks', id: `${id}/0` }],
-  enquiry_entries: ({ reference }) => [{ name: 'enquiries', id: reference ?? '' }],
+  enquiry_entries: ofEnquiry,
+  enquiry_notices: ofEnquiry,
 };
 
 /** Which documents this one names and cannot be without. */

@@ -68,7 +68,7 @@ export class ErasedData {
   without({ name, document }: KeptDocument): KeptDocument['document'] | null {
     if (name === 'enquiries')
       return this.isOfErased(document['email'], document['receivedAt']) ? null : this.asWithdrawn(document);
-    if (name === 'enquiry_entries')
+    if (name === 'enquiry_entries' || name === 'enquiry_notices')
       return this.isOfErased(document['emailKey'], document['at']) ? null : document;
     const disabledAt = name === 'accounts' && this.closedAt.get(String(document._id));
     if (disabledAt) return { ...document, disabledAt };

@@ -1,10 +1,11 @@
 import type { Entry } from '../../contact/enquiry/entry.ts';
 import { deliveryFields } from '../../contact/enquiry/delivery-fields.ts';
 import type { Enquiry } from '../../contact/enquiry/enquiry.ts';
+import type { Notice } from '../../contact/notices/notice.schema.ts';
 import { held } from '../../platform/work/outbox/delivery-plan.ts';
 import type { KeptDocument } from '../archive/kept-collections.ts';
 
-/** A document whose deliveries that waited are held. */
+/** A document whose deliveries that waited are held. Coordinators are told nothing of before; days to come still come. */
 export function holdDeliveries(
   name: KeptDocument['name'],
   document: KeptDocument['document'],
@@ -12,6 +13,10 @@ export function holdDeliveries(
   if (name === 'enquiry_entries') {
     const { delivery } = document as unknown as Entry;
     return { ...document, delivery: delivery && held([delivery])[0], nextDeliveryAt: null };
+  }
+  if (name === 'enquiry_notices') {
+    const { dueAt } = document as unknown as Notice;
+    return dueAt > new Date() ? document : { ...document, nextDeliveryAt: null };
   }
   if (name !== 'enquiries') return document;
   const { deliveries } = document as unknown as Enquiry;

@@ -38,7 +38,13 @@ export class ReplyMessages implements MessageKind<Entry>, OnModuleInit {
   }
 
   async send({ _id, to, replyTo, subject, text }: Entry): Promise<void> {
-    await this.mailer.send({ id: `reply-${_id}`, to, subject, text, replyTo: { name: '', address: replyTo } });
+    await this.mailer.send({
+      id: `reply-${_id}`,
+      to,
+      subject,
+      text,
+      replyTo: { name: '', address: replyTo },
+    });
   }
 
   async record(

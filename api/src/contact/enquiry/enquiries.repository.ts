@@ -8,7 +8,7 @@ import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
 import { indexFieldsOf } from './enquiry-index-fields.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
-import type { Enquiry } from './enquiry.ts';
+import { OPEN_STATUSES, type Enquiry } from './enquiry.ts';
 import type { StoredEnquiry } from './enquiry.schema.ts';
 
 export type EnquiryFilter = QueryFilter<StoredEnquiry>;
@@ -65,6 +65,15 @@ export class Enquiries {
       .select('_id')
       .lean();
     return new Set(found.map(({ _id }) => _id));
+  }
+
+  /** Those of these that are open, by their references; without their messages. */
+  async open(references: readonly string[]): Promise<Map<string, Enquiry>> {
+    const found = await this.model
+      .find({ _id: { $in: references }, status: { $in: [...OPEN_STATUSES] } })
+      .select('firstName lastName subject')
+      .lean<Enquiry[]>();
+    return new Map(found.map((enquiry) => [enquiry._id, enquiry]));
   }
 
   /** When anything was received or changed last; null while there is none. */

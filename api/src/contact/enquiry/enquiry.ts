@@ -11,6 +11,12 @@ export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 /** Statuses of what people wrote and want answered. */
 export const WANTED_STATUSES = DESK_STATUSES.filter((status) => status !== 'spam');
+/** Statuses of what somebody still has to do something about. */
+export const OPEN_STATUSES: readonly EnquiryStatus[] = WANTED_STATUSES.filter(
+  (status) => status !== 'handled',
+);
+
+export const isOpen = ({ status }: { readonly status: EnquiryStatus }) => OPEN_STATUSES.includes(status);
 
 /** For whom somebody asks. */
 export const PATIENTS = ['me', 'parent', 'child', 'other'] as const;
@@ -65,6 +71,8 @@ export class Enquiry extends EnquiryContent implements Claimable {
   @Prop({ type: Date, default: null }) readAt: Date | null;
   /** Id of the account of who answers it; null while nobody does. */
   @Prop({ type: String, default: null }) assigneeId: string | null;
+  /** Names the mail that tells them; empty when nobody is to be told, as of what they took themselves. */
+  @Prop({ default: '' }) assignmentId?: string;
   /** Goes up with each change that somebody makes; what forwarding records does not count. */
   @Prop({ required: true }) revision: number;
   /** By what the last change of somebody is known again; empty when it had no key. */

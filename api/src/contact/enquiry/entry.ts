@@ -1,6 +1,6 @@
 import { Prop, Schema } from '@nestjs/mongoose';
-import type { Claimable } from '../../platform/work/outbox/claims.ts';
 import { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
+import type { EnquiryPart } from './enquiry-parts.repository.ts';
 
 export const ENTRY_KINDS = ['note', 'reply'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -13,11 +13,9 @@ export const MAX_ENTRIES = 300;
 
 /** What the desk adds to an enquiry: a note for colleagues, which nobody else sees, or a reply, as it is sent. */
 @Schema({ collection: 'enquiry_entries', versionKey: false })
-export class Entry implements Claimable {
+export class Entry implements EnquiryPart {
   @Prop({ required: true }) _id: string;
-  /** The enquiry's. */
   @Prop({ required: true }) reference: string;
-  /** Of the person who wrote the enquiry, in lower case. */
   @Prop({ required: true }) emailKey: string;
   @Prop({ type: String, enum: ENTRY_KINDS, required: true }) kind: EntryKind;
   @Prop({ required: true }) at: Date;
@@ -33,7 +31,6 @@ export class Entry implements Claimable {
   @Prop({ required: true }) text: string;
   /** How far sending a reply is; null for a note. */
   @Prop({ type: DeliveryState, default: null }) delivery: DeliveryState | null;
-  /** When sending is to be tried; null when nothing waits. */
   @Prop({ type: Date, default: null }) nextDeliveryAt: Date | null;
   @Prop({ default: () => new Date(0) }) leaseUntil: Date;
   @Prop({ default: '' }) claimedBy: string;

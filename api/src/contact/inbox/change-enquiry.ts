@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/http/access/signed-in.ts';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { configuredChannels } from '../delivering/configured-channels.ts';
@@ -8,6 +9,7 @@ import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { held, newDelivery, released } from '../../platform/work/outbox/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { DeskStatus, Enquiry } from '../enquiry/enquiry.ts';
+import { TellAssignee } from '../notices/tell-assignee.ts';
 import { Coordinators } from './coordinators.ts';
 import type { BulkItemDto, BulkResultDto, ChangeEnquiryDto } from './enquiry.dto.ts';
 import { PresentEnquiries } from './present-enquiries.ts';
@@ -19,21 +21,22 @@ export class ChangeEnquiry {
     private readonly coordinators: Coordinators,
     private readonly present: PresentEnquiries,
     private readonly outbox: Outbox,
+    private readonly tellAssignee: TellAssignee,
     private readonly environment: Environment,
   ) {}
 
   /**
-   * Changes its status, who answers it and whether it was read, if it still has the revision that was seen. Of one that is
-   * spam nothing more is delivered; one that turns out not to be is forwarded after all.
+   * Changes its status, who answers it and whether it was read, if it still has the revision that was seen. Whoever is to answer it
+   * now is told. Of one that is spam nothing more is delivered; one that turns out not to be is forwarded after all.
    *
    * @returns it as this change left it: what another changes a moment later has a revision that nobody here has seen.
    * @throws Problem `not_found`; `conflict` for a status of one that the sender withdrew; `edit_conflict` with the present version; `validation_failed` for somebody who cannot be chosen.
    */
-  async change(reference: string, base: ChangeBase, changes: ChangeEnquiryDto): Promise<Enquiry> {
+  async change(reference: string, base: ChangeBase, changes: ChangeEnquiryDto, by: Caller): Promise<Enquiry> {
     const enquiry = await this.enquiries.get(reference);
     if (changes.status && isWithdrawn(enquiry, base)) throw new Problem('conflict', { detail: WITHDRAWN });
     if (changes.assignee) await this.coordinators.expectActive(changes.assignee);
-    const changed = await this.apply(enquiry, base, changes);
+    const changed = await this.apply(enquiry, base, changes, by);
     if (changed) return changed;
     const current = await this.present.one(await this.enquiries.get(reference));
     throw new Problem('edit_conflict', { more: { current } });
@@ -62,17 +65,22 @@ export class ChangeEnquiry {
     enquiry: Enquiry,
     { baseRevision, changeKey }: ChangeBase,
     changes: ChangeEnquiryDto,
+    by?: Caller,
   ): Promise<Enquiry | null> {
     if (changeKey !== '' && enquiry.changeKey === changeKey) return enquiry;
     const { status, read, assignee } = changes;
     const now = new Date();
     const values: Partial<Enquiry> = { changeKey };
     if (read !== undefined) values.readAt = read ? (enquiry.readAt ?? now) : null;
-    if (assignee !== undefined) values.assigneeId = assignee || null;
     if (status) Object.assign(values, { status, ...this.deliveries(enquiry, status, now) });
     if ((enquiry.revision ?? 1) !== baseRevision) return null;
     if (status && enquiry.status === 'withdrawn') return null;
+    if (by && assignee !== undefined && assignee !== (enquiry.assigneeId ?? '')) {
+      values.assigneeId = assignee || null;
+      values.assignmentId = await this.tellAssignee.prepare(enquiry, assignee, by);
+    }
     const changed = await this.enquiries.change(enquiry._id, baseRevision, values);
+    if (changed && values.assignmentId) await this.tellAssignee.send(values.assignmentId);
     if (changed && status) this.outbox.sendNow('enquiry', enquiry._id);
     return changed;
   }

@@ -23,9 +23,15 @@ export class Coordinators {
     return new Map(wanted.map((id, n) => [id, found[n] ?? { id, name: 'Somebody', active: false }]));
   }
 
+  /** The e-mail address of somebody who can be chosen; undefined for anybody else. */
+  async addressOf(id: string): Promise<string | undefined> {
+    const account = await this.accounts.findById(new Types.ObjectId(id));
+    return account && present(account).active ? account.email : undefined;
+  }
+
   /** @throws Problem `validation_failed` unless this person can be chosen. */
   async expectActive(id: string): Promise<void> {
-    if ((await this.find(id))?.active) return;
+    if (await this.addressOf(id)) return;
     throw fieldProblem(
       'assignee',
       'not_an_option',

@@ -76,9 +76,10 @@ export class EnquiryController {
     @Param('reference') reference: string,
     @BaseRevision() base: ChangeBase,
     @Body() changes: ChangeEnquiryDto,
+    @Me() { account: by }: SignedIn,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EnquiryDto> {
-    const changed = await this.present.one(await this.changes.change(reference, base, changes));
+    const changed = await this.present.one(await this.changes.change(reference, base, changes, by));
     response.set('ETag', `"${changed.revision}"`);
     return changed;
   }

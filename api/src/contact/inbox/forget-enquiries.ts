@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
+import { Notices } from '../notices/notices.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { UNDO_MS } from '../enquiry/status-link.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
@@ -11,12 +12,13 @@ export const RETENTION_MS = 3 * 365.25 * 86_400_000;
 const DAY_MS = 86_400_000;
 const SLICE = 200;
 
-/** Deletes enquiries with their notes and replies: one, all of a person, and by itself those that are too old. */
+/** Deletes enquiries with their notes, replies and reminders: one, all of a person, and by itself those that are too old. */
 @Injectable()
 export class ForgetEnquiries implements OnModuleInit {
   constructor(
     private readonly enquiries: Enquiries,
     private readonly entries: Entries,
+    private readonly notices: Notices,
     private readonly jobs: JobScheduler,
   ) {}
 
@@ -29,18 +31,18 @@ export class ForgetEnquiries implements OnModuleInit {
   async one(reference: string): Promise<void> {
     // First, so that one that is cut off leaves the enquiry, by which it is asked for again; and last, for what was
     // added meanwhile by somebody who still saw it.
-    await this.entries.delete({ reference });
+    await this.deleteParts({ reference });
     const deleted = await this.enquiries.delete({ _id: reference });
-    await this.entries.delete({ reference });
+    await this.deleteParts({ reference });
     if (deleted === 0) throw new Problem('not_found');
   }
 
   /** Everything that one person sent, and what was written about it. @returns how many enquiries. */
   async ofPerson(email: string): Promise<number> {
     const emailKey = emailKeyOf(email);
-    await this.entries.delete({ emailKey });
+    await this.deleteParts({ emailKey });
     const deleted = await this.enquiries.delete(this.enquiries.ofPerson(email));
-    await this.entries.delete({ emailKey });
+    await this.deleteParts({ emailKey });
     return deleted;
   }
 
@@ -50,20 +52,23 @@ export class ForgetEnquiries implements OnModuleInit {
     // By the index of the status: few are withdrawn at a time.
     const withdrawn = { status: 'withdrawn', withdrawnAt: { $lt: new Date(Date.now() - UNDO_MS) } } as const;
     for (const filter of [old, withdrawn]) {
-      for await (const { _id } of this.enquiries.each(filter)) await this.entries.delete({ reference: _id });
+      for await (const { _id } of this.enquiries.each(filter)) await this.deleteParts({ reference: _id });
       await this.enquiries.delete(filter);
     }
-    await this.leftBehind();
+    for (const parts of [this.entries, this.notices]) await this.leftBehind(parts);
   }
 
-  /** Entries whose enquiry is gone: one that was added meanwhile stays when the process is killed before it is deleted. */
-  private async leftBehind(): Promise<void> {
+  private async deleteParts(filter: { reference: string } | { emailKey: string }): Promise<void> {
+    for (const parts of [this.entries, this.notices]) await parts.delete(filter);
+  }
+
+  /** Parts whose enquiry is gone: one that was added meanwhile stays when the process is killed before it is deleted. */
+  private async leftBehind(parts: Entries | Notices): Promise<void> {
     for (let last = ''; ;) {
-      const slice = await this.entries.referencesAfter(last, SLICE);
+      const slice = await parts.referencesAfter(last, SLICE);
       const references = [...new Set(slice.map(({ reference }) => reference))];
       const existing = await this.enquiries.existing(references);
-      for (const reference of references)
-        if (!existing.has(reference)) await this.entries.delete({ reference });
+      for (const reference of references) if (!existing.has(reference)) await parts.delete({ reference });
       if (slice.length < SLICE) return;
       last = slice.at(-1)!._id;
     }

@@ -8,6 +8,7 @@ import { useLeave } from '../../desk/navigation/use-leave.ts';
 import panels from '../../ui/panel.module.css';
 import { Part } from '../../ui/part.tsx';
 import { filterOf, queryOf } from '../enquiry-filter.ts';
+import { isOpen } from '../enquiry-labels.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { EnquiryNotices } from './enquiry-notices.tsx';
@@ -17,6 +18,7 @@ import styles from './enquiry.module.css';
 import { EntryList } from './entry-list.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { NoteForm } from '../../ui/forms/note-form.tsx';
+import { Reminder } from './reminder.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useEnquiry, useLoadedEnquiry } from './use-enquiry.ts';
 import { Withdrawn } from './withdrawn.tsx';
@@ -59,6 +61,11 @@ function Enquiry({ reference = '' }: PageParams) {
         <div className={styles['columns']}>
           <div className={`${panels['panel']} ${styles['side']}`}>
             <EnquiryState enquiry={enquiry} onChange={(wish) => void change(wish)} />
+            {isOpen(enquiry) && (
+              <Part what="Your reminder">
+                <Reminder enquiry={enquiry} />
+              </Part>
+            )}
             <Part what="Who wrote">
               <EnquiryFacts enquiry={enquiry} />
             </Part>

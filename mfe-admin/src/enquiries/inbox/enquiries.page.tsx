@@ -6,9 +6,11 @@ import { ChoiceField, SearchBar } from '../../ui/listing/search-bar.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
+import { Part } from '../../ui/part.tsx';
 import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';
 import { filterOf, queryOf } from '../enquiry-filter.ts';
 import { EnquiryWays } from './enquiry-ways.tsx';
+import { DueReminders } from './due-reminders.tsx';
 import { HeldDeliveries } from './held-deliveries.tsx';
 import { EnquiryRows } from './enquiry-rows.tsx';
 import { statusLabel } from '../enquiry-labels.ts';
@@ -56,6 +58,9 @@ function Enquiries() {
         <ChoiceField name="overdue" label="Waiting" choices={WAITING} />
       </SearchBar>
       <HeldDeliveries />
+      <Part what="Your reminders">
+        <DueReminders />
+      </Part>
       <EnquiryBulkBar bulk={bulk} shown={data.length} />
       <p role="status" className="visually-hidden">
         {arrived}

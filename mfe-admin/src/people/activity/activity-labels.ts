@@ -53,6 +53,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'enquiries.changed': 'Changed the status of enquiries',
   'enquiries.released': 'Released deliveries that were on hold',
   'enquiry.note_added': 'Added a note to an enquiry',
+  'enquiry.reminder_set': 'Set a reminder at an enquiry',
+  'enquiry.reminder_removed': 'Removed a reminder from an enquiry',
   'enquiry.replied': 'Answered an enquiry',
   'enquiry.reply_retried': 'Tried to send a reply again',
   'person.read': 'Looked at all enquiries of a person',

@@ -4,7 +4,7 @@ import type { Channel, DeliveryState } from './delivery-state.ts';
 /** Messages of one kind: where they wait, how one is sent, and where it is recorded what came of it. */
 export interface MessageKind<Item extends Claimable = Claimable> {
   /** In log lines and metrics. */
-  readonly name: 'enquiry' | 'reply' | 'account mail' | 'release notice';
+  readonly name: 'enquiry' | 'reply' | 'account mail' | 'release notice' | 'desk notice';
   /** Those that are to be sent, the most overdue first. */
   readonly claims: Claims<Item>;
   /** False while nothing of it can be sent, for want of a mail server: then all of them wait. */

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { EnquiryParts } from '../enquiry/enquiry-parts.repository.ts';
+import type { Notice } from './notice.schema.ts';
+
+/** Mails to coordinators about enquiries. */
+@Injectable()
+export class Notices extends EnquiryParts<Notice> {
+  constructor(@InjectModel('EnquiryNotice') model: Model<Notice>) {
+    super(model);
+  }
+
+  /** Stores it, in place of the one of this id. */
+  async put({ _id, ...values }: Notice): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: values }, { upsert: true });
+  }
+
+  /** Somebody's reminders that are due, the latest first. */
+  async dueReminders(accountId: string, limit: number): Promise<Pick<Notice, 'reference' | 'dueAt'>[]> {
+    return this.model
+      .find({ accountId, kind: 'reminder', dueAt: { $lte: new Date() } })
+      .sort({ dueAt: -1 })
+      .limit(limit)
+      .select('reference dueAt')
+      .lean<Notice[]>();
+  }
+}

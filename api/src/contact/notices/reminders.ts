@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/http/access/signed-in.ts';
+import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { Mailer } from '../../platform/work/mail/mailer.ts';
+import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
+import { newDelivery } from '../../platform/work/outbox/delivery-plan.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import { isOpen } from '../enquiry/enquiry.ts';
+import { Notices } from './notices.repository.ts';
+import { dayOf, reminderTime } from './reminder-day.ts';
+import type { DueReminderDto } from './reminders.dto.ts';
+
+/** For so long a reminder is shown as due. */
+const SHOWN_MS = 365 * 86_400_000;
+/** Due ones that are looked at, the latest; of these, those of closed enquiries are not shown. */
+const MAX_DUE = 200;
+
+/** Days on which coordinators wish to be reminded of enquiries: for each person, one at an enquiry. */
+@Injectable()
+export class Reminders {
+  constructor(
+    private readonly notices: Notices,
+    private readonly enquiries: Enquiries,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** @returns the day; null without one. @throws Problem `not_found` */
+  async dayFor(reference: string, me: Caller): Promise<string | null> {
+    const reminder = await this.notices.find(idOf(reference, me));
+    if (!reminder) await this.enquiries.get(reference);
+    return reminder && dayOf(reminder.dueAt);
+  }
+
+  /**
+   * Sets the day, in place of another.
+   *
+   * @throws Problem `not_found`; `validation_failed` as `reminderTime`; `conflict` when the enquiry is closed
+   */
+  async set(reference: string, day: string, me: Caller): Promise<void> {
+    const now = new Date();
+    const dueAt = reminderTime(day, now);
+    const enquiry = await this.enquiries.get(reference);
+    if (!isOpen(enquiry))
+      throw new Problem('conflict', {
+        detail: 'This enquiry is closed, so nobody is reminded of it. Change its status first.',
+      });
+    const _id = idOf(reference, me);
+    await this.notices.put({
+      ...{ _id, kind: 'reminder', reference, emailKey: emailKeyOf(enquiry.email), accountId: String(me._id) },
+      ...{ at: now, by: '', dueAt, endsAt: new Date(dueAt.getTime() + SHOWN_MS) },
+      ...{ delivery: newDelivery('mail', dueAt), ...UNCLAIMED },
+      // Without a mail server the inbox alone reminds; nobody wants the mails of a year once there is one.
+      nextDeliveryAt: this.mailer.isConfigured ? dueAt : null,
+    });
+    if (await this.enquiries.find(reference)) return;
+    // Deleted between the two: nothing of the person may stay.
+    await this.notices.delete({ _id });
+    throw new Problem('not_found');
+  }
+
+  async remove(reference: string, me: Caller): Promise<void> {
+    await this.notices.delete({ _id: idOf(reference, me) });
+  }
+
+  /** Somebody's that are due, of enquiries that are still open, the latest first. */
+  async due(me: Caller): Promise<DueReminderDto[]> {
+    const due = await this.notices.dueReminders(String(me._id), MAX_DUE);
+    const open = await this.enquiries.open(due.map(({ reference }) => reference));
+    return due.flatMap(({ reference, dueAt }) => {
+      const enquiry = open.get(reference);
+      if (!enquiry) return [];
+      const { firstName, lastName, subject } = enquiry;
+      return [{ reference, day: dayOf(dueAt), firstName, lastName, subject }];
+    });
+  }
+}
+
+const idOf = (reference: string, { _id }: Caller): string => `${reference}-${String(_id)}`;

@@ -1,0 +1,73 @@
+import { Button } from '@opinionbridge/ui';
+import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
+import { useDeskMutation } from '../../api/use-desk-mutation.ts';
+import fields from '../../ui/forms/fields.module.css';
+import { Said } from '../../ui/forms/said.tsx';
+import type { Enquiry } from '../enquiry-labels.ts';
+import { dayLabel, DUE_REMINDERS, reminderDays } from '../reminder-days.ts';
+import styles from './enquiry.module.css';
+
+/** The day on which the reader is reminded of an enquiry, to be set, changed and removed. */
+export function Reminder({ enquiry: { reference, mails } }: { readonly enquiry: Enquiry }) {
+  const params = { path: { reference } };
+  const key = ['enquiries', reference, 'reminder'];
+  const loaded = useAdminQuery(
+    key,
+    (api) => api.GET('/api/admin/enquiries/{reference}/reminder', { params }),
+    ALWAYS_ANEW,
+  );
+  const { said, send, isBusy } = useDeskMutation({ touches: [key, DUE_REMINDERS] });
+  if (!loaded.data || loaded.loading) return null;
+  const { day } = loaded.data;
+  const days = reminderDays(Date.now());
+
+  return (
+    <form
+      className={`${fields['field']} ${styles['reminder']}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = String(new FormData(event.currentTarget).get('day'));
+        if (!isBusy)
+          void send(`You will be reminded on ${dayLabel(wanted)}.`, (api) =>
+            api.PUT('/api/admin/enquiries/{reference}/reminder', { params, body: { day: wanted } }),
+          );
+      }}
+    >
+      <label htmlFor="reminder">Remind me on</label>
+      <input
+        key={day}
+        id="reminder"
+        name="day"
+        type="date"
+        required
+        {...days}
+        defaultValue={day ?? ''}
+        aria-describedby="reminder-what"
+      />
+      <small id="reminder-what">
+        {day !== null && day < days.min
+          ? `Due since ${dayLabel(day)}.`
+          : `At 9:00 am IST, ${mails ? 'by e-mail and in the inbox' : 'in the inbox'}. Only you see it.`}
+      </small>
+      <div className={styles['actions']}>
+        <Button type="submit" tone="outline" aria-disabled={isBusy}>
+          {day === null ? 'Set reminder' : 'Change day'}
+        </Button>
+        {day !== null && (
+          <Button
+            tone="outline"
+            aria-disabled={isBusy}
+            onClick={() =>
+              void send('You will not be reminded.', (api) =>
+                api.DELETE('/api/admin/enquiries/{reference}/reminder', { params }),
+              )
+            }
+          >
+            Remove reminder
+          </Button>
+        )}
+      </div>
+      <Said said={said} />
+    </form>
+  );
+}

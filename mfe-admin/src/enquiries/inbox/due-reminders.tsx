@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import { dayLabel, DUE_REMINDERS } from '../reminder-days.ts';
+import styles from './enquiries.module.css';
+
+const ASK_EVERY_MS = 60_000;
+/** More would hide the inbox. */
+const SHOWN = 10;
+
+/** What the reader wished to be reminded of by now. */
+export function DueReminders() {
+  const { data = [] } = useAdminQuery(DUE_REMINDERS, (api) => api.GET('/api/admin/enquiries/reminders'), {
+    refetchInterval: ASK_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  if (data.length === 0) return null;
+  return (
+    <section className={styles['due']} aria-labelledby="due">
+      <h2 id="due">Your reminders</h2>
+      <ul>
+        {data.slice(0, SHOWN).map(({ reference, firstName, lastName, subject, day }) => (
+          <li key={reference}>
+            <Link to={adminUrls.enquiry(reference)} dir="auto">
+              {firstName} {lastName}
+            </Link>
+            <span className={styles['subject']} dir="auto">
+              {subject}
+            </span>
+            <span className={styles['quiet']}>{dayLabel(day)}</span>
+          </li>
+        ))}
+      </ul>
+      {data.length > SHOWN && <p>{data.length - SHOWN} more, once these are done.</p>}
+    </section>
+  );
+}
