@@ -13,6 +13,7 @@ import { EnquiryMessages } from './delivering/enquiry-messages.ts';
 import { Enquiries } from './enquiry/enquiries.repository.ts';
 import { enquirySchema } from './enquiry/enquiry.schema.ts';
 import { StatusLink } from './enquiry/status-link.ts';
+import { EnquiriesInFiles } from './exporting/enquiries-in-files.ts';
 import { ChangeEnquiry } from './inbox/change-enquiry.ts';
 import { Coordinators } from './inbox/coordinators.ts';
 import { EnquiriesController } from './inbox/enquiries.controller.ts';
@@ -63,6 +64,7 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, R
   ],
   providers: [
     Enquiries,
+    EnquiriesInFiles,
     ReceiveEnquiry,
     CountSenders,
     Presences,

@@ -214,12 +214,49 @@ describe('the list', () => {
     await change(b!, 1, { status: 'handled' });
     const beside = (reference: string, query: string) =>
       json(api.get(`${AT}/${reference}/neighbours?${query}`, meera));
-    expect(await beside(c!, 'q=neighbour')).toEqual({ newer: d, older: b });
-    expect(await beside(c!, 'q=neighbour&status=new')).toEqual({ newer: d, older: a });
-    expect(await beside(d!, 'q=neighbour')).toEqual({ newer: null, older: c });
+    expect(await beside(c!, 'q=neighbour')).toEqual({ previous: d, next: b });
+    expect(await beside(c!, 'q=neighbour&status=new')).toEqual({ previous: d, next: a });
+    expect(await beside(d!, 'q=neighbour')).toEqual({ previous: null, next: c });
     // One that left the list by what was just done still has its neighbours there.
-    expect(await beside(b!, 'q=neighbour&status=new')).toEqual({ newer: c, older: a });
+    expect(await beside(b!, 'q=neighbour&status=new')).toEqual({ previous: c, next: a });
     expect((await api.get(`${AT}/OB-AAAA-AAAA-AAAA/neighbours`, meera)).status).toBe(404);
+  });
+
+  it('in the order “overdue first” begins with the longest wait, page by page, and leads on by it', async () => {
+    const references: string[] = [];
+    for (const hour of [50, 40, 30, 20, 10]) references.push(await receive({ subject: 'Ordered' }, hour));
+    const [a, b, c, d, e] = references as [string, string, string, string, string];
+    for (const one of [b, d]) await change(one, 1, { status: 'contacted' });
+    const order = [a, c, e, d, b];
+    const shown = async (query: string) => {
+      const answer = await api.get(`${AT}?q=ordered&order=overdue&${query}`, meera);
+      const link = (rel: string) =>
+        new RegExp(`[?&](cursor=[^&>]+)[^>]*>; rel="${rel}"`).exec(answer.headers.get('link')!)?.[1];
+      const found = (await json(answer)).map((one: Json) => one.reference) as string[];
+      return { found, total: answer.headers.get('x-total-count'), next: link('next'), prev: link('prev') };
+    };
+    expect(await shown('')).toMatchObject({ found: order, total: '5' });
+    expect((await shown('status=new')).found).toEqual([a, c, e]);
+    expect((await shown('status=contacted')).found).toEqual([d, b]);
+    for (const perPage of [1, 2, 3, 4]) {
+      const pages: string[][] = [];
+      let page = await shown(`perPage=${perPage}`);
+      for (; ; page = await shown(`perPage=${perPage}&${page.next}`)) {
+        pages.push(page.found);
+        if (!page.next) break;
+      }
+      expect(pages.flat()).toEqual(order);
+      for (const before of pages.toReversed().slice(1)) {
+        page = await shown(`perPage=${perPage}&${page.prev}`);
+        expect(page.found).toEqual(before);
+      }
+      expect(page.prev).toBeUndefined();
+    }
+    const beside = (reference: string) =>
+      json(api.get(`${AT}/${reference}/neighbours?q=ordered&order=overdue`, meera));
+    expect(await beside(c)).toEqual({ previous: a, next: e });
+    // Answered, it leaves them, and the way on is to the next that waits.
+    expect(await beside(b)).toEqual({ previous: a, next: c });
   });
 
   it('changes many at once, tells of each, and leaves what somebody else changed', async () => {
@@ -312,8 +349,11 @@ describe('one person’s data', () => {
     const inIndia = new Date(Date.parse(receivedAt) + 5.5 * 3_600_000).toISOString();
     expect(csv).toContain(`"${inIndia.slice(0, 16).replace('T', ' ')}"`);
     expect((await api.get(`${AT}/of-person/export.csv?${query}&zone=Mars/Base`, meera)).status).toBe(422);
-    // The general export has no notes.
-    expect(await (await api.get(`${AT}/export.csv?q=${reference}`, meera)).text()).not.toContain('HYPERLINK');
+    const assignee = await idOf('ravi@team.example.org');
+    await change(reference, 2, { assignee });
+    const all = await (await api.get(`${AT}/export.csv?q=${reference}`, meera)).text();
+    expect(all).toContain(`'=HYPERLINK(""x"")\n'@SUM(A1)"`);
+    expect(all).toContain('"new","ravi@team.example.org",');
 
     const remove = api.send('DELETE', `${AT}/of-person?${query}`, undefined, meera);
     expect(await json(remove)).toEqual({ deleted: 1 });

@@ -90,6 +90,8 @@ async function operations(): Promise<Operation[]> {
     ['GET', `${enquiries}?perPage=20&overdue=true`],
     ['GET', `${enquiries}?perPage=20&assignee=me&status=new`],
     ['GET', `${enquiries}?perPage=20&assignee=nobody`],
+    ['GET', `${enquiries}?perPage=20&order=overdue`],
+    ['GET', `${enquiries}?perPage=20&order=overdue&assignee=me`],
     ['GET', `${enquiries}/unread`],
     ['GET', `${enquiries}/coordinators`],
     ['GET', `${enquiries}/reminders`],

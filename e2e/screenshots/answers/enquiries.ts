@@ -73,7 +73,7 @@ export const enquiries: Answers = {
   [`${BASE}/${FIRST}`]: enquiry,
   [`${BASE}/${FIRST}/reminder`]: { day: null } satisfies Schemas['ReminderDto'],
   [`${BASE}/${FIRST}/presence`]: { revision: 4, others: ['Anita'] } satisfies Schemas['PresenceDto'],
-  [`${BASE}/${FIRST}/neighbours`]: { newer: SECOND, older: THIRD } satisfies Schemas['NeighboursDto'],
+  [`${BASE}/${FIRST}/neighbours`]: { previous: SECOND, next: THIRD } satisfies Schemas['NeighboursDto'],
   [`${BASE}/of-person`]: [enquiry],
 };
 

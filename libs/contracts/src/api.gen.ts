@@ -874,7 +874,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Enquiries, newest first */
+        /** Enquiries, newest first unless `order` says otherwise */
         get: operations["listEnquiries"];
         put?: never;
         post?: never;
@@ -925,7 +925,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Enquiries as CSV, safe to open in a spreadsheet */
+        /** Enquiries as CSV with notes and replies, safe to open in a spreadsheet */
         get: operations["exportEnquiries"];
         put?: never;
         post?: never;
@@ -1140,7 +1140,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The next newer and the next older enquiry of the list with these filters */
+        /** The enquiries before and after it in the list with these filters */
         get: operations["getNeighbours"];
         put?: never;
         post?: never;
@@ -3015,10 +3015,10 @@ export interface components {
             text: string;
         };
         NeighboursDto: {
-            /** @description Reference of the next newer one */
-            newer: string | null;
-            /** @description Reference of the next older one */
-            older: string | null;
+            /** @description Reference of the one before */
+            previous: string | null;
+            /** @description Reference of the one after */
+            next: string | null;
         };
         EnquiryConflictDto: {
             /** @example urn:problem:validation_failed */
@@ -5300,6 +5300,8 @@ export interface operations {
                 delivery?: "waiting" | "held" | "delivered" | "dead";
                 /** @description Part of any field */
                 q?: string;
+                /** @description Those that wait for us first, the longest wait first; left out: newest first */
+                order?: "overdue";
             };
             header?: never;
             path?: never;
@@ -5379,6 +5381,8 @@ export interface operations {
                 delivery?: "waiting" | "held" | "delivered" | "dead";
                 /** @description Part of any field */
                 q?: string;
+                /** @description Those that wait for us first, the longest wait first; left out: newest first */
+                order?: "overdue";
                 /** @description Time zone of the reader; times are told in it, in UTC and in India’s */
                 zone?: string;
             };
@@ -5818,6 +5822,8 @@ export interface operations {
                 delivery?: "waiting" | "held" | "delivered" | "dead";
                 /** @description Part of any field */
                 q?: string;
+                /** @description Those that wait for us first, the longest wait first; left out: newest first */
+                order?: "overdue";
             };
             header?: never;
             path: {

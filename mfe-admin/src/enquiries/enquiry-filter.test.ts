@@ -3,9 +3,11 @@ import { filterOf, queryOf } from './enquiry-filter.ts';
 test('a filter that does not exist filters nothing', () => {
   const read = (text: string) => filterOf(new URLSearchParams(text));
   expect(read('status=spam&q=knee&cursor=abc')).toEqual({ status: 'spam', q: 'knee' });
-  expect(read('status=lost&overdue=1&assignee=you')).toEqual({});
+  expect(read('status=lost&overdue=1&assignee=you&order=oldest')).toEqual({});
   expect(read('status=toString')).toEqual({});
-  expect(read('overdue=true&assignee=me')).toEqual({ overdue: 'true', assignee: 'me' });
+  expect(read('overdue=true&assignee=me&order=overdue')).toEqual({
+    ...{ overdue: 'true', assignee: 'me', order: 'overdue' },
+  });
 });
 
 test('the filters of a list go along to an enquiry and back', () => {

@@ -7,6 +7,7 @@ export interface EnquiryFilter {
   status?: EnquiryStatus;
   overdue?: 'true';
   assignee?: string;
+  order?: 'overdue';
 }
 
 /** @returns the filters of an address; nonsense filters nothing */
@@ -17,6 +18,7 @@ export function filterOf(search: URLSearchParams): EnquiryFilter {
     ...(q && { q }),
     ...(status && Object.hasOwn(statusLabel, status) && { status: status as EnquiryStatus }),
     ...(search.get('overdue') === 'true' && { overdue: 'true' as const }),
+    ...(search.get('order') === 'overdue' && { order: 'overdue' as const }),
     ...(assignee && /^(me|nobody|[0-9a-f]{24})$/.test(assignee) && { assignee }),
   };
 }

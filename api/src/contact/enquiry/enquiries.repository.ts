@@ -5,13 +5,20 @@ import { Claims } from '../../platform/work/outbox/claims.ts';
 import { isStored } from '../../platform/database/is-duplicate.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
-import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
+import {
+  readPage,
+  readParts,
+  type Keyset,
+  type KeysetPage,
+  type ListPart,
+} from '../../platform/http/paging/keyset.ts';
 import { indexFieldsOf } from './enquiry-index-fields.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import { OPEN_STATUSES, type Enquiry } from './enquiry.ts';
 import type { StoredEnquiry } from './enquiry.schema.ts';
 
 export type EnquiryFilter = QueryFilter<StoredEnquiry>;
+export type EnquiryListPart = ListPart<StoredEnquiry>;
 
 const NEWEST_FIRST = { field: 'receivedAt', direction: -1 } as const;
 const SLICE = 200;
@@ -42,18 +49,23 @@ export class Enquiries {
     return enquiry;
   }
 
-  /** One page of those that match, newest first. */
-  async list(filter: EnquiryFilter, keyset: Keyset, limit: number): Promise<KeysetPage<Enquiry>> {
-    return readPage(this.model, filter, keyset, limit);
+  /** One page of a list, whose parts are sorted by when they were received. */
+  async list(
+    parts: readonly EnquiryListPart[],
+    keyset: Pick<Keyset, 'field' | 'from'>,
+    limit: number,
+  ): Promise<KeysetPage<Enquiry>> {
+    return readParts(this.model, parts, keyset, limit);
   }
 
-  /** The one before or after a place of the list; null at its ends. */
+  /** The one before or after the place that an enquiry has, or would have, in a part of a list; null at its ends. */
   async beside(
-    filter: EnquiryFilter,
+    { filter, direction }: EnquiryListPart,
     { _id, receivedAt }: Enquiry,
     side: 'before' | 'after',
   ): Promise<string | null> {
-    const keyset: Keyset = { ...NEWEST_FIRST, from: { side, value: receivedAt, id: _id } };
+    const place = { part: 0, side, value: receivedAt, id: _id };
+    const keyset: Keyset = { field: 'receivedAt', direction, from: place };
     const { entries } = await readPage(this.model, filter, keyset, 1, 'receivedAt');
     return entries[0]?._id ?? null;
   }
@@ -98,7 +110,7 @@ export class Enquiries {
       yield* entries;
       const last = entries.at(-1);
       if (next === undefined || !last) return;
-      keyset = { ...NEWEST_FIRST, from: { side: 'after', value: last.receivedAt, id: last._id } };
+      keyset = { ...NEWEST_FIRST, from: { part: 0, side: 'after', value: last.receivedAt, id: last._id } };
     }
   }
 

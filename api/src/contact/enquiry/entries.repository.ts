@@ -23,6 +23,15 @@ export class Entries extends EnquiryParts<Entry> {
     return this.model.find({ reference }).sort({ at: 1 }).limit(MAX_ENTRIES).lean<Entry[]>();
   }
 
+  /** Of several enquiries, by their references, each oldest first. */
+  async ofAll(references: readonly string[]): Promise<Map<string, Entry[]>> {
+    const found = await this.model
+      .find({ reference: { $in: references } })
+      .sort({ reference: 1, at: 1 })
+      .lean<Entry[]>();
+    return Map.groupBy(found, ({ reference }) => reference);
+  }
+
   async countOf(reference: string): Promise<number> {
     return this.model.countDocuments({ reference });
   }

@@ -5,6 +5,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 const BETWEEN_NUMBERS = /[,;/|&\n\\、。।·•]/;
 /** Pieces of a number that may stand at its front with what is none: hours, an age. */
 const MOST_PIECES = 8;
+/** What is typed into a field that must not stay empty. */
+const SAME_DIGITS = /^(\d)\1+$/;
 
 /**
  * The phone numbers of a field as visitors fill it in, in digits of any script, for links that call or chat.
@@ -15,32 +17,32 @@ export function phoneNumbersOf(text: string): string[] {
   const written = asciiDigits(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
   const numbers = written.split(BETWEEN_NUMBERS).flatMap(numbersOf);
   // Signs may stand within a number as well.
-  const whole = numbers.length === 0 ? parse(written.replace(/[^\d+]/g, '')) : undefined;
-  return [...new Set(whole?.isValid() ? [whole.number] : numbers)];
+  return [...new Set(numbers.length > 0 ? numbers : numberIn(written.replace(/[^\d+]/g, '')))];
 }
 
 function numbersOf(part: string): string[] {
-  const whole = parse(part);
-  if (whole?.isValid()) return [whole.number];
+  const whole = numberIn(part);
+  if (whole.length > 0) return whole;
   const numbers: string[] = [];
   // Nothing but spaces, hyphens or words between two: each ends where it is a number.
   let read: string[] = [];
   for (const piece of part.split(/[\s\p{Pd}\u2212]+|(?=\+)/u)) {
     read = [...read, piece].slice(-MOST_PIECES);
-    const number = read.map((_, from) => parse(read.slice(from).join(' '))).find((one) => one?.isValid());
-    if (!number) continue;
-    numbers.push(number.number);
+    const number = read.flatMap((_, from) => numberIn(read.slice(from).join(' '))).slice(0, 1);
+    if (number.length === 0) continue;
+    numbers.push(...number);
     read = [];
   }
-  return numbers.length === 0 && whole?.isPossible() ? [whole.number] : numbers;
+  return numbers;
 }
 
-/** A country code is read without its plus, too, and behind the zero that is dialed before a city. */
-function parse(text: string) {
-  const number = parsePhoneNumberFromString(text, 'IN');
-  if (number?.isValid() || !/^[\d\s().-]+$/.test(text)) return number;
-  const abroad = parsePhoneNumberFromString(`+${text.replace(/^[\s(]*0*/, '')}`);
-  return abroad?.isValid() ? abroad : number;
+/** The number that a text is. A country code is read without its plus, too, and behind the zero that is dialed before a city. */
+function numberIn(text: string): string[] {
+  const abroad = /^[\d\s().-]+$/.test(text) ? [`+${text.replace(/^[\s(]*0*/, '')}`] : [];
+  const number = [text, ...abroad]
+    .map((one) => parsePhoneNumberFromString(one, 'IN'))
+    .find((one) => one?.isValid() && !SAME_DIGITS.test(one.nationalNumber));
+  return number ? [number.number] : [];
 }
 
 /**

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { enquiriesCsv } from './enquiries-csv.ts';
-import type { Enquiry } from '../enquiry/enquiry.ts';
+import { enquiriesCsv, type EnquiryInFile } from './enquiries-csv.ts';
 
 const enquiry = {
   _id: 'OB-2345-6789-ABCD',
@@ -9,19 +8,35 @@ const enquiry = {
   ...{ firstName: 'आशा', lastName: 'Rao', email: 'a@example.org', phone: '9876543210' },
   ...{ subject: 'A "second" opinion', helpyou: 'First line,\nsecond line' },
   ...{ patient: 'parent', callLanguage: 'hi' },
-} as Enquiry;
+  assignee: 'Meera',
+  changedAt: new Date('2026-01-03T03:04:05Z'),
+  entries: [
+    {
+      kind: 'note',
+      at: new Date('2026-01-02T05:00:00Z'),
+      by: 'Ravi',
+      subject: '',
+      text: 'Called,\n=no answer',
+    },
+    { kind: 'reply', at: new Date('2026-01-03T03:04:00Z'), by: 'Meera', subject: 'Re: A', text: 'Dear Asha' },
+  ],
+} as unknown as EnquiryInFile;
 
-const csvOf = async (...enquiries: Enquiry[]) => (await buffer(enquiriesCsv(asRead(enquiries)))).toString();
-async function* asRead(enquiries: Enquiry[]) {
+const csvOf = async (...enquiries: EnquiryInFile[]) =>
+  (await buffer(enquiriesCsv(asRead(enquiries)))).toString();
+async function* asRead(enquiries: EnquiryInFile[]) {
   yield* enquiries;
 }
 
 it('opens in spreadsheets: byte order mark, header row, quoted cells, CRLF', async () =>
   expect(await csvOf(enquiry)).toBe(
-    '\ufeff"Reference","Received","Received (IST)","Status","Withdrawn","FirstName","LastName","Email","Phone","Subject","Helpyou",' +
-      '"Patient","CallLanguage","CallTime","Language","Page","Notice"\r\n' +
-      '"OB-2345-6789-ABCD","2026-01-02T03:04:05.000Z","2026-01-02 08:34","new",,"आशा","Rao","a@example.org","9876543210",' +
-      '"A ""second"" opinion","First line,\nsecond line","parent","hi",,,,\r\n',
+    '\ufeff"Reference","Received","Received (IST)","Status","Assignee","First reply","First reply (IST)","Changed","Changed (IST)",' +
+      '"Withdrawn","Withdrawn (IST)","FirstName","LastName","Email","Phone","Subject","Helpyou",' +
+      '"Patient","CallLanguage","CallTime","Language","Page","Notice","Replies","Notes"\r\n' +
+      '"OB-2345-6789-ABCD","2026-01-02T03:04:05.000Z","2026-01-02 08:34","new","Meera",' +
+      '"2026-01-03T03:04:00.000Z","2026-01-03 08:34","2026-01-03T03:04:05.000Z","2026-01-03 08:34",,,' +
+      '"आशा","Rao","a@example.org","9876543210","A ""second"" opinion","First line,\nsecond line","parent","hi",,,,,' +
+      '"2026-01-03 08:34 IST, Meera: Re: A\nDear Asha","2026-01-02 10:30 IST, Ravi: \nCalled,\n\'=no answer"\r\n',
   ));
 
 it.each([
@@ -43,7 +58,10 @@ it('of no enquiries, it is the head alone', async () =>
 
 it.each(['=1+1', '+91', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
   'nothing becomes a formula: %j',
-  async (value) => expect(await csvOf({ ...enquiry, firstName: value })).toContain(`"'${value}"`),
+  async (value) => {
+    const csv = await csvOf({ ...enquiry, firstName: value, assignee: value });
+    expect(csv.split(`"'${value}"`)).toHaveLength(3);
+  },
 );
 
 it.each([

@@ -6,31 +6,39 @@ import { DETAIL_NAMES } from '../enquiry/enquiry-details.ts';
 import { escapeFormulas } from '../enquiry/escape-formulas.ts';
 import { INDIA, isIndia, timesIn } from './local-time.ts';
 
-export type EnquiryInFile = Enquiry & { entries?: readonly Entry[] };
+/** An enquiry with its notes and replies, and the name of who answers it; empty while nobody does. */
+export type EnquiryInFile = Enquiry & { readonly entries: readonly Entry[]; readonly assignee: string };
 type Column = [string, (enquiry: EnquiryInFile) => string];
 
-/**
- * @param zone IANA name of the reader's zone; times are told in UTC, in this zone and in India's
- * @param withEntries whether notes and replies go along: those of one person's data do
- */
-function columnsOf(zone: string, withEntries: boolean): Column[] {
+/** @param zone IANA name of the reader's zone; times are told in UTC, in this zone and in India's */
+function columnsOf(zone: string): Column[] {
   const [inZone, inIndia] = [timesIn(zone), timesIn(INDIA)];
+  const time = (name: string, of: (enquiry: EnquiryInFile) => Date | null | undefined): Column[] => {
+    const told = (tell: (at: Date) => string) => (enquiry: EnquiryInFile) => {
+      const at = of(enquiry);
+      return at ? tell(at) : '';
+    };
+    return [
+      [name, told((at) => at.toISOString())],
+      ...(isIndia(zone) ? [] : [[`${name} (${zone})`, told(inZone)] satisfies Column]),
+      [`${name} (IST)`, told(inIndia)],
+    ];
+  };
   const entriesOf =
     (kind: Entry['kind']) =>
-    ({ entries = [] }: EnquiryInFile) =>
+    ({ entries }: EnquiryInFile) =>
       entries
         .filter((entry) => entry.kind === kind)
         .map(({ at, by, subject, text }) => `${inIndia(at)} IST, ${by}: ${subject}\n${text}`)
         .join('\n\n');
   return [
     ['Reference', ({ _id }) => _id],
-    ['Received', ({ receivedAt }) => receivedAt.toISOString()],
-    ...(isIndia(zone)
-      ? []
-      : [[`Received (${zone})`, ({ receivedAt }) => inZone(receivedAt)] satisfies Column]),
-    ['Received (IST)', ({ receivedAt }) => inIndia(receivedAt)],
+    ...time('Received', ({ receivedAt }) => receivedAt),
     ['Status', ({ status }) => status],
-    ['Withdrawn', ({ withdrawnAt }) => withdrawnAt?.toISOString() ?? ''],
+    ['Assignee', ({ assignee }) => assignee],
+    ...time('First reply', ({ entries }) => entries.find(({ kind }) => kind === 'reply')?.at),
+    ...time('Changed', ({ changedAt }) => changedAt),
+    ...time('Withdrawn', ({ withdrawnAt }) => withdrawnAt),
     ['FirstName', ({ firstName }) => firstName],
     ['LastName', ({ lastName }) => lastName],
     ['Email', ({ email }) => email],
@@ -38,12 +46,8 @@ function columnsOf(zone: string, withEntries: boolean): Column[] {
     ['Subject', ({ subject }) => subject],
     ['Helpyou', ({ helpyou }) => helpyou],
     ...DETAILS.map((detail): Column => [DETAIL_NAMES[detail], (enquiry) => enquiry[detail] ?? '']),
-    ...(withEntries
-      ? ([
-          ['Replies', entriesOf('reply')],
-          ['Notes', entriesOf('note')],
-        ] satisfies Column[])
-      : []),
+    ['Replies', entriesOf('reply')],
+    ['Notes', entriesOf('note')],
   ];
 }
 
@@ -53,9 +57,9 @@ function columnsOf(zone: string, withEntries: boolean): Column[] {
  */
 export function enquiriesCsv(
   enquiries: AsyncIterable<EnquiryInFile>,
-  { zone = INDIA, withEntries = false }: { zone?: string | undefined; withEntries?: boolean } = {},
+  { zone = INDIA }: { zone?: string | undefined } = {},
 ): Readable {
-  const columns = columnsOf(zone, withEntries);
+  const columns = columnsOf(zone);
   async function* rows() {
     yield columns.map(([name]) => name);
     for await (const enquiry of enquiries)

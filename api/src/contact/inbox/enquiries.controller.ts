@@ -12,6 +12,7 @@ import { TakesIdempotencyKey } from '../../platform/http/requests/idempotency-ke
 import { changeKeyOf } from '../../platform/http/requests/if-match.ts';
 import { ChangeEnquiry } from './change-enquiry.ts';
 import { Coordinators } from './coordinators.ts';
+import { EnquiriesInFiles } from '../exporting/enquiries-in-files.ts';
 import { enquiriesCsv } from '../exporting/enquiries-csv.ts';
 import {
   BulkChangeDto,
@@ -33,6 +34,7 @@ import { RetryDelivery } from './retry-delivery.ts';
 export class EnquiriesController {
   constructor(
     private readonly enquiries: Enquiries,
+    private readonly inFiles: EnquiriesInFiles,
     private readonly present: PresentEnquiries,
     private readonly coordinators: Coordinators,
     private readonly changeEnquiry: ChangeEnquiry,
@@ -42,7 +44,7 @@ export class EnquiriesController {
   @Get()
   @For('coordinator', 'owner')
   @Audited('enquiries.listed', { windowMs: READ_AUDIT_WINDOW_MS })
-  @ApiOperation({ summary: 'Enquiries, newest first' })
+  @ApiOperation({ summary: 'Enquiries, newest first unless `order` says otherwise' })
   @ApiOkResponse({ type: [EnquirySummaryDto], headers: PAGED })
   async listEnquiries(
     @Query() query: ListEnquiriesQuery,
@@ -50,10 +52,10 @@ export class EnquiriesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<EnquirySummaryDto[]> {
-    const filter = query.filter(String(account._id), this.present.overdueBefore);
+    const of = [String(account._id), this.present.overdueBefore] as const;
     const [page, total] = await Promise.all([
-      this.enquiries.list(filter, query.keyset('receivedAt', -1), query.limit),
-      this.enquiries.count(filter),
+      this.enquiries.list(query.parts(...of), query.keyset('receivedAt', -1), query.limit),
+      this.enquiries.count(query.filter(...of)),
     ]);
     response.set(keysetHeaders(request.originalUrl, page, total));
     return this.present.summaries(page.entries);
@@ -89,11 +91,11 @@ export class EnquiriesController {
   @For('coordinator', 'owner')
   @Audited('enquiries.exported')
   @ApiProduces('text/csv')
-  @ApiOperation({ summary: 'Enquiries as CSV, safe to open in a spreadsheet' })
+  @ApiOperation({ summary: 'Enquiries as CSV with notes and replies, safe to open in a spreadsheet' })
   @ApiOkResponse({ description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } })
   exportEnquiries(@Query() query: ExportEnquiriesQuery, @Me() { account }: SignedIn): StreamableFile {
     const filter = query.filter(String(account._id), this.present.overdueBefore);
-    return fileOf(enquiriesCsv(this.enquiries.each(filter), query), 'csv', 'enquiries');
+    return fileOf(enquiriesCsv(this.inFiles.of(filter), query), 'csv', 'enquiries');
   }
 
   @Post('status')

@@ -47,7 +47,7 @@ export class EnquiryController {
   @Get('neighbours')
   @For('coordinator', 'owner')
   @NotAudited('says references only')
-  @ApiOperation({ summary: 'The next newer and the next older enquiry of the list with these filters' })
+  @ApiOperation({ summary: 'The enquiries before and after it in the list with these filters' })
   @ApiOkResponse({ type: NeighboursDto })
   @MayAnswerProblems('not_found')
   async getNeighbours(
@@ -56,12 +56,13 @@ export class EnquiryController {
     @Me() { account }: SignedIn,
   ): Promise<NeighboursDto> {
     const enquiry = await this.enquiries.get(reference);
-    const filter = query.filter(String(account._id), this.present.overdueBefore);
-    const [newer, older] = await Promise.all([
-      this.enquiries.beside(filter, enquiry, 'before'),
-      this.enquiries.beside(filter, enquiry, 'after'),
+    // Of those that wait first, the way leads from one to the next, whatever was just done to this one.
+    const [part] = query.parts(String(account._id), this.present.overdueBefore);
+    const [previous, next] = await Promise.all([
+      this.enquiries.beside(part, enquiry, 'before'),
+      this.enquiries.beside(part, enquiry, 'after'),
     ]);
-    return { newer, older };
+    return { previous, next };
   }
 
   @Patch()

@@ -229,10 +229,10 @@ export class EnquiryDto extends EnquirySummaryDto {
 }
 
 export class NeighboursDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Reference of the next newer one' })
-  newer: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Reference of the next older one' })
-  older: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Reference of the one before' })
+  previous: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Reference of the one after' })
+  next: string | null;
 }
 
 export class PresenceDto {

@@ -4,7 +4,7 @@ import { Matches } from 'class-validator';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { OptionalField, OptionalChoice } from '../../platform/http/fields/optional-field.ts';
 import { wordsFilter } from '../../platform/http/fields/words-filter.ts';
-import type { EnquiryFilter } from '../enquiry/enquiries.repository.ts';
+import type { EnquiryFilter, EnquiryListPart } from '../enquiry/enquiries.repository.ts';
 import { ReadersZone } from '../exporting/readers-zone.ts';
 import { phoneDigits } from '../enquiry/phone-numbers.ts';
 import { DELIVERY_STATES } from '../../platform/work/outbox/delivery-state.ts';
@@ -45,6 +45,24 @@ export class ListEnquiriesQuery extends KeysetQuery {
 
   @OptionalText({ maxLength: 200, description: 'Part of any field' })
   q?: string;
+
+  @OptionalChoice({
+    enum: ['overdue'],
+    description: 'Those that wait for us first, the longest wait first; left out: newest first',
+  })
+  order?: 'overdue';
+
+  /** What is listed, one part after the other; the parameters are those of `filter`. */
+  parts(me: string, overdueBefore: Date): [EnquiryListPart, ...EnquiryListPart[]] {
+    const filter = this.filter(me, overdueBefore);
+    const { order, status, q } = this;
+    if (order !== 'overdue' || (status && status !== 'new')) return [{ filter, direction: -1 }];
+    const others = (q ? ENQUIRY_STATUSES : WANTED_STATUSES).filter((one) => one !== 'new');
+    return [
+      { filter: { ...filter, status: 'new' }, direction: 1 },
+      ...(status ? [] : [{ filter: { ...filter, status: { $in: others } }, direction: -1 as const }]),
+    ];
+  }
 
   /**
    * @param me id of who asks

@@ -4,10 +4,10 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { Request, Response } from 'express';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
-import { Entries } from '../enquiry/entries.repository.ts';
 import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import { enquiriesCsv, type EnquiryInFile } from '../exporting/enquiries-csv.ts';
+import { enquiriesCsv } from '../exporting/enquiries-csv.ts';
+import { EnquiriesInFiles } from '../exporting/enquiries-in-files.ts';
 import { DeletedDto, EnquiryDto } from '../inbox/enquiry.dto.ts';
 import { fileOf } from '../exporting/file-of.ts';
 import { ForgetEnquiries } from '../inbox/forget-enquiries.ts';
@@ -24,7 +24,7 @@ const ofPerson =
 export class PersonController {
   constructor(
     private readonly enquiries: Enquiries,
-    private readonly entries: Entries,
+    private readonly inFiles: EnquiriesInFiles,
     private readonly present: PresentEnquiries,
     private readonly forget: ForgetEnquiries,
   ) {}
@@ -41,7 +41,7 @@ export class PersonController {
   ): Promise<EnquiryDto[]> {
     const filter = this.enquiries.ofPerson(query.email);
     const [page, total] = await Promise.all([
-      this.enquiries.list(filter, query.keyset('receivedAt', -1), query.limit),
+      this.enquiries.list([{ filter, direction: -1 }], query.keyset('receivedAt', -1), query.limit),
       this.enquiries.count(filter),
     ]);
     response.set(keysetHeaders(request.originalUrl, page, total));
@@ -66,7 +66,7 @@ export class PersonController {
   })
   @ApiOkResponse({ description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } })
   exportPersonAsCsv(@Query() { email, zone }: ExportPersonQuery): StreamableFile {
-    return fileOf(enquiriesCsv(this.withEntries(email), { zone, withEntries: true }), 'csv', 'person');
+    return fileOf(enquiriesCsv(this.inFiles.of(this.enquiries.ofPerson(email)), { zone }), 'csv', 'person');
   }
 
   @Delete()
@@ -78,11 +78,6 @@ export class PersonController {
   @ApiOkResponse({ type: DeletedDto })
   async deletePerson(@Query() { email }: PersonQuery): Promise<DeletedDto> {
     return { deleted: await this.forget.ofPerson(email) };
-  }
-
-  private async *withEntries(email: string): AsyncGenerator<EnquiryInFile> {
-    for await (const enquiry of this.enquiries.each(this.enquiries.ofPerson(email)))
-      yield { ...enquiry, entries: await this.entries.of(enquiry._id) };
   }
 
   private async *asJson(email: string): AsyncGenerator<string> {

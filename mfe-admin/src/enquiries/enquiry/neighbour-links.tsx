@@ -19,12 +19,12 @@ export function NeighbourLinks({ reference, filter }: NeighbourLinksProps) {
     }),
   );
   // Those of the enquiry before are not shown for this one.
-  const { newer, older } = (!neighbours.loading && neighbours.data) || {};
+  const { previous, next } = (!neighbours.loading && neighbours.data) || {};
   return (
     <nav className={styles['ways']} aria-label="Enquiries of the list">
       <Link to={adminUrls.enquiries + query}>{query ? 'Back to the list' : 'All enquiries'}</Link>
-      {newer && <Link to={adminUrls.enquiry(newer) + query}>Previous</Link>}
-      {older && <Link to={adminUrls.enquiry(older) + query}>Next</Link>}
+      {previous && <Link to={adminUrls.enquiry(previous) + query}>Previous</Link>}
+      {next && <Link to={adminUrls.enquiry(next) + query}>Next</Link>}
     </nav>
   );
 }

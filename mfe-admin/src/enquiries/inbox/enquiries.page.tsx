@@ -11,6 +11,7 @@ import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';
 import { filterOf, queryOf } from '../enquiry-filter.ts';
 import { EnquiryWays } from './enquiry-ways.tsx';
 import { DueReminders } from './due-reminders.tsx';
+import { InboxViews } from './inbox-views.tsx';
 import { HeldDeliveries } from './held-deliveries.tsx';
 import { EnquiryRows } from './enquiry-rows.tsx';
 import { statusLabel } from '../enquiry-labels.ts';
@@ -23,6 +24,10 @@ const STATUSES = [['', 'All'], ...Object.entries(statusLabel)] as const;
 const WAITING = [
   ['', 'All'],
   ['true', 'Overdue'],
+] as const;
+const ORDERS = [
+  ['', 'Newest first'],
+  ['overdue', 'Overdue first'],
 ] as const;
 
 export const page = deskPage({
@@ -53,9 +58,11 @@ function Enquiries() {
 
   return (
     <section className={panels['panel']} aria-label="Enquiries">
+      <InboxViews />
       <SearchBar label="Search enquiries" statuses={STATUSES}>
         <ChoiceField name="assignee" label="Assigned to" choices={assignees} />
         <ChoiceField name="overdue" label="Waiting" choices={WAITING} />
+        <ChoiceField name="order" label="Order" choices={ORDERS} />
       </SearchBar>
       <HeldDeliveries />
       <Part what="Your reminders">

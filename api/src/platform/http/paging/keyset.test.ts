@@ -6,11 +6,13 @@ const id = '0'.repeat(24);
 
 it('names a place by time, text or number, and by id', () => {
   expect(placeOf(cursor('after', 'at', ['date', 5], ['id', id]), 'at')).toEqual({
+    part: 0,
     side: 'after',
     value: new Date(5),
     id: new Types.ObjectId(id),
   });
-  expect(placeOf(cursor('before', 'title', ['plain', 'a'], ['plain', 'b']), 'title')).toEqual({
+  expect(placeOf(cursor('before', 'title', ['plain', 'a'], ['plain', 'b'], 1), 'title')).toEqual({
+    part: 1,
     side: 'before',
     value: 'a',
     id: 'b',
@@ -29,6 +31,7 @@ it.each([
   cursor('after', 'at', ['plain', null], ['id', id]),
   cursor('after', 'at', null, null),
   cursor('after', 'at', ['date', 5]),
+  cursor('after', 'at', ['date', 5], ['id', id], 'length'),
 ])('%j is refused', (text) => {
   expect(() => placeOf(text, 'at')).toThrow(expect.objectContaining({ code: 'validation_failed' }));
 });

@@ -14,7 +14,15 @@ export interface Keyset {
   readonly from?: KeysetPlace;
 }
 
+/** A part of a list that is made of several, one after the other, each sorted in its direction. */
+export interface ListPart<Entry> {
+  readonly filter: QueryFilter<Entry>;
+  readonly direction: 1 | -1;
+}
+
 interface KeysetPlace {
+  /** Which part of the list it is in. */
+  readonly part: number;
   readonly side: 'after' | 'before';
   readonly value: Date | string | number;
   readonly id: Types.ObjectId | string;
@@ -34,32 +42,50 @@ export const MAX_CURSOR_LENGTH = 500;
  *
  * @param project names of fields, as mongoose's `select` takes them
  */
-export async function readPage<Entry extends { _id: unknown }>(
+export function readPage<Entry extends { _id: unknown }>(
   model: Model<Entry>,
   filter: QueryFilter<Entry>,
-  { field, direction, from }: Keyset,
+  { direction, ...place }: Keyset,
+  limit: number,
+  project = '',
+): Promise<KeysetPage<Entry>> {
+  return readParts(model, [{ filter, direction }], place, limit, project);
+}
+
+/** Reads one page of a list that is made of parts; a page may end in another one than it begins in. */
+export async function readParts<Entry extends { _id: unknown }>(
+  model: Model<Entry>,
+  parts: readonly ListPart<Entry>[],
+  { field, from }: Pick<Keyset, 'field' | 'from'>,
   limit: number,
   project = '',
 ): Promise<KeysetPage<Entry>> {
   const isBackwards = from?.side === 'before';
-  const order = isBackwards ? -direction : direction;
+  const start = from?.part ?? 0;
+  if (!(start in parts)) throw noCursor();
+  const found: { entry: Entry; part: number }[] = [];
   // One more than is shown tells whether there is another page.
-  const found = await model
-    // Two conditions in a list: each may ask for the same field, or have alternatives of its own.
-    .find(from ? { $and: [filter, placeFilter(model, field, order, from)] } : filter)
-    .sort({ [field]: order, _id: order } as Record<string, 1 | -1>)
-    .limit(limit + 1)
-    .select(project)
-    .lean<Entry[]>();
+  for (let part = start; part in parts && found.length <= limit; part += isBackwards ? -1 : 1) {
+    const { filter, direction } = parts[part]!;
+    const order = isBackwards ? -direction : direction;
+    const entries = await model
+      // Two conditions in a list: each may ask for the same field, or have alternatives of its own.
+      .find(from?.part === part ? { $and: [filter, placeFilter(model, field, order, from)] } : filter)
+      .sort({ [field]: order, _id: order } as Record<string, 1 | -1>)
+      .limit(limit + 1 - found.length)
+      .select(project)
+      .lean<Entry[]>();
+    found.push(...entries.map((entry) => ({ entry, part })));
+  }
   const hasMore = found.length > limit;
-  const entries = found.slice(0, limit);
-  if (isBackwards) entries.reverse();
-  const [first, last] = [entries[0], entries.at(-1)];
+  const page = found.slice(0, limit);
+  if (isBackwards) page.reverse();
+  const cursor = (side: KeysetPlace['side'], at = page.at(side === 'after' ? -1 : 0)) =>
+    at && cursorOf(side, at.entry, field, at.part);
   return {
-    entries,
-    next: last && (isBackwards || hasMore) ? cursorOf('after', last, field) : undefined,
-    prev:
-      first && (isBackwards ? hasMore : from !== undefined) ? cursorOf('before', first, field) : undefined,
+    entries: page.map(({ entry }) => entry),
+    next: isBackwards || hasMore ? cursor('after') : undefined,
+    prev: (isBackwards ? hasMore : from !== undefined) ? cursor('before') : undefined,
   };
 }
 
@@ -90,8 +116,9 @@ function cursorOf<Entry extends { _id: unknown }>(
   side: KeysetPlace['side'],
   entry: Entry,
   field: string,
+  part: number,
 ): string {
-  const place = [side, field, tagged(entry[field as keyof Entry]), tagged(entry._id)];
+  const place = [side, field, tagged(entry[field as keyof Entry]), tagged(entry._id), part];
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
@@ -102,11 +129,14 @@ function cursorOf<Entry extends { _id: unknown }>(
  */
 export function placeOf(cursor: string, field: string): KeysetPlace {
   try {
-    const [side, ofField, value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const place = { side, value: untagged(value), id: untagged(id) };
+    const [side, ofField, value, id, part = 0] = JSON.parse(
+      Buffer.from(cursor, 'base64url').toString(),
+    ) as unknown[];
+    const place = { part, side, value: untagged(value), id: untagged(id) };
     if (
       (side === 'after' || side === 'before') &&
       ofField === field &&
+      Number.isInteger(part) &&
       place.value !== null &&
       place.id !== null
     )

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Enquiries, type EnquiryFilter } from '../enquiry/enquiries.repository.ts';
+import type { Enquiry } from '../enquiry/enquiry.ts';
+import { Entries } from '../enquiry/entries.repository.ts';
+import { Coordinators } from '../inbox/coordinators.ts';
+import type { EnquiryInFile } from './enquiries-csv.ts';
+
+/** So many are held in memory, with what was added to them. */
+const SLICE = 50;
+
+/** Enquiries for a file, with who answers them and what was added, read as the file is written. */
+@Injectable()
+export class EnquiriesInFiles {
+  constructor(
+    private readonly enquiries: Enquiries,
+    private readonly entries: Entries,
+    private readonly coordinators: Coordinators,
+  ) {}
+
+  async *of(filter: EnquiryFilter): AsyncGenerator<EnquiryInFile> {
+    let slice: Enquiry[] = [];
+    for await (const enquiry of this.enquiries.each(filter)) {
+      slice.push(enquiry);
+      if (slice.length < SLICE) continue;
+      yield* await this.whole(slice);
+      slice = [];
+    }
+    yield* await this.whole(slice);
+  }
+
+  private async whole(enquiries: readonly Enquiry[]): Promise<EnquiryInFile[]> {
+    const [entries, people] = await Promise.all([
+      this.entries.ofAll(enquiries.map(({ _id }) => _id)),
+      this.coordinators.byId(enquiries.map(({ assigneeId }) => assigneeId)),
+    ]);
+    return enquiries.map((enquiry) => ({
+      ...enquiry,
+      entries: entries.get(enquiry._id) ?? [],
+      assignee: people.get(enquiry.assigneeId ?? '')?.name ?? '',
+    }));
+  }
+}
