@@ -24,9 +24,7 @@ export function DueReminders() {
             <Link to={adminUrls.enquiry(reference)} dir="auto">
               {firstName} {lastName}
             </Link>
-            <span className={styles['subject']} dir="auto">
-              {subject}
-            </span>
+            <span dir="auto">{subject}</span>
             <span className={styles['quiet']}>{dayLabel(day)}</span>
           </li>
         ))}
