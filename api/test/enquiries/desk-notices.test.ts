@@ -1,4 +1,5 @@
 import { Enquiries } from '../../src/contact/enquiry/enquiries.repository.ts';
+import { ForgetEnquiries } from '../../src/contact/inbox/forget-enquiries.ts';
 import { TellAssignee } from '../../src/contact/notices/tell-assignee.ts';
 import { enquire } from '../support/enquiries.ts';
 import { textOfMail, until } from '../support/receivers.ts';
@@ -226,7 +227,12 @@ describe('a reminder', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
   });
 
-  it('of what was closed is neither mailed nor shown, until it is opened again', async () => {
+  it('too late is shown only; of what was closed not even that, until it is open', async () => {
+    const late = await receive();
+    await remind(late, inDays(2));
+    await comes(late, new Date(Date.now() - 4 * 86_400_000));
+    await until(isQuiet(late));
+    expect([mailsAbout(late), (await due()).includes(late)]).toEqual([[], true]);
     const closed: string[] = [];
     for (const status of ['handled', 'spam']) {
       const reference = await receive();
@@ -256,5 +262,7 @@ describe('a reminder', () => {
     await comes(left!);
     await until(isQuiet(left!));
     expect([mailsAbout(left!), (await due()).includes(left!)]).toEqual([[], false]);
+    await api.application.nest.get(ForgetEnquiries).old();
+    expect(await rows().countDocuments({ reference: left! })).toBe(0);
   });
 });

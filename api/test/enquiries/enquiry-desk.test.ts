@@ -222,7 +222,7 @@ describe('the list', () => {
     expect((await api.get(`${AT}/OB-AAAA-AAAA-AAAA/neighbours`, meera)).status).toBe(404);
   });
 
-  it('in the order “overdue first” begins with the longest wait, page by page, and leads on by it', async () => {
+  it('overdue first, begins with the longest wait, page by page, and leads on by it', async () => {
     const references: string[] = [];
     for (const hour of [50, 40, 30, 20, 10]) references.push(await receive({ subject: 'Ordered' }, hour));
     const [a, b, c, d, e] = references as [string, string, string, string, string];

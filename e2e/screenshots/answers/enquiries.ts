@@ -69,7 +69,9 @@ export const enquiries: Answers = {
   [BASE]: list,
   [`${BASE}/unread`]: { unread: 1, changedAt: AT, total: 3, held: 0 } satisfies Schemas['UnreadDto'],
   [`${BASE}/coordinators`]: [coordinator] satisfies Schemas['CoordinatorDto'][],
-  [`${BASE}/reminders`]: [] satisfies Schemas['DueReminderDto'][],
+  [`${BASE}/reminders`]: [
+    { reference: FIRST, day: '2026-03-02', firstName: 'Meera', lastName: 'Iyer', subject: summary.subject },
+  ] satisfies Schemas['DueReminderDto'][],
   [`${BASE}/${FIRST}`]: enquiry,
   [`${BASE}/${FIRST}/reminder`]: { day: null } satisfies Schemas['ReminderDto'],
   [`${BASE}/${FIRST}/presence`]: { revision: 4, others: ['Anita'] } satisfies Schemas['PresenceDto'],

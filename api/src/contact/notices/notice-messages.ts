@@ -13,6 +13,9 @@ import { Coordinators } from '../inbox/coordinators.ts';
 import type { Notice } from './notice.schema.ts';
 import { Notices } from './notices.repository.ts';
 
+/** What could not be sent for so long, for want of a mail server, is in the inbox by now. */
+const NEWS_MS = 3 * 86_400_000;
+
 /** Assignments and reminders, as the outbox mails them: reference and link, and nothing of what a patient wrote. */
 @Injectable()
 export class NoticeMessages implements MessageKind<Notice>, OnModuleInit {
@@ -60,10 +63,11 @@ export class NoticeMessages implements MessageKind<Notice>, OnModuleInit {
   }
 
   /** Not when the enquiry is gone; an assignment while it is the present one, a reminder while there is something to do. */
-  private async isNews({ _id, kind, reference }: Notice): Promise<boolean> {
+  private async isNews({ _id, kind, reference, accountId, dueAt }: Notice): Promise<boolean> {
     const enquiry = await this.enquiries.find(reference);
-    if (!enquiry) return false;
-    return kind === 'assignment' ? enquiry.assignmentId === _id : isOpen(enquiry);
+    if (!enquiry || dueAt.getTime() < Date.now() - NEWS_MS) return false;
+    if (kind === 'reminder') return isOpen(enquiry);
+    return enquiry.assignmentId === _id && enquiry.assigneeId === accountId;
   }
 
   private textOf({ _id, kind, reference, by, dueAt }: Notice) {
