@@ -52,6 +52,7 @@ const send = (method: string, path: string, body?: unknown, headers: Record<stri
   api.send(method, path, body, { ...admin, ...headers });
 const titlesIn = async (path: string): Promise<string[]> =>
   (await json(api.get(path, admin))).map((post: Post) => post.title);
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const enquiryAt = (reference: string) => `/api/admin/enquiries/${reference}`;
 /** By the link in the sender's mail. */
 const withdrawal = (reference: string, withdrawn: boolean) => {
@@ -175,17 +176,25 @@ const CHANGES: Record<string, Change> = {
     ask: (reference) => withdrawal(reference, false),
     expectDone: async (reference) => expect(await statusAtDesk(reference)).toBe('new'),
   },
-  'an enquiry is deleted with its notes': {
+  'a reminder is set': {
+    prepare: () => enquire(api),
+    ask: (reference) => send('PUT', `${enquiryAt(reference)}/reminder`, { day: inAWeek() }),
+    expectDone: async (reference) =>
+      expect(await json(api.get(`${enquiryAt(reference)}/reminder`, admin))).toEqual({ day: inAWeek() }),
+  },
+  'an enquiry is deleted with its notes and reminders': {
     prepare: async () => {
       const reference = await enquire(api);
       await send('POST', `${enquiryAt(reference)}/notes`, { text: 'Called.' }, key());
+      await send('PUT', `${enquiryAt(reference)}/reminder`, { day: inAWeek() });
       return reference;
     },
     ask: (reference) => send('DELETE', enquiryAt(reference)),
     orElse: [404],
     expectDone: async (reference) => {
       expect(await statusOf(enquiryAt(reference), admin)).toBe(404);
-      expect(await api.database.collection('enquiry_entries').countDocuments({ reference })).toBe(0);
+      for (const parts of ['enquiry_entries', 'enquiry_notices'])
+        expect(await api.database.collection(parts).countDocuments({ reference })).toBe(0);
     },
   },
 };
