@@ -57,7 +57,7 @@ export default {
     'libs/releases/src/manifest.ts',
     'libs/releases/src/evidence/{browser-votes,fault-rates,judge-reports,page-outcomes,recent-start}.ts',
     'libs/releases/src/registry/{change-registry,ramp,registry}.ts',
-    'libs/releases/src/signing/{check-signature,sign-release,signing-key,slice-keys}.ts',
+    'libs/releases/src/signing/{check-signature,registry-log,sign-release,signing-key,slice-keys}.ts',
   ],
   ignorePatterns: ['.cache', '.data', '.nx', 'dist', 'test-results', 'bench', 'docs', 'e2e', 'mfe-*'],
   tempDirName: '.cache/mutation',

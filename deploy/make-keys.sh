@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the key that the platform signs its releases with, and the file of public keys that shells read. Run once, after the images are
+# Makes the keys that the platform signs its releases and the registry with, and the file of public keys that shells read. Run once, after the images are
 # built and before the first start; what is there already is left as it is. Without Docker it needs the repository's packages.
 set -eu
 cd "$(dirname "$0")/.."
@@ -14,6 +14,9 @@ slice() {
   fi
 }
 [ -f deploy/keys/signing-key.json ] || slice keys new shell deploy/keys/signing-key.json
+# Of the APIs, which sign the registry's revisions with it.
+[ -f deploy/keys/registry-key.json ] || slice keys new registry deploy/keys/registry-key.json
+slice keys add registry deploy/keys/registry-key.json || echo "(left as it is)"
 for name in shell marketing blog admin; do
   slice keys add "$name" deploy/keys/signing-key.json || echo "(left as it is)"
 done

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import yaml from 'yaml';
+import { REGISTRY } from '@opinionbridge/releases';
+import { makeSigningKey } from '@opinionbridge/releases/signing';
 import {
   freePort,
   releaseService,
@@ -32,7 +34,10 @@ test.beforeAll(async () => {
   const secrets = await siteSecrets(dataDir);
   // Made below: the API reads them at each activation.
   const SLICE_KEYS = join(dataDir, 'public/slice-keys.json');
-  const apiEnv = { ...process.env, ...siteEnvironment, ...secrets, SLICE_KEYS, MONGODB_URI: database.uri };
+  const REGISTRY_KEY_FILE = join(dataDir, 'registry-key.json');
+  await writeFile(REGISTRY_KEY_FILE, JSON.stringify(await makeSigningKey(REGISTRY)));
+  const keys = { SLICE_KEYS, REGISTRY_KEY_FILE };
+  const apiEnv = { ...process.env, ...siteEnvironment, ...secrets, ...keys, MONGODB_URI: database.uri };
   api = await startApi({ dataDir, port: await freePort(), env: apiEnv, onProgress: () => {} });
   const { SLICE_REGISTRY, SLICE_STORE } = releaseService(api.origin);
   const SLICE_TOKEN_FILE = join(dataDir, 'release-token');
@@ -47,6 +52,7 @@ test.beforeAll(async () => {
   await sh(`node tools/slice/main.ts keys new shell ${env['SLICE_SIGNING_KEY']}`);
   for (const name of ['shell', 'marketing', 'blog', 'admin'])
     await sh(`node tools/slice/main.ts keys add ${name} ${env['SLICE_SIGNING_KEY']}`);
+  await sh(`node tools/slice/main.ts keys add registry ${REGISTRY_KEY_FILE}`);
 });
 test.afterAll(async () => {
   await api.process.stop();

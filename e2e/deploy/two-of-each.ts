@@ -1,5 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { REGISTRY } from '@opinionbridge/releases';
 import {
   freePort,
   releaseService,
@@ -137,6 +138,7 @@ export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {})
       ...releaseService(`http://127.0.0.1:${ports.inner}`),
       SLICE_READ_TOKEN: secrets.RELEASE_READ_TOKEN,
       SLICE_KEYS: developmentKeysPath(dataDir),
+      REGISTRY_KEY: JSON.stringify(await developmentKeys(dataDir).signingKey(REGISTRY)),
       LOG_LEVEL: 'warn',
       DRAIN_MS: String(DRAIN_MS),
       ...more,

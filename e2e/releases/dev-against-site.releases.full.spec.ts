@@ -25,10 +25,11 @@ test.beforeAll(async ({ site }) => {
     keys: { keys, place: site.sliceKeys },
     ...places,
     release: async () => {
-      await takeReleasedOthers(from, places, 'blog');
+      await takeReleasedOthers(from, places, 'blog', keys);
       const { publication } = await publishRelease(join(root, 'mfe-blog/dist'), places.store, keys);
       const { slice, ...to } = publication;
-      await activate(places.registry, { slice, to, who: 'dev', why: '', expectedRevision: 2 });
+      const activation = { slice, to, who: 'dev', why: '', expectedRevision: 2 };
+      await activate(places.registry, activation, undefined, keys);
     },
     env: { SHELL_DATA: join(place, 'shell') },
     onProgress: () => {},

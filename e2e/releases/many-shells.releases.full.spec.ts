@@ -7,7 +7,7 @@ import { openRegistry } from '@opinionbridge/tools/slice';
 import { filesOfPage } from '../site/files-of-page.ts';
 import { buildOtherShell } from './building/other-shell.ts';
 import { ShellAlone } from './building/shell-alone.ts';
-import { activate, buildTiny, put, readBuilt, variantOf } from './building/tiny-release.ts';
+import { activate, keys, buildTiny, put, readBuilt, variantOf } from './building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -51,7 +51,7 @@ test('shells of two builds serve the files of each other, old pages too', async 
     await activate(host, 'blog', await put(host, await buildTiny('A')));
     for (const folder of [join(root, 'shell/dist'), join(other, 'dist')]) {
       const named = await put(host, await readBuilt(folder));
-      const registry = openRegistry(`${host.origin}/registry.json`);
+      const registry = openRegistry(`${host.origin}/registry.json`, undefined, keys);
       const { revision } = await registry.read();
       await registry.update(revision, (before) => shellPublished(before, named, { who: 'test', why: '' }));
     }

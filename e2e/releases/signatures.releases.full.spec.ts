@@ -167,6 +167,51 @@ test('keys are replaced while shells run; garbage is reported', async ({ shells,
   await shells.expectServed('Release B');
 });
 
+test('a registry that goes back or was rewritten is refused, until the owner says so', async ({
+  shells,
+  prepared,
+}) => {
+  const [shell] = shells.both;
+  const { objects, origin } = shells.host;
+  const registry = () => objects.get('/registry.json')!;
+  const old = registry();
+  const next = await activate(shells.host, 'blog', await put(shells.host, prepared.next));
+  await shells.expectVerdict(next, 'current');
+  await shells.expectServed('Release B');
+
+  // Held back, before and after a restart.
+  objects.set('/registry.json', old);
+  const problem = async () => (await shell.health()).registry.problem;
+  await expect.poll(problem).toMatch(/is older than/);
+  await shell.stopShell();
+  await shells.start(shell);
+  await expect.poll(problem).toMatch(/is older than/);
+  await shells.expectServed('Release B');
+
+  // Rewritten by whoever may sign: more revisions, and none after the one that shells have seen.
+  for (let count = 0; count < 3; count++) await activate(shells.host, 'blog', shells.first);
+  await expect.poll(problem).toMatch(/does not come after .*rewritten/);
+  await shells.expectServed('Release B');
+
+  const word = ['tools/slice/main.ts', 'restored', '--why', 'the host was restored'];
+  const child = spawn(process.execPath, word, {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...{ SLICE_REGISTRY: `${origin}/registry.json`, SLICE_STORE: `${origin}/store` },
+      ...{ SLICE_KEYS: keys.json, SLICE_SIGNING_KEY: keys.registryKey, SHELL_URL: shell.origin },
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  expect(await once(child, 'close')).toEqual([0, null]);
+  await expect.poll(problem).toBeUndefined();
+  await shells.expectVerdict(shells.first, 'current');
+  await shells.expectServed('Release A');
+  expect(String(registry())).toContain('"action": "restore"');
+  await activate(shells.host, 'blog', next);
+  await shells.expectVerdict(next, 'current');
+});
+
 test('a shell without keys does not start, and says what to do', async () => {
   const { SLICE_KEYS: _, ...others } = process.env;
   const child = spawn(process.execPath, [join(root, 'shell/src/http/main.ts')], {

@@ -1,7 +1,8 @@
-import { activated } from '@opinionbridge/releases';
+import { activated, type NamedRelease } from '@opinionbridge/releases';
 import { readSliceEntry, watchSlice } from '@opinionbridge/build';
 import { openRegistry } from '../slice/registry/registry.ts';
 import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
+import type { RegistryPlace } from '../slice/registry/registry-place.ts';
 import { publishRelease } from '../slice/store/publish-release.ts';
 import { openStore } from '../slice/store/open-store.ts';
 import type { DevStatus } from './dev-status.ts';
@@ -44,7 +45,9 @@ export async function developSlice(development: Development): Promise<() => Prom
         const { publication } = await publishRelease(built, store, keys);
         const { version: made, manifestSha256 } = publication;
         await status.addRelease(name, made, build);
-        await inTurn(() => activateNow(registry, name, { version: made, manifestSha256 }));
+        await inTurn(() =>
+          activateNow(openRegistry(registry, undefined, keys), name, { version: made, manifestSha256 }),
+        );
         await status.set(name, undefined);
         say(`${name} ${made} released in ${Math.round(performance.now() - startedAt)} ms`);
         status.forget(name, await prune(store, name));
@@ -66,8 +69,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return done;
 }
 
-async function activateNow(place: string, slice: string, to: { version: string; manifestSha256: string }) {
-  const registry = openRegistry(place);
+async function activateNow(registry: RegistryPlace, slice: string, to: NamedRelease) {
   const { revision, slices } = await registry.read();
   if (slices[slice]?.active.manifestSha256 === to.manifestSha256) return;
   await registry.update(revision, (before) =>

@@ -1,4 +1,4 @@
-import { SHELL } from '@opinionbridge/releases';
+import { REGISTRY, SHELL } from '@opinionbridge/releases';
 import { publicHalf } from '@opinionbridge/releases/signing';
 import { changePublicKeys, withKey } from '../slice/keys/key-files.ts';
 import type { SiteKeys } from '../slice/keys/keys-in-use.ts';
@@ -23,7 +23,7 @@ export async function keysWithReleased(
       'The other slices come from elsewhere; say whose they are, too: SLICE_KEYS names the public keys of their teams.',
     );
   const made = await Promise.all(
-    [developed, SHELL].map(async (name) => ({ name, key: publicHalf(await own.signingKey(name)) })),
+    [developed, SHELL, REGISTRY].map(async (name) => ({ name, key: publicHalf(await own.signingKey(name)) })),
   );
   await changePublicKeys(path, () => made.reduce((all, { name, key }) => withKey(all, name, key), teams));
   return { keys: { ...own, publicKeys: () => readPublicKeys(path) }, place: path };

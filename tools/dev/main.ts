@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { REGISTRY } from '@opinionbridge/releases';
 import { writeExposedTypes } from '@opinionbridge/build';
 import { buildSite } from '../site/build-site.ts';
 import { checkSettings } from '../site/check-settings.ts';
@@ -87,6 +88,7 @@ try {
   ends.push(endShell);
   // There before the shell reads whose releases it takes.
   if (!released) await own.keys.signingKey(GALLERY);
+  await own.keys.signingKey(REGISTRY);
   const env = {
     SHELL_DATA: join(place, 'shell'),
     SHELL_BUILD: builtShell,
@@ -95,7 +97,7 @@ try {
     ...(!released && { SLICE_PREFIXES: withGallery(process.env['SLICE_PREFIXES']) }),
   };
   const release = async (slicePlaces: SlicePlaces) => {
-    if (released && only) await takeReleasedOthers(released, places, only);
+    if (released && only) await takeReleasedOthers(released, places, only, keys.keys);
     await releaseSlices(root, slicePlaces, { slices: released && only ? [only] : known, isForced: true });
   };
   const common = { dataDir, keys, release, onProgress: say };

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SHELL } from '@opinionbridge/releases';
+import { REGISTRY, SHELL } from '@opinionbridge/releases';
 import { developmentKeys } from '../slice/keys/development-keys.ts';
 import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
 import { activate, readRegistry } from '../slice/registry/registry.ts';
@@ -30,13 +30,18 @@ test('others come with their teams’ signatures, which the development shell kn
   await writeBuiltRelease(join(folder, 'built'), '1');
   const { publication } = await publishRelease(join(folder, 'built'), from.store, team);
   const { slice, ...release } = publication;
-  await activate(from.registry, { slice, to: release, who: 'team', why: '', expectedRevision: 0 });
+  await activate(
+    from.registry,
+    { slice, to: release, who: 'team', why: '', expectedRevision: 0 },
+    undefined,
+    team,
+  );
 
   const keysPath = join(folder, 'keys.json');
   const { keys, place } = await keysWithReleased(developmentKeys(folder), 'admin', team, keysPath);
   expect(place).toBe(keysPath);
   const known = JSON.parse(await readFile(keysPath, 'utf8')) as Record<string, unknown[]>;
-  expect(Object.keys(known).sort()).toEqual(['admin', 'blog', SHELL]);
+  expect(Object.keys(known).sort()).toEqual(['admin', 'blog', REGISTRY, SHELL]);
   expect(known['blog']).toEqual(team.document['blog']);
   // Also where what is developed here was released from here.
   const again = { ...team, publicKeys: () => keys.publicKeys() };
@@ -44,12 +49,12 @@ test('others come with their teams’ signatures, which the development shell kn
   expect(JSON.parse(await readFile(keysPath, 'utf8'))).toEqual(known);
 
   // A second time, too.
-  for (let time = 0; time < 2; time++) await takeReleasedOthers({ ...from, keys: team }, to, 'admin');
+  for (let time = 0; time < 2; time++) await takeReleasedOthers({ ...from, keys: team }, to, 'admin', keys);
   expect((await readRegistry(to.registry)).slices['blog']?.active).toEqual(release);
   const { faults } = await verifyStored(openStore(to.store), 'blog', '1', keys, release);
   expect(faults).toEqual([]);
 
-  const theirs = takeReleasedOthers({ ...from, keys: stranger }, placeOf('other'), 'admin');
+  const theirs = takeReleasedOthers({ ...from, keys: stranger }, placeOf('other'), 'admin', keys);
   await expect(theirs).rejects.toThrow(/blog 1: the key .* is not known/);
 });
 

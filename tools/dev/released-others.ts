@@ -26,9 +26,15 @@ interface ReleasedPlace extends Place {
  * Copies the active releases of all slices but one to a development site, with their teams' signatures, so that the one meets the
  * others as they are released.
  *
+ * @param keys what the site's own registry is signed with
  * @throws Error when one is missing, damaged or not its team's
  */
-export async function takeReleasedOthers(from: ReleasedPlace, to: Place, developed: string): Promise<void> {
+export async function takeReleasedOthers(
+  from: ReleasedPlace,
+  to: Place,
+  developed: string,
+  keys: ReleaseKeys,
+): Promise<void> {
   const store = openStore(from.store, from.token);
   const { slices } = await readRegistry(from.registry, from.token);
   for (const [slice, { active: release }] of Object.entries(slices)) {
@@ -39,7 +45,7 @@ export async function takeReleasedOthers(from: ReleasedPlace, to: Place, develop
     const { revision, slices: known } = await readRegistry(to.registry);
     if (known[slice]?.active.manifestSha256 === release.manifestSha256) continue;
     const change = { slice, to: release, who: 'dev', why: `as released at ${from.registry}` };
-    await activate(to.registry, { ...change, expectedRevision: revision });
+    await activate(to.registry, { ...change, expectedRevision: revision }, undefined, keys);
   }
 }
 

@@ -102,7 +102,7 @@ const found = (changes: Partial<SiteStatus> = {}): SiteStatus => ({
   version: '1.2.3',
   site: { isReady: true, reason: undefined, api: 'up' },
   apis: [api()],
-  registry: { format: 2, revision: 1, slices: { blog: entry }, shells: [], history: [] },
+  registry: { format: 3, revision: 1, slices: { blog: entry }, shells: [], restored: 0, history: [] },
   shells: [shell()],
   releaseServiceProblem: undefined,
   backup: { path: '/backups/one', writtenAt: '2026-11-22T01:00:00.000Z' },

@@ -37,7 +37,7 @@ export async function releaseSlices(
   { registry, store, keys, token }: SlicePlaces,
   { slices = sliceNamesIn(root), isForced = false, say = () => {} }: ReleaseOptions = {},
 ): Promise<void> {
-  const place = openRegistry(registry, token);
+  const place = openRegistry(registry, token, keys);
   const why = BUILT + branchOf(root);
   for (const slice of slices) {
     const folder = join(root, `mfe-${slice}`, 'dist');
@@ -68,7 +68,7 @@ export async function publishShell(
 ): Promise<void> {
   const { publication } = await publishRelease(join(root, 'shell/dist'), store, keys, { token });
   const { version, manifestSha256 } = publication;
-  const place = openRegistry(registry, token);
+  const place = openRegistry(registry, token, keys);
   const seen = await place.read();
   if (seen.shells.some((known) => known.manifestSha256 === manifestSha256)) return;
   const writer = { who: 'start', why: BUILT + branchOf(root) };
@@ -98,6 +98,7 @@ const DONE: Readonly<Record<Registry['history'][number]['action'], string>> = {
   'end-canary': 'left active when its canary was ended',
   'publish-shell': 'published',
   quarantine: 'left active when an older release was quarantined',
+  restore: 'restored',
 };
 
 /** Name of the branch that is checked out; empty where that is no branch, or nobody knows. */

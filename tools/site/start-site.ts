@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { REGISTRY } from '@opinionbridge/releases';
 import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
 import { startDatabase, type StartedDatabase } from '../database/start-database.ts';
 import { refuseTaken } from './ports.ts';
@@ -85,6 +86,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const env: NodeJS.ProcessEnv = {
       ...(await environment(options, given, database.uri)),
       SLICE_KEYS: place,
+      REGISTRY_KEY: given['REGISTRY_KEY'] ?? JSON.stringify(await keys.signingKey(REGISTRY)),
     };
     const places: SlicePlaces = {
       registry: env['SLICE_REGISTRY'] as string,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type ReleaseManifest, type ShellReport } from '@opinionbridge/releases';
+import { REGISTRY, type ReleaseManifest, type ShellReport } from '@opinionbridge/releases';
 import { makeSigningKey, publicHalf } from '@opinionbridge/releases/signing';
 import { freePort } from '../database/free-port.ts';
 import { makeTemporaryFolder } from '../site/processes/temporary-folder.ts';
@@ -100,12 +100,13 @@ function refuseOldNode(): void {
 async function releaseAlone(folder: string, { name, prefixes = [] }: ReleaseManifest, place: string) {
   const [registry, store] = [join(place, 'registry.json'), join(place, 'store')];
   const key = await makeSigningKey(name);
-  const known = { [name]: [publicHalf(key)] };
+  const known = { [name]: [publicHalf(key)], [REGISTRY]: [publicHalf(key)] };
   const keys = { signingKey: async () => key, publicKeys: async () => known };
   const { publication } = await publishRelease(folder, store, keys);
   const { version, manifestSha256 } = publication;
   const writer = { who: 'startShell', why: 'a test of the slice alone' };
-  await activate(registry, { slice: name, to: { version, manifestSha256 }, ...writer, expectedRevision: 0 });
+  const activation = { slice: name, to: { version, manifestSha256 }, ...writer, expectedRevision: 0 };
+  await activate(registry, activation, undefined, keys);
   return {
     SLICE_REGISTRY: registry,
     SLICE_STORE: store,

@@ -18,6 +18,7 @@ import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
 import { publishShell } from './commands/publish-shell.ts';
 import { release } from './commands/release.ts';
+import { restored } from './commands/restored.ts';
 import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { verify } from './commands/verify.ts';
@@ -42,6 +43,7 @@ const commands: Readonly<Record<string, Command>> = {
   prune,
   preview,
   'publish-shell': publishShell,
+  restored,
   keys,
 };
 
@@ -163,7 +165,7 @@ export async function runCommand(site: CallSite): Promise<number> {
     const context: CommandContext = {
       slices: site.slices,
       registry: expecting(
-        openRegistry(registryPlace, bearer),
+        openRegistry(registryPlace, bearer, site.keys.keys),
         expect === undefined ? undefined : wholeNumber(expect, 0, Number.MAX_SAFE_INTEGER, '--expect'),
       ),
       store: openStore(storePlace, bearer),

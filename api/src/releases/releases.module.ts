@@ -16,6 +16,7 @@ import { ChangeRegistry } from './registry/change-registry.ts';
 import { QuarantineReleases } from './registry/quarantine-releases.ts';
 import { RegistryController } from './registry/registry.controller.ts';
 import { RegistryState } from './registry/registry-state.repository.ts';
+import { SignRegistry } from './registry/sign-registry.ts';
 import { changeSchema, registrySchema } from './registry/registry-state.schema.ts';
 import { releaseFaultSchema, releaseMeasureSchema } from './measures/release-measure.schema.ts';
 import { MeasuresController } from './measures/measures.controller.ts';
@@ -43,7 +44,7 @@ import { ReleaseTokenRows } from './tokens/release-tokens.repository.ts';
 import { TokensController } from './tokens/tokens.controller.ts';
 
 const store = [ReceiveRelease, ReleaseBlobs, SliceQuota, StoredReleases, VerifySignature];
-const registry = [ChangeRegistry, QuarantineReleases, RegistryState];
+const registry = [ChangeRegistry, QuarantineReleases, RegistryState, SignRegistry];
 const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
 const shells = [JudgeReleases, ReleaseMeasures, ShellStates, StackResolver];
 const previews = [ReleasePreviews];

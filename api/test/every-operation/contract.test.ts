@@ -309,7 +309,11 @@ it('answers as documented: access', async () => {
 
 it('answers as documented: releases', async () => {
   const releaseKeys = await makeTestKeys(['blog']);
-  const to = await startApi({ RELEASE_TOKEN: OPERATOR, SLICE_KEYS: releaseKeys.json });
+  const to = await startApi({
+    RELEASE_TOKEN: OPERATOR,
+    SLICE_KEYS: releaseKeys.json,
+    REGISTRY_KEY: releaseKeys.registryKey,
+  });
   const owner = await to.asAdmin();
   const tokens = '/api/admin/release-tokens';
   const make = async (rights: string[]) =>

@@ -22,7 +22,12 @@ async function act(wish: object, revision?: number): Promise<Response> {
 
 describe('the overview', () => {
   it('is empty before the first release', async () =>
-    expect(await json(service.person('GET', ''))).toEqual({ revision: 0, shells: 0, slices: [] }));
+    expect(await json(service.person('GET', ''))).toEqual({
+      revision: 0,
+      shells: 0,
+      problems: [],
+      slices: [],
+    }));
 
   it('says who made which release active, when and why, and what a rollback leads to', async () => {
     await service.twoReleases();
@@ -55,12 +60,19 @@ describe('the overview', () => {
     await service.api.database
       .collection('release_shells')
       .updateOne({ _id: 'shell-number-3' as never }, { $set: { heardAt: new Date(Date.now() - 31_000) } });
+    await service.tell('shell-number-5', {
+      ...shellReport(1, [one]),
+      registry: { revision: 1, problem: 'Revision 2 does not come after 1' },
+    });
+    const { problems } = await json(service.person('GET', ''));
+    expect(problems).toEqual(['1 of 4 shells: Revision 2 does not come after 1']);
     const blog = await service.slice('blog');
     expect(blog.shownBy).toBe(1);
     expect(blog.notShownBy.map(({ id, isLost, version }: Json) => [id, isLost, version]).sort()).toEqual([
       ['shell-number-2', false, '1.0.0'],
       ['shell-number-3', true, '1.0.0'],
       ['shell-number-4', false, '2.0.0'],
+      ['shell-number-5', false, '1.0.0'],
     ]);
     expect(blog.refused).toEqual([
       expect.objectContaining({

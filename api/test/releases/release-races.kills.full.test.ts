@@ -21,7 +21,11 @@ beforeAll(async () => {
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 it(`${CHANGES} concurrent changes by three teams on two instances all land`, async () => {
-  const one = await startApi({ RELEASE_TOKEN: OPERATOR, SLICE_KEYS: keys.json });
+  const one = await startApi({
+    RELEASE_TOKEN: OPERATOR,
+    SLICE_KEYS: keys.json,
+    REGISTRY_KEY: keys.registryKey,
+  });
   const two = await startApi(one.environment);
   const instances = [one, two];
   const admin = await one.asAdmin();
@@ -63,7 +67,11 @@ it(`${CHANGES} concurrent changes by three teams on two instances all land`, asy
 }, 120_000);
 
 it('tells the second of two who change the same slice who was faster', async () => {
-  const api = await startApi({ RELEASE_TOKEN: OPERATOR, SLICE_KEYS: keys.json });
+  const api = await startApi({
+    RELEASE_TOKEN: OPERATOR,
+    SLICE_KEYS: keys.json,
+    REGISTRY_KEY: keys.registryKey,
+  });
   const [one, two] = [await makeRelease(keys, 'blog', '1.0.0'), await makeRelease(keys, 'blog', '2.0.0')];
   for (const release of [one, two]) expect(await upload(sender(api.url, OPERATOR), release)).toBe(201);
   const place = registryAddress(`${api.url}/api/releases/registry.json`, OPERATOR);
@@ -80,7 +88,12 @@ it('tells the second of two who change the same slice who was faster', async () 
 });
 
 it(`has each release whole or not at all, and each change once, over ${KILLS} kills`, async () => {
-  const environment = { RELEASE_TOKEN: OPERATOR, SLICE_KEYS: keys.json, LOG_LEVEL: 'silent' };
+  const environment = {
+    RELEASE_TOKEN: OPERATOR,
+    SLICE_KEYS: keys.json,
+    REGISTRY_KEY: keys.registryKey,
+    LOG_LEVEL: 'silent',
+  };
   let api = await spawnApi(environment);
   let kills = 0;
   const acknowledged: MadeRelease[] = [];

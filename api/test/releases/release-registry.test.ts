@@ -1,5 +1,13 @@
 import { makeTestKeys } from '../../../tools/slice/testing/index.ts';
-import { activated, emptyRegistry, rolledBack, type Registry } from '@opinionbridge/releases';
+import {
+  activated,
+  emptyRegistry,
+  historyRestored,
+  namedRevision,
+  rolledBack,
+  type Registry,
+} from '@opinionbridge/releases';
+import { endOf, expectSuccessor, headOf } from '@opinionbridge/releases/signing';
 import { makeRelease, sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
 import { bearer, OPERATOR, testReleaseCalls } from '../support/releases/release-calls.ts';
 import { named, WRITER } from '../support/releases/release-service.ts';
@@ -38,6 +46,41 @@ describe('the registry', () => {
     expect(audit).toContainEqual(
       expect.objectContaining({ what: 'registry.changed', who: 'token team blog', outcome: 'done' }),
     );
+  });
+
+  it('is signed by the service, for a while, and each change names the one before', async () => {
+    const made = await calls.uploaded('1.0.0-signed');
+    await calls.change((before) => activated(before, 'blog', named(made), WRITER));
+    const read = (await json(calls.get('registry.json'))) as Registry;
+    const { sha256, until } = await headOf(read, calls.keys.document);
+    expect(until!.getTime()).toBeGreaterThan(Date.now());
+    await calls.change((before) => activated(before, 'blog', named(made), WRITER));
+    const next = await json(calls.get(`history/${read.revision + 1}.json`));
+    expect(next.seal.before).toEqual({ revision: read.revision, sha256 });
+  });
+
+  it('is not gone on from when the service did not write it, but by the owner’s word', async () => {
+    const made = await calls.uploaded('1.0.0-forged');
+    const activate = () => calls.change((before) => activated(before, 'blog', named(made), WRITER));
+    await activate();
+    const rows = api.database.collection<{ content: string }>('release_registry');
+    const forged = { ...(await calls.readRegistry()), shells: [named(made)] };
+    await rows.updateOne({}, { $set: { content: JSON.stringify(forged) } });
+    const refused = await activate();
+    expect([refused.status, (await json(refused)).detail]).toEqual([
+      409,
+      expect.stringContaining('The registry cannot be signed: It is signed by nobody'),
+    ]);
+    const seen = { revision: forged.revision + 30, sha256: 'a'.repeat(64) };
+    const word = (before: Registry) =>
+      historyRestored(before, namedRevision(seen), namedRevision(endOf(before)!), WRITER);
+    const { token } = await calls.makeToken(['blog']);
+    expect((await calls.change(word, token)).status).toBe(403);
+    expect((await calls.change(word)).status).toBe(200);
+    expect((await activate()).status).toBe(200);
+    const after = (await json(calls.get('registry.json'))) as Registry;
+    expect(after).toMatchObject({ revision: seen.revision + 2, restored: seen.revision + 1 });
+    await expectSuccessor(after, await headOf(after, calls.keys.document), seen, () => Promise.reject());
   });
 
   it('is changed from the revision that was read only', async () => {

@@ -128,7 +128,7 @@ export async function activate(
   to: NamedRelease,
   share?: number,
 ): Promise<NamedRelease> {
-  const registry = openRegistry(`${host.origin}/registry.json`);
+  const registry = openRegistry(`${host.origin}/registry.json`, undefined, keys);
   const { revision } = await registry.read();
   await registry.update(revision, (before) =>
     share === undefined

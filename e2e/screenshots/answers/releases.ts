@@ -51,7 +51,12 @@ const marketing: Schemas['SliceOverviewDto'] = {
     },
   ],
 };
-const overview: Schemas['ReleasesOverviewDto'] = { revision: 12, shells: 3, slices: [blog, marketing] };
+const overview: Schemas['ReleasesOverviewDto'] = {
+  revision: 12,
+  shells: 3,
+  problems: [],
+  slices: [blog, marketing],
+};
 
 const row = (version: string, bytes: number): Schemas['ReleaseRowDto'] => ({
   ...{ slice: 'blog', version, manifestSha256: '7d'.repeat(32), bytes, uploadedAt: AT, uploadedBy: MACHINE },

@@ -3117,7 +3117,7 @@ export interface components {
             /** @example blog */
             slice: string;
             /** @enum {string} */
-            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell" | "quarantine";
+            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell" | "quarantine" | "restore";
             /** @description Version before; null for the first */
             from: string | null;
             /** @description Version that the step led to */
@@ -3236,6 +3236,8 @@ export interface components {
             revision: number;
             /** @description Shells that are heard */
             shells: number;
+            /** @description Why shells take up nothing newer of the registry */
+            problems: string[];
             slices: components["schemas"]["SliceOverviewDto"][];
         };
         ChangeReleaseDto: {

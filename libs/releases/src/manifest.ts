@@ -127,6 +127,8 @@ export const releaseManifest = z.strictObject({
 
 /** The name under which the shell's own browser files are released. */
 export const SHELL = 'shell';
+/** The name of the registry's own keys, and of changes of its log. */
+export const REGISTRY = 'registry';
 
 /** `release.json` of the shell itself: its browser files, so that any shell can serve those of another. */
 export const shellManifest = releaseManifest

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { releaseVersion, sliceName } from './manifest.ts';
 import { measureCounts } from './measures.ts';
 import { refusalCatalogue, type RefusalCode } from './refusals.ts';
+import { logLink } from './registry/registry.ts';
 import { faultGroup, MAX_FAULT_GROUPS } from './release-faults.ts';
 
 /** Where a release is in a shell, as people and programs read it. */
@@ -73,7 +74,13 @@ export const shellReport = z.object({
   startedAt: z.iso.datetime().optional(),
   /** The newest content version that the shell has heard of. */
   contentVersion: z.number().nullable(),
-  registry: z.object({ revision: z.number().int(), problem: z.string().optional() }),
+  /** What it has taken up of the registry since its start, and why it takes up nothing newer. */
+  registry: z.object({
+    revision: z.number().int(),
+    /** End of its log as it was seen last, also before a restart. */
+    head: logLink.optional(),
+    problem: z.string().optional(),
+  }),
   /** Of those who may release; shells of before had none. */
   keys: z.object({ problem: z.string().optional() }).optional(),
   /** Slices that the registry names and to which this shell gives no address. */

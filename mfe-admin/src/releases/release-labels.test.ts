@@ -13,6 +13,7 @@ test.each([
   ['canary', 'made a canary 2 for 5 % of visitors'],
   ['end-canary', 'ended the canary 1'],
   ['quarantine', 'quarantined 1'],
+  ['restore', 'restored: history goes on from 2'],
 ] as const)('%s is said in words', (action, words) => {
   expect(changeLabel({ action, from: '1', to: '2', share: action === 'canary' ? 5 : null })).toBe(words);
 });

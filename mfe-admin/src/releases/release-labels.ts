@@ -14,6 +14,7 @@ const ACTIONS: Readonly<Record<Change['action'], string>> = {
   'end-canary': 'ended the canary',
   'publish-shell': 'published',
   quarantine: 'quarantined',
+  restore: 'restored: history goes on from',
 };
 
 /** @returns what a change did, e.g. `rolled back to 1.0.0` */

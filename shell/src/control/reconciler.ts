@@ -1,4 +1,4 @@
-import { releaseKey, SHELL, type NamedRelease, type Registry } from '@opinionbridge/releases';
+import { releaseKey, SHELL, type LogLink, type NamedRelease, type Registry } from '@opinionbridge/releases';
 import { ReleaseTrials } from './canary/release-trials.ts';
 import { PopularAddresses } from './compositions/popular-addresses.ts';
 import type { RunningRelease } from './compositions/running-release.ts';
@@ -111,14 +111,14 @@ export class Reconciler {
     this.dispatch({ type: 'restored', saved: await this.saved.read() });
   }
 
-  /** What the registry says now. */
-  apply(registry: Registry): void {
+  /** What the registry says now, with the end of its log. */
+  apply(registry: Registry, head: LogLink): void {
     this.shells = registry.shells;
     const { names } = this.options.table;
     this.unrouted = Object.keys(registry.slices).filter((slice) => !names.includes(slice));
     // Others are none of this shell's business.
     const desired = new Map(Object.entries(registry.slices).filter(([slice]) => names.includes(slice)));
-    this.dispatch({ type: 'registry read', revision: registry.revision, desired });
+    this.dispatch({ type: 'registry read', head, desired });
     const untrusted = [...this.current.releases].flatMap(([key, release]) =>
       release.untrusted ? [key] : [],
     );

@@ -106,9 +106,9 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const dist = config.SHELL_BUILD;
   const build = readShellBuild(dist);
   const content = new ContentVersion(config.API_ORIGIN, app.log);
-  const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY));
   const store = sliceSource(config, config.SLICE_STORE);
   const keys = await TrustedKeys.load(config.SLICE_KEYS);
+  const registry = new RegistryReader(sliceSource(config, config.SLICE_REGISTRY), () => keys.current);
   const local = new LocalReleases(join(config.SHELL_DATA, 'releases'), () => keys.current);
   const follow = () => followRegistry(registry, reconciler, app.log);
   const files = new ReleaseFiles({
@@ -136,6 +136,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const metrics = new Metrics(
     () => reportOf(reconciler),
     () => reconciler.trials.report(),
+    () => registry.problem !== undefined,
   );
   app.addHook('onResponse', (request, reply, done) => {
     metrics.countRequest(request, reply.statusCode, reply.elapsedTime);
@@ -191,6 +192,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
       log: app.log,
     }));
   await Promise.all([reconciler.restore(), content.poll()]);
+  registry.head = reconciler.state.head ?? undefined;
   const stops = [
     () => content.poll(),
     unlessToldOtherwise(follow, () => (isOfApi(config) ? content.registry : undefined)),

@@ -12,8 +12,8 @@ export async function followRegistry(
   const before = registry.problem;
   const changed = await registry.readIfChanged();
   if (registry.problem && registry.problem !== before)
-    log.warn({ reason: registry.problem }, 'the registry cannot be read; what is current stays');
-  if (changed) reconciler.apply(changed);
+    log.warn({ reason: registry.problem }, 'the registry is not taken up; what is current stays');
+  if (changed && registry.head) reconciler.apply(changed, registry.head);
 }
 
 /** The same for the public keys: where there are others, signatures of what is open are looked at again. */

@@ -1,5 +1,5 @@
 import { languages, urls } from '@opinionbridge/contracts';
-import { SHELL } from '@opinionbridge/releases';
+import { REGISTRY, SHELL } from '@opinionbridge/releases';
 import { Refusal, type Tree } from '../changes.ts';
 
 export const TABLE = 'shell/src/shared/routing/slice-table.ts';
@@ -17,7 +17,8 @@ export function checkPrefix(tree: Tree, name: string): void {
 
 /** @throws Refusal when the addresses below `/<name>` belong to the shell, or to a slice that is not the default one */
 export function checkSegment(tree: Tree, name: string): void {
-  if (name === SHELL || (languages as readonly string[]).includes(name)) throw taken(name, 'the site');
+  if (name === SHELL || name === REGISTRY || (languages as readonly string[]).includes(name))
+    throw taken(name, 'the site');
   const table = tree.read(TABLE, 'utf-8') ?? '';
   if (table.includes(`'${name}'`) || new RegExp(`^ +${name}:`, 'm').test(table))
     throw taken(name, `a slice or the shell; see ${TABLE}`);

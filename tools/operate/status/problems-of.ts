@@ -65,7 +65,7 @@ function problemsOfShell(shell: ShellStatus, { registry }: SiteStatus): string[]
   );
   return [
     ...(report.registry.problem
-      ? [`The shell ${id} cannot read the registry: ${report.registry.problem}.`]
+      ? [`The shell ${id} does not take up the registry: ${report.registry.problem}.`]
       : []),
     ...(report.keys?.problem ? [`The shell ${id} cannot read the public keys: ${report.keys.problem}.`] : []),
     ...(report.unrouted ?? []).map((slice) => `The shell ${id} gives no address to ${slice}.`),

@@ -79,7 +79,7 @@ function problemsOf(reports: readonly ShellReport[]): string[] {
     ...(unrouted.length > 0
       ? [`A shell gives no address to ${unrouted.join(', ')}: grant one with SLICE_PREFIXES.`]
       : []),
-    ...(registry ? [`A shell cannot read the registry: ${registry}`] : []),
+    ...(registry ? [`A shell does not take up the registry: ${registry}`] : []),
     ...(keys ? [`A shell cannot read the public keys, and goes on with those of before: ${keys}`] : []),
   ];
 }

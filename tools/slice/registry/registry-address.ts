@@ -1,14 +1,18 @@
-import { emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/releases';
+import { archivePath, emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/releases';
 import { jsonBody, refusal, request } from '../http.ts';
-import { archivePath, droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
+import { isOfService } from '@opinionbridge/releases/signing';
+import type { ReleaseKeys } from '../keys/release-keys.ts';
+import { sealed } from './sealed.ts';
+import { droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
 
 /**
  * A registry on an http(s) host that answers GET with an ETag and honours `If-Match` and `If-None-Match` on PUT
  * (RFC 9110, 13.1), as object stores do: the host compares, so of two writers one is refused.
  *
  * @param token as `request` takes it
+ * @param keys what it is signed with, unless a service has it
  */
-export function registryAddress(address: string, token?: string): RegistryPlace {
+export function registryAddress(address: string, token?: string, keys?: ReleaseKeys): RegistryPlace {
   const ask = (path: string, init?: RequestInit) => request(new URL(path, address).href, init, token);
   return {
     read: async () => (await read(ask)).registry,
@@ -17,7 +21,8 @@ export function registryAddress(address: string, token?: string): RegistryPlace 
       if (before.revision !== expectedRevision) throw new StaleRevision(expectedRevision, before.revision);
       const changed = change(before);
       if (changed === before) return before;
-      const after = registry.parse(changed);
+      const isSignedThere = etag !== undefined && isOfService(before);
+      const after = registry.parse(isSignedThere ? changed : await sealed(before, changed, keys));
       for (const dropped of droppedChanges(before, after)) {
         const path = archivePath(dropped.revision);
         const response = await ask(path, jsonBody('PUT', dropped));

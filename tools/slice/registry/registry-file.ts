@@ -1,19 +1,24 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/releases';
+import { archivePath, emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/releases';
+import type { ReleaseKeys } from '../keys/release-keys.ts';
 import { locked } from '../locked.ts';
 import { writeWhole } from '../write-whole.ts';
-import { archivePath, droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
+import { sealed } from './sealed.ts';
+import { droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
 
-/** @param path of the registry's file; its folder is made when the first release is activated */
-export function registryFile(path: string): RegistryPlace {
+/**
+ * @param path of the registry's file; its folder is made when the first release is activated
+ * @param keys what it is signed with
+ */
+export function registryFile(path: string, keys?: ReleaseKeys): RegistryPlace {
   return {
     read: () => readRegistryFile(path),
     update: (expectedRevision, change) =>
       locked(path, 'the registry', async () => {
         const before = await readRegistryFile(path);
         if (before.revision !== expectedRevision) throw new StaleRevision(expectedRevision, before.revision);
-        const after = registry.parse(change(before));
+        const after = registry.parse(await sealed(before, change(before), keys));
         for (const dropped of droppedChanges(before, after)) {
           const archived = join(dirname(path), archivePath(dropped.revision));
           await mkdir(dirname(archived), { recursive: true });

@@ -16,9 +16,6 @@ export interface RegistryPlace {
   readArchived(revision: number): Promise<RegistryChange | undefined>;
 }
 
-/** Where a change is kept that is too old for the registry itself: beside it, a file each. */
-export const archivePath = (revision: number) => `history/${revision}.json`;
-
 /** Changes that a new registry has no room for. Written before it: whoever is cut off in between only writes them again. */
 export function droppedChanges(before: Registry, after: Registry): readonly RegistryChange[] {
   const kept = new Set(after.history.map(({ revision }) => revision));

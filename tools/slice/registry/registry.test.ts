@@ -14,8 +14,14 @@ import {
   type Registry,
   type SliceEntry,
 } from '@opinionbridge/releases';
+import { makeTestKeys, type TestKeys } from '../testing/test-keys.ts';
 import { activate, openRegistry, readRegistry } from './registry.ts';
 import { StaleRevision } from './registry-place.ts';
+
+let keys: TestKeys;
+beforeAll(async () => {
+  keys = await makeTestKeys([]);
+});
 
 let folder: string;
 let path: string;
@@ -27,7 +33,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const release = (version: string) => ({ version, manifestSha256: version.repeat(64).slice(0, 64) });
 const change = (version: string, expectedRevision: number) =>
-  activate(path, { slice: 'blog', to: release(version), who: 'me', why: 'because', expectedRevision });
+  activate(
+    path,
+    { slice: 'blog', to: release(version), who: 'me', why: 'because', expectedRevision },
+    undefined,
+    keys,
+  );
 
 test('what was activated is active, and the history says who, why and from what', async () => {
   await change('1', 0);

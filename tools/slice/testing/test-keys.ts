@@ -1,3 +1,4 @@
+import { REGISTRY } from '@opinionbridge/releases';
 import { makeSigningKey, publicHalf, type SigningKey, type SliceKeys } from '@opinionbridge/releases/signing';
 import type { ReleaseKeys } from '../keys/release-keys.ts';
 
@@ -6,12 +7,14 @@ export interface TestKeys extends ReleaseKeys {
   readonly document: SliceKeys;
   /** For `SLICE_KEYS`. */
   readonly json: string;
+  /** For `REGISTRY_KEY`. */
+  readonly registryKey: string;
 }
 
-/** Key pairs that live as long as the test: one for each slice, in memory only. */
-export async function makeTestKeys(slices: readonly string[]): Promise<TestKeys> {
+/** Key pairs that live as long as the test: one for each slice and for the registry, in memory only. */
+export async function makeTestKeys(teams: readonly string[]): Promise<TestKeys> {
   const entries = await Promise.all(
-    slices.map(async (slice) => [slice, await makeSigningKey(slice)] as const),
+    [...teams, REGISTRY].map(async (slice) => [slice, await makeSigningKey(slice)] as const),
   );
   const own: Record<string, SigningKey> = Object.fromEntries(entries);
   const document = Object.fromEntries(entries.map(([slice, key]) => [slice, [publicHalf(key)]]));
@@ -19,6 +22,7 @@ export async function makeTestKeys(slices: readonly string[]): Promise<TestKeys>
     own,
     document,
     json: JSON.stringify(document),
+    registryKey: JSON.stringify(own[REGISTRY]),
     publicKeys: async () => document,
     signingKey: async (slice) => {
       const key = own[slice];

@@ -215,6 +215,13 @@ export class Environment {
   })
   readonly SLICE_KEYS: string;
 
+  @Variable(
+    'Private key that signs the registry, as "keys new registry" makes it; without it nothing can be released',
+  )
+  @IsOptional()
+  @MinLength(1)
+  readonly REGISTRY_KEY?: string;
+
   @Variable('Endpoint that is told of releases, rollbacks, quarantines and lost shells, as JSON')
   @IsOptional()
   @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })

@@ -113,7 +113,7 @@ export class ReleaseChangeDto {
 
 const versionOf = (release: NamedRelease | null) => release?.version ?? null;
 
-export const presentChange = ({ from, to, share, ...change }: RegistryChange): ReleaseChangeDto => ({
+export const presentChange = ({ from, to, share, seal: _, ...change }: RegistryChange): ReleaseChangeDto => ({
   ...change,
   from: versionOf(from),
   to: to.version,

@@ -171,6 +171,9 @@ export class ReleasesOverviewDto {
   @ApiProperty({ type: 'integer', description: 'Shells that are heard' })
   shells: number;
 
+  @ApiProperty({ type: [String], description: 'Why shells take up nothing newer of the registry' })
+  problems: string[];
+
   @ApiProperty({ type: [SliceOverviewDto] })
   slices: SliceOverviewDto[];
 }

@@ -27,6 +27,9 @@ import type {
 } from './overview.dto.ts';
 import { refusalsOf } from './refusals-of.ts';
 
+/** Characters of what a shell said that are shown. */
+const MAX_PROBLEM = 500;
+
 /** Puts together what registry, store and shells say of each slice. */
 @Injectable()
 export class ReadOverview {
@@ -48,6 +51,7 @@ export class ReadOverview {
     return {
       revision: registry.revision,
       shells: shells.filter(({ isLost }) => !isLost).length,
+      problems: problemsOf(shells),
       slices: await Promise.all(
         slices.map(([slice, entry]) => this.slice(slice, entry, registry, shells, ramps, stocks.get(slice))),
       ),
@@ -117,6 +121,16 @@ export class ReadOverview {
       history.find((change) => change.revision === revision) ?? (await this.state.change(revision));
     return found ? presentChange(found) : null;
   }
+}
+
+/** What shells say that take up nothing newer, the same of several once. */
+function problemsOf(shells: readonly KnownShell[]): string[] {
+  const heard = shells.filter(({ isLost }) => !isLost);
+  const said = heard.flatMap(({ report }) => report.registry.problem ?? []);
+  return [...new Set(said)].map((problem) => {
+    const of = said.filter((one) => one === problem).length;
+    return `${of} of ${heard.length} shells: ${problem.slice(0, MAX_PROBLEM)}`;
+  });
 }
 
 /** Whether visitors of a shell get this very release. One with the same version and another content is another. */

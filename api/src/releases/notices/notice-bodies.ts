@@ -22,6 +22,7 @@ const EVENTS: Readonly<Record<RegistryChange['action'], string | undefined>> = {
   'publish-shell': undefined,
   // Told by itself, whether or not the registry named the release.
   quarantine: undefined,
+  restore: 'history_restored',
 };
 
 /** @returns undefined for what nobody is told of */

@@ -21,7 +21,7 @@ import { VerifySignature } from '../store/verify-signature.ts';
 const NAMES_A_RELEASE: readonly RegistryChange['action'][] = ['activate', 'canary', 'publish-shell'];
 
 /** Steps after which visitors have what they had. */
-const GIVES_NOTHING_NEW: readonly RegistryChange['action'][] = ['end-canary', 'quarantine'];
+const GIVES_NOTHING_NEW: readonly RegistryChange['action'][] = ['end-canary', 'quarantine', 'restore'];
 
 /** Changes of other slices that a step lets pass before it gives up; each is made by somebody else at the same moment. */
 const MAX_TRIES = 10;
@@ -56,13 +56,15 @@ export class ChangeRegistry {
     const { registry: before } = await this.state.read();
     if (before.revision !== revision) throw conflict(before);
     const step = wish.history.at(-1);
-    if (!step || step.revision !== before.revision + 1)
+    const isNext = step?.action === 'restore' || step?.revision === before.revision + 1;
+    if (!step || !isNext)
       throw refused('its history does not end with one change that leads to the next revision');
     checkSlice(holder, step.slice);
     const after = repeat(before, step, holder);
     if (!isSame(after, wish)) throw refused(`it is not what "${step.action}" of ${step.slice} leads to`);
-    if (!(await this.make(before, after, step))) throw conflict((await this.state.read()).registry);
-    return after;
+    const made = await this.make(before, after, step);
+    if (!made) throw conflict((await this.state.read()).registry);
+    return made;
   }
 
   /**
@@ -105,14 +107,15 @@ export class ChangeRegistry {
     throw new Problem('overloaded', { headers: { 'Retry-After': '1' } });
   }
 
-  /** @returns false when somebody else changed the registry meanwhile */
-  private async make(before: Registry, after: Registry, step: RegistryChange): Promise<boolean> {
+  /** @returns undefined when somebody else changed the registry meanwhile */
+  private async make(before: Registry, after: Registry, step: RegistryChange): Promise<Registry | undefined> {
     if (NAMES_A_RELEASE.includes(step.action)) await this.expectRelease(step);
     const isLifted = await this.liftsQuarantine(step);
-    if (!(await this.state.replace(before, after))) return false;
+    const made = await this.state.replace(before, after);
+    if (!made) return undefined;
     if (isLifted) await this.releases.liftQuarantine(step.slice, step.to.version);
     await this.takeBackQuarantined(step);
-    return true;
+    return made;
   }
 
   /** Some steps lead to the release that visitors have anyway. */
@@ -212,11 +215,14 @@ function expectUnchanged(registry: Registry, slice: string, seen: number): void 
   });
 }
 
-/** Whether two registries differ in nothing but who made the last change, and when. */
+/** Whether two registries differ in nothing but who made the last change and when, and the service's own signature. */
 function isSame(one: Registry, other: Registry): boolean {
   const steps = ({ history }: Registry) =>
     history.map((change, index) => (index === history.length - 1 ? { ...change, who: '', at: '' } : change));
-  return isDeepStrictEqual({ ...one, history: steps(one) }, { ...other, history: steps(other) });
+  return isDeepStrictEqual(
+    { ...one, signature: '', history: steps(one) },
+    { ...other, signature: '', history: steps(other) },
+  );
 }
 
 /** @returns what is said to whoever would give a quarantined release to somebody */

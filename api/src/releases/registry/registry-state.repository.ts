@@ -10,6 +10,7 @@ import { Model } from 'mongoose';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { isStored } from '../../platform/database/is-duplicate.ts';
 import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
+import { SignRegistry } from './sign-registry.ts';
 import type { RegistryDocument, StoredChange } from './registry-state.schema.ts';
 
 export interface ChangePage extends Omit<KeysetPage<StoredChange>, 'entries'> {
@@ -34,6 +35,7 @@ export class RegistryState {
     @InjectModel('ReleaseRegistry') private readonly documents: Model<RegistryDocument>,
     @InjectModel('ReleaseChange') private readonly changes: Model<StoredChange>,
     private readonly contentVersion: ContentVersion,
+    private readonly sign: SignRegistry,
   ) {}
 
   /** The empty registry when there is none yet. */
@@ -57,15 +59,17 @@ export class RegistryState {
    * Replaces the registry by what one change made of it. The change before it is in the history first, so that whoever is killed in
    * between leaves at most the last one out, which the registry itself has.
    *
-   * @returns false when the registry is not any more what it was when it was read.
+   * @returns the signed registry; undefined when it is not any more what it was when it was read
+   * @throws Problem `conflict` when it cannot be signed
    */
-  async replace(before: Registry, after: Registry): Promise<boolean> {
+  async replace(before: Registry, changed: Registry): Promise<Registry | undefined> {
+    const after = await this.sign.seal(before, changed);
     await this.putChange(before.history.at(-1));
     const next = { revision: after.revision, content: JSON.stringify(after) };
-    if (!(await this.write(before.revision, next))) return false;
+    if (!(await this.write(before.revision, next))) return undefined;
     await this.contentVersion.announceRegistry(after.revision);
     await this.putChange(after.history.at(-1));
-    return true;
+    return after;
   }
 
   /** A change by the revision that it made. */
@@ -147,6 +151,6 @@ export class RegistryState {
   }
 }
 
-function present({ _id, share, ...rest }: StoredChange): RegistryChange {
-  return { revision: _id, ...rest, ...(share !== undefined && { share }) };
+function present({ _id, share, seal, ...rest }: StoredChange): RegistryChange {
+  return { revision: _id, ...rest, ...(share !== undefined && { share }), ...(seal && { seal }) };
 }

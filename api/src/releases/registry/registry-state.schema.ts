@@ -29,6 +29,7 @@ export class StoredChange implements Omit<RegistryChange, 'revision'> {
   @Prop({ required: true }) at: string;
   @Prop({ required: true }) who: string;
   @Prop({ default: '' }) why: string;
+  @Prop({ type: Object }) seal?: NonNullable<RegistryChange['seal']>;
 }
 
 export const registrySchema = SchemaFactory.createForClass(RegistryDocument);

@@ -14,6 +14,7 @@ import type { ReleaseHolder } from '../tokens/release-tokens.ts';
 import { ChangeRegistry } from './change-registry.ts';
 import { describeChange } from './describe-change.ts';
 import { RegistryState } from './registry-state.repository.ts';
+import { SignRegistry } from './sign-registry.ts';
 import { etagOf, NeedsRegistryRevision, SeenRevision } from './seen-revision.ts';
 
 /** The registry, as shells and the command read and write it on any http host: GET with ETag, PUT with If-Match. */
@@ -23,6 +24,7 @@ export class RegistryController {
   constructor(
     private readonly state: RegistryState,
     private readonly changeRegistry: ChangeRegistry,
+    private readonly sign: SignRegistry,
   ) {}
 
   @Get('registry.json')
@@ -35,16 +37,18 @@ export class RegistryController {
   })
   @ApiNotModifiedResponse({ description: 'There is nothing new' })
   async getRegistry(@Req() request: Request, @Res() response: Response): Promise<void> {
-    // Asked several times a second by each shell: the revision alone tells whether there is anything new.
+    // Asked several times a second by each shell: revision and minute alone tell whether there is anything new.
     if (request.headers['if-none-match'] !== undefined) {
-      const etag = etagOf(await this.state.revision());
+      const etag = etagOf(this.sign.name(await this.state.revision()));
       if (isNotModified(request, etag)) {
         response.status(304).set('ETag', etag).end();
         return;
       }
     }
     const { revision, content } = await this.state.readContent();
-    response.set('ETag', etagOf(revision)).type('application/json').send(content);
+    const name = this.sign.name(revision);
+    const signed = await this.sign.renew(name, content);
+    response.set('ETag', etagOf(name)).type('application/json').send(signed);
   }
 
   @Put('registry.json')

@@ -5,12 +5,13 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { revisionIn } from '../../platform/http/requests/if-match.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 
-export const etagOf = (revision: number): string => `"${revision}"`;
+export const etagOf = (revision: number | string): string => `"${revision}"`;
 
 /** The registry's revision that a change is made from, as its ETag in `If-Match`. */
 export const SeenRevision = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const { headers } = context.switchToHttp().getRequest<Request>();
-  const seen = revisionIn(headers['if-match'] ?? '');
+  // What was read has the minute of its signature beside the revision.
+  const seen = revisionIn((headers['if-match'] ?? '').replaceAll(/(?<=\d)-\d{1,15}(?=")/g, ''));
   if (seen < 0) throw new Problem('revision_required');
   return seen;
 });

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { checkSignature, parseSliceKeys, type SignableRelease } from '@opinionbridge/releases/signing';
+import {
+  checkSignature,
+  parseSliceKeys,
+  type SignableRelease,
+  type SliceKeys,
+} from '@opinionbridge/releases/signing';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 
@@ -13,12 +18,15 @@ export class VerifySignature {
   async expect(release: SignableRelease, content: string | undefined): Promise<void> {
     const { slice, version } = release;
     if (content === undefined) throw notSigned(`${slice} ${version} has no signature`);
-    const { SLICE_KEYS: place } = this.environment;
-    // Read each time: keys are replaced while the service runs, and signatures are few.
-    const keys = parseSliceKeys(place.trimStart().startsWith('{') ? place : await readFile(place, 'utf8'));
-    const checked = await checkSignature(Buffer.from(content, 'latin1'), release, keys);
+    const checked = await checkSignature(Buffer.from(content, 'latin1'), release, await this.keys());
     if (checked.state !== 'trusted')
       throw notSigned(`${slice} ${version}: ${checked.reason} (${checked.code})`);
+  }
+
+  /** The public keys as shells have them. Read each time: they are replaced while the service runs, and signatures are few. */
+  async keys(): Promise<SliceKeys> {
+    const { SLICE_KEYS: place } = this.environment;
+    return parseSliceKeys(place.trimStart().startsWith('{') ? place : await readFile(place, 'utf8'));
   }
 }
 

@@ -8,6 +8,7 @@ export const SECRET_VARIABLES = [
   'MONGODB_URI',
   'JWT_SECRET',
   'JWT_SECRET_FORMER',
+  'REGISTRY_KEY',
   'ADMIN_PASSWORD',
   // Whoever knows the address of a spreadsheet script may write to it.
   'ENQUIRY_WEBHOOK_URL',

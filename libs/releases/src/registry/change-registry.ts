@@ -1,9 +1,10 @@
-import { SHELL } from '../manifest.ts';
+import { REGISTRY, SHELL } from '../manifest.ts';
 import {
   isSameRelease,
   MAX_CHANGES,
   MAX_PREVIOUS,
   MAX_RECENT,
+  type LogLink,
   type NamedRelease,
   type Registry,
   type RegistryChange,
@@ -110,6 +111,31 @@ export function shellPublished(before: Registry, to: NamedRelease, writer: Write
   return withChange({ ...before, shells }, { slice: SHELL, action: 'publish-shell', from, to }, writer);
 }
 
+/** A change of the log, named as releases are. */
+export const namedRevision = ({ revision, sha256 }: LogLink): NamedRelease => ({
+  version: `revision-${revision}`,
+  manifestSha256: sha256,
+});
+
+/**
+ * The owner's word that the log goes on from here, although shells have seen later changes: they were lost with a database. Its revision
+ * is after all of them, so that every shell takes it as newer.
+ *
+ * @param seen the latest that shells have seen
+ * @param last the last change that is there
+ */
+export function historyRestored(
+  before: Registry,
+  seen: NamedRelease,
+  last: NamedRelease,
+  writer: Writer,
+): Registry {
+  const latest = Number(/^revision-(\d{1,15})$/.exec(seen.version)?.[1] ?? 0);
+  const restored = Math.max(before.revision, latest) + 1;
+  const step: RegistryStep = { slice: REGISTRY, action: 'restore', from: seen, to: last };
+  return withChange({ ...before, revision: restored - 1, restored }, step, writer);
+}
+
 /**
  * Does a step again that somebody else did, as the release service does: what it writes it has made itself.
  *
@@ -133,6 +159,9 @@ export function repeated(before: Registry, step: RegistryStep, writer: Writer): 
     case 'quarantine':
       if (!from) throw new Error('It names no release.');
       return previousDropped(before, slice, from, writer);
+    case 'restore':
+      if (!from) throw new Error('It does not say what shells have seen.');
+      return historyRestored(before, from, to, writer);
   }
 }
 

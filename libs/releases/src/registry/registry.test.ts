@@ -26,10 +26,11 @@ const many = (count: number) => Array.from({ length: count }, () => release);
 
 test('the first registry has nothing in it and is a good one', () =>
   expect(registry.parse(emptyRegistry)).toEqual({
-    format: 2,
+    format: 3,
     revision: 0,
     slices: {},
     shells: [],
+    restored: 0,
     history: [],
   }));
 
@@ -40,7 +41,7 @@ test('what writers have written is read as it is', () => {
     shells: [release],
     history: [{ ...change, share: 5 }],
   };
-  expect(parse(written).data).toEqual({ format: 2, ...written });
+  expect(parse(written).data).toEqual({ format: 3, restored: 0, ...written });
 });
 
 test.each<[string, object]>([
@@ -79,6 +80,7 @@ test.each([1, 99])('a canary may have %i per cent', (share) => {
 
 test('the largest registry that its limits allow is one that shells read', () => {
   const long = { version: `1${'a'.repeat(63)}`, manifestSha256: 'a'.repeat(64) };
+  const link = { revision: Number.MAX_SAFE_INTEGER, sha256: 'a'.repeat(64) };
   const full = (count: number) => Array.from({ length: count }, () => long);
   const slice = {
     active: long,
@@ -88,7 +90,9 @@ test('the largest registry that its limits allow is one that shells read', () =>
     recent: full(MAX_RECENT),
   };
   const largest = {
-    format: 2,
+    format: 3,
+    restored: 0,
+    signature: 'x'.repeat(1024),
     revision: Number.MAX_SAFE_INTEGER,
     slices: Object.fromEntries(
       Array.from({ length: MAX_SLICES }, (_, n) => [`s${n}`.padEnd(31, 'x'), slice]),
@@ -98,6 +102,7 @@ test('the largest registry that its limits allow is one that shells read', () =>
       ...{ ...change, slice: 'x'.repeat(31), action: 'publish-shell', from: long, to: long, share: 99 },
       // The most bytes that a character takes in JSON.
       ...{ who: '\u0001'.repeat(200), why: '\u0001'.repeat(500) },
+      seal: { before: link, leap: link, content: 'a'.repeat(64) },
     })),
   };
   expect(registry.safeParse(largest).error).toBeUndefined();

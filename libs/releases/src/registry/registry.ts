@@ -11,6 +11,7 @@ export const MAX_PREVIOUS = 10;
 export const MAX_RECENT = 20;
 /** Changes that stay in the registry itself; older ones are kept beside it. */
 export const MAX_CHANGES = 100;
+const MAX_REGISTRY_SIGNATURE = 1024;
 
 /** One release, named so that the registry vouches for every byte of it. */
 const namedRelease = z.strictObject({
@@ -27,7 +28,7 @@ const revision = z.number().int().nonnegative();
 
 /**
  * What a writer did. `promote` and `end-canary` are the two ways in which a canary ends by hand; `quarantine` takes a release from those
- * that are gone back to.
+ * that are gone back to; `restore` is the owner's word that the log goes on from an earlier revision than shells have seen.
  */
 export const registryActions = [
   'activate',
@@ -37,7 +38,11 @@ export const registryActions = [
   'end-canary',
   'publish-shell',
   'quarantine',
+  'restore',
 ] as const;
+
+/** A change by its revision and its hash. */
+export const logLink = z.strictObject({ revision, sha256 });
 
 export const registryChange = z.strictObject({
   revision: z.number().int().positive(),
@@ -50,6 +55,16 @@ export const registryChange = z.strictObject({
   at: z.iso.datetime(),
   who: z.string().max(200),
   why: z.string().max(500),
+  /** What makes the changes a log; whoever writes the registry sets it. */
+  seal: z
+    .strictObject({
+      before: logLink.nullable(),
+      /** The last change of the hundred before: the log can be followed without reading all of it. */
+      leap: logLink.nullable(),
+      /** Hash of what shells do after this change. */
+      content: sha256,
+    })
+    .optional(),
 });
 
 const sliceEntry = z.strictObject({
@@ -66,7 +81,7 @@ const sliceEntry = z.strictObject({
 
 /** The only mutable thing in a deploy: which release of each slice is active, and how that came to be. */
 export const registry = z.strictObject({
-  format: z.literal(2),
+  format: z.literal(3),
   /** Grows by one with each write; a writer names the one it read. */
   revision,
   slices: z
@@ -74,17 +89,29 @@ export const registry = z.strictObject({
     .refine((slices) => Object.keys(slices).length <= MAX_SLICES, `at most ${MAX_SLICES} slices`),
   /** Releases of the shell itself, newest first: any shell serves the browser files of any of them. */
   shells: z.array(namedRelease).max(MAX_RECENT),
+  /** Revision of the last `restore`: a shell that has seen only older ones follows the log from there. */
+  restored: revision,
   /** The last changes, the newest at the end. */
   history: z.array(registryChange).max(MAX_CHANGES),
+  /** Compact JWS over revision and hash of the last change, see `signing/registry-log.ts`; none before the first. */
+  signature: z.string().max(MAX_REGISTRY_SIGNATURE).optional(),
 });
 
 export type Registry = z.infer<typeof registry>;
 export type NamedRelease = z.infer<typeof namedRelease>;
 export type SliceEntry = z.infer<typeof sliceEntry>;
 export type RegistryChange = z.infer<typeof registryChange>;
+export type LogLink = z.infer<typeof logLink>;
 export type Canary = NonNullable<SliceEntry['canary']>;
 
-export const emptyRegistry: Registry = { format: 2, revision: 0, slices: {}, shells: [], history: [] };
+export const emptyRegistry: Registry = {
+  format: 3,
+  revision: 0,
+  slices: {},
+  shells: [],
+  restored: 0,
+  history: [],
+};
 
 /** Names a release so that the same version with another content is another release. */
 export const releaseKey = (slice: string, { version, manifestSha256 }: NamedRelease) =>
@@ -92,6 +119,9 @@ export const releaseKey = (slice: string, { version, manifestSha256 }: NamedRele
 
 export const isSameRelease = (one: NamedRelease | undefined, other: NamedRelease | undefined) =>
   one !== undefined && one.manifestSha256 === other?.manifestSha256 && one.version === other.version;
+
+/** Where a change is kept that is too old for the registry itself: beside it, a file each. */
+export const archivePath = (revision: number) => `history/${revision}.json`;
 
 /** @returns versions that shells may still ask for: in service, to go back to, or on pages that are open */
 export function versionsNamed({ slices, shells }: Registry, slice: string): Set<string> {

@@ -72,11 +72,11 @@ test.each<[what: string, reason: RegExp, document: () => unknown]>([
   expect(() => parse(document())).toThrow(reason);
 });
 
-test('as many slices as a registry may name, and the shell', () => {
+test('as many slices as a registry may name, the shell and the registry', () => {
   const documentOf = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`slice-${index}`, [publicHalf(one)]]));
-  expect(Object.keys(parse(documentOf(MAX_SLICES + 1)))).toHaveLength(MAX_SLICES + 1);
-  expect(() => parse(documentOf(MAX_SLICES + 2))).toThrow(`at most ${MAX_SLICES} slices and the shell`);
+  expect(Object.keys(parse(documentOf(MAX_SLICES + 2)))).toHaveLength(MAX_SLICES + 2);
+  expect(() => parse(documentOf(MAX_SLICES + 3))).toThrow(`at most ${MAX_SLICES} slices, the shell and`);
 });
 
 test('of a slice that is not named there are no keys', () => {

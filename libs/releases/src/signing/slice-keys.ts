@@ -37,10 +37,13 @@ const keysOfSlice = z
     }
   });
 
-/** Who may release what: the public keys of each slice's team, and under `shell` those of the platform's. */
+/** Who may release what: the public keys of each slice's team, under `shell` those of the platform's, and under `registry` of who writes it. */
 const sliceKeys = z
   .record(sliceName, keysOfSlice)
-  .refine((keys) => Object.keys(keys).length <= MAX_SLICES + 1, `at most ${MAX_SLICES} slices and the shell`)
+  .refine(
+    (keys) => Object.keys(keys).length <= MAX_SLICES + 2,
+    `at most ${MAX_SLICES} slices, the shell and the registry`,
+  )
   .refine((keys) => Object.values(keys).some((own) => own.length > 0), 'names no key at all');
 
 export type PublicKey = z.infer<typeof publicKey>;

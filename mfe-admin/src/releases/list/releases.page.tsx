@@ -23,7 +23,7 @@ function ReleasesDesk() {
   const steps = useSteps();
   const may = useMay();
   if (!overview) return <LoadingState of={loaded} what="The releases" />;
-  const { slices, shells, revision } = overview;
+  const { slices, shells, revision, problems } = overview;
   return (
     <>
       <LiveState isLive={isLive} />
@@ -33,6 +33,11 @@ function ReleasesDesk() {
         </p>
       )}
       <Said said={steps.said} />
+      {problems.map((problem) => (
+        <p key={problem} role="alert" className={styles['bad']}>
+          The registry is not taken up by {problem}
+        </p>
+      ))}
       {slices.length === 0 && (
         <p>
           No slice has been released yet. A team releases its slice with <code>npm run slice -- release</code>

@@ -1,4 +1,4 @@
-import type { NamedRelease, SliceEntry } from '@opinionbridge/releases';
+import type { LogLink, NamedRelease, SliceEntry } from '@opinionbridge/releases';
 import type { Refusal } from '../../artifacts/refusal.ts';
 import type { Saved } from './saved-state.ts';
 
@@ -7,7 +7,8 @@ export type Event = { readonly at: number } & (
   | { readonly type: 'restored'; readonly saved: Saved }
   | {
       readonly type: 'registry read';
-      readonly revision: number;
+      /** End of its log. */
+      readonly head: LogLink;
       readonly desired: ReadonlyMap<string, SliceEntry>;
     }
   | { readonly type: 'preview opened'; readonly slice: string; readonly named: NamedRelease }

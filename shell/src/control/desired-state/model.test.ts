@@ -1,4 +1,18 @@
-import { releaseKey, type NamedRelease, type SliceEntry } from '@opinionbridge/releases';
+import {
+  activated,
+  canaryEnded,
+  canaryStarted,
+  emptyRegistry,
+  historyRestored,
+  namedRevision,
+  releaseKey,
+  rolledBack,
+  type LogLink,
+  type NamedRelease,
+  type Registry,
+  type SliceEntry,
+} from '@opinionbridge/releases';
+import { Contradiction, endOf, expectSuccessor, linked } from '@opinionbridge/releases/signing';
 import fc from 'fast-check';
 import { Refusal } from '../../artifacts/refusal.ts';
 import { approvedKeys } from './choose-serving.ts';
@@ -25,42 +39,66 @@ type Slice = (typeof SLICES)[number];
 
 const named = (version: string): NamedRelease => ({ version, manifestSha256: version.repeat(64) });
 
-/** The registry as teams change it. */
+const NONE: LogLink = { revision: 0, sha256: '0'.repeat(64) };
+const by = { who: 'team', why: '' };
+
+/** The registry as teams change it, and as somebody loses it or holds it back. */
 class Writer {
-  revision = 0;
-  readonly slices = new Map<Slice, SliceEntry>();
+  now: Registry = emptyRegistry;
+  /** What a backup has, and what a network that holds it back shows. */
+  private backup: Registry = emptyRegistry;
+  private shown: Registry | undefined;
+  /** By hash, the one before it: what really came after what. */
+  private readonly parents = new Map<string, string>();
+  private readonly words = new Map<string, number>();
 
-  activate(slice: Slice, version: string): void {
-    const known = this.slices.get(slice);
-    const to = named(version);
-    const others = (known?.previous ?? []).filter((one) => one.version !== version);
-    const previous = known && known.active.version !== version ? [known.active, ...others] : others;
-    this.set(slice, { active: to, since: this.revision + 1, canary: null, previous, recent: [to] });
+  /** What shells are given. */
+  get given(): Registry {
+    return this.shown ?? this.now;
   }
 
-  rollBack(slice: Slice): void {
-    const known = this.slices.get(slice);
-    const [to, ...previous] = known?.previous ?? [];
-    if (known && to)
-      this.set(slice, { ...known, active: to, since: this.revision + 1, canary: null, previous });
+  get slices(): ReadonlyMap<string, SliceEntry> {
+    return new Map(Object.entries(this.now.slices));
   }
 
-  canary(slice: Slice, version: string | null): void {
-    const known = this.slices.get(slice);
-    if (!known || known.active.version === version) return;
-    const canary = version === null ? null : { release: named(version), share: 10, since: this.revision + 1 };
-    this.set(slice, { ...known, canary });
+  /** A step that the registry does not allow is none. */
+  change(step: (before: Registry) => Registry): void {
+    let after: Registry;
+    try {
+      after = linked(step(this.now));
+    } catch {
+      return;
+    }
+    const end = (read: Registry) => (endOf(read) ?? NONE).sha256;
+    this.parents.set(end(after), end(this.now));
+    if (after.restored === after.revision) this.words.set(end(after), after.revision);
+    this.now = after;
   }
 
-  private set(slice: Slice, entry: SliceEntry): void {
-    this.revision += 1;
-    this.slices.set(slice, entry);
+  backUp = () => void (this.backup = this.now);
+  lose = () => void (this.now = this.backup);
+  holdBack = () => void (this.shown = this.now);
+  letGo = () => void (this.shown = undefined);
+
+  /** The owner's word, who asks all shells what they have seen. */
+  restore(shells: readonly Shell[]): void {
+    const seen = shells.map(({ state }) => state.head ?? NONE).sort((a, b) => b.revision - a.revision)[0];
+    const last = endOf(this.now) ?? NONE;
+    this.change((before) => historyRestored(before, namedRevision(seen ?? NONE), namedRevision(last), by));
+  }
+
+  /** Whether one comes after the other, or after a word of the owner that is newer than the other. */
+  isAfter(later: LogLink, earlier: LogLink): boolean {
+    for (let at: string | undefined = later.sha256; at !== undefined; at = this.parents.get(at))
+      if (at === earlier.sha256 || (this.words.get(at) ?? 0) > earlier.revision) return true;
+    return false;
   }
 }
 
 type Step =
   | { type: 'activate' | 'canary'; slice: Slice; version: string }
   | { type: 'roll back' | 'end canary'; slice: Slice }
+  | { type: 'back up' | 'lose' | 'restore' | 'hold back' | 'let go' }
   | { type: 'read registry'; shell: number }
   | { type: 'finish'; shell: number; which: number }
   | { type: 'pass'; ms: number }
@@ -80,7 +118,10 @@ const how = fc.constantFrom('pull' as const, 'load' as const);
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constantFrom('activate' as const, 'canary' as const), slice, version }),
   fc.record({ type: fc.constantFrom('roll back' as const, 'end canary' as const), slice }),
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('read registry' as const), shell }) },
+  fc.record({
+    type: fc.constantFrom(...(['back up', 'lose', 'restore', 'hold back', 'let go', 'let go'] as const)),
+  }),
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('read registry' as const), shell }) },
   { weight: 8, arbitrary: fc.record({ type: fc.constant('finish' as const), shell, which }) },
   fc.record({ type: fc.constant('pass' as const), ms: fc.constantFrom(100, 2_000, 40_000, 700_000) }),
   fc.record({ type: fc.constant('restart' as const), shell }),
@@ -122,10 +163,20 @@ class Shell {
     expect(again).toEqual([]);
   }
 
-  readRegistry(): void {
-    const { revision, slices } = this.world.registry;
-    if (revision > this.state.revision)
-      this.send({ type: 'registry read', revision, desired: new Map(slices) } as never);
+  async readRegistry(): Promise<void> {
+    const { given, isAfter } = this.world.registryNow();
+    const [head, seen] = [endOf(given) ?? { ...NONE, sha256: '' }, this.state.head ?? undefined];
+    const isTaken = await expectSuccessor(given, head, seen, () => Promise.reject(new Error('away'))).then(
+      () => true,
+      (error: unknown) => {
+        expect(error).toBeInstanceOf(Contradiction);
+        return false;
+      },
+    );
+    // What is refused is what would rewrite history, and nothing else is.
+    if (seen && seen.revision > 0) expect(isTaken).toBe(isAfter(head, seen));
+    if (isTaken && head.revision > this.state.revision)
+      this.send({ type: 'registry read', head, desired: new Map(Object.entries(given.slices)) } as never);
   }
 
   finish(index: number): void {
@@ -171,7 +222,7 @@ class Shell {
     const served = new Map(Object.entries(saved.serving));
     this.state = initialState;
     this.inFlight.length = 0;
-    this.send({ type: 'restored', saved: { serving: served, quarantined: saved.quarantined } } as never);
+    this.send({ type: 'restored', saved: { ...saved, serving: served } } as never);
   }
 
   served(): { slice: string; key: string }[] {
@@ -212,11 +263,24 @@ class World {
   readonly revoked = new Set<string>();
   readonly shells = [new Shell(this), new Shell(this)] as const;
 
-  take(one: Step): void {
-    if (one.type === 'activate') this.registry.activate(one.slice, one.version);
-    if (one.type === 'roll back') this.registry.rollBack(one.slice);
-    if (one.type === 'canary') this.registry.canary(one.slice, one.version);
-    if (one.type === 'end canary') this.registry.canary(one.slice, null);
+  registryNow() {
+    const { registry } = this;
+    return { given: registry.given, isAfter: registry.isAfter.bind(registry) };
+  }
+
+  async take(one: Step): Promise<void> {
+    const { registry } = this;
+    if (one.type === 'activate')
+      registry.change((before) => activated(before, one.slice, named(one.version), by));
+    if (one.type === 'roll back') registry.change((before) => rolledBack(before, one.slice, by));
+    if (one.type === 'canary')
+      registry.change((before) => canaryStarted(before, one.slice, named(one.version), 10, by));
+    if (one.type === 'end canary') registry.change((before) => canaryEnded(before, one.slice, by));
+    if (one.type === 'back up') registry.backUp();
+    if (one.type === 'lose') registry.lose();
+    if (one.type === 'hold back') registry.holdBack();
+    if (one.type === 'let go') registry.letGo();
+    if (one.type === 'restore') registry.restore(this.shells);
     if (one.type === 'break') this.broken.add(`${one.how} ${one.key}`);
     if (one.type === 'repair') this.broken.delete(`${one.how} ${one.key}`);
     if (one.type === 'revoke') this.revoked.add(one.key);
@@ -226,7 +290,7 @@ class World {
     if (one.type === 'pass') this.pass(one.ms);
     if (!('shell' in one)) return;
     const target = this.shells[one.shell] as Shell;
-    if (one.type === 'read registry') target.readRegistry();
+    if (one.type === 'read registry') await target.readRegistry();
     if (one.type === 'finish') target.finish(one.which);
     if (one.type === 'restart') target.restart();
     if (one.type === 'preview')
@@ -282,17 +346,19 @@ class World {
 
 const RUNS = Math.max(400, fc.readConfigureGlobal().numRuns!);
 
-test(`whatever teams, stores, renderers and restarts do (${RUNS} histories)`, () =>
+test(`whatever teams, stores, renderers, restarts and lost databases do (${RUNS} histories)`, () =>
   fc.assert(
-    fc.property(fc.array(step, { minLength: 20, maxLength: 150, size: 'max' }), (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 150, size: 'max' }), async (steps) => {
       const world = new World();
-      for (const one of steps) world.take(one);
+      for (const one of steps) await world.take(one);
 
       // From now on everything works: then what is desired is reached, on both shells, but for what was found bad.
       world.broken.clear();
       world.revoked.clear();
+      world.registry.letGo();
+      world.registry.restore(world.shells);
       for (const one of world.shells) {
-        one.readRegistry();
+        await one.readRegistry();
         one.settle();
         for (const [name, { active }] of world.registry.slices) {
           const wanted = releaseKey(name, active);
@@ -304,12 +370,12 @@ test(`whatever teams, stores, renderers and restarts do (${RUNS} histories)`, ()
         const served = one.served();
         const bad = one.bad();
         one.restart();
-        one.readRegistry();
+        await one.readRegistry();
         one.settle();
         expect(one.bad()).toEqual(bad);
         for (const { slice: name, key: was } of served) {
           const is = one.state.serving.get(name)?.key;
-          const active = world.registry.slices.get(name as Slice)?.active;
+          const active = world.registry.slices.get(name)?.active;
           const isActiveBad = active && bad.includes(releaseKey(name, active));
           if (isActiveBad) expect(bad).not.toContain(is);
           else expect(is).toBe(was);

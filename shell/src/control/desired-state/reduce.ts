@@ -1,4 +1,4 @@
-import { releaseKey, type NamedRelease, type SliceEntry } from '@opinionbridge/releases';
+import { releaseKey, type LogLink, type NamedRelease, type SliceEntry } from '@opinionbridge/releases';
 import type { Refusal } from '../../artifacts/refusal.ts';
 import { chooseCanaries, chooseServing, wantedReleases } from './choose-serving.ts';
 import type { Event } from './events.ts';
@@ -27,7 +27,7 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
     case 'restored':
       return restored(state, event.saved, event.at);
     case 'registry read':
-      return registryRead(state, event.revision, event.desired, event.at);
+      return registryRead(state, event.head, event.desired, event.at);
     case 'preview opened':
       return previewOpened(state, event.slice, event.named, event.at);
     case 'preview closed':
@@ -216,11 +216,13 @@ function wishFor({ desired }: State, key: string): number {
 
 function registryRead(
   before: State,
-  revision: number,
-  desired: ReadonlyMap<string, SliceEntry>,
+  head: LogLink,
+  named: ReadonlyMap<string, SliceEntry>,
   at: number,
 ): State {
-  const state = { ...before, revision, desired };
+  // No change takes a slice out of the registry: one that is not named was lost with a database, and visitors keep it.
+  const desired = new Map([...before.desired, ...named]);
+  const state = { ...before, revision: head.revision, head, desired };
   const releases = new Map(state.releases);
   for (const [key, known] of releases) {
     const wish = wishFor(state, key);
@@ -232,7 +234,7 @@ function registryRead(
 }
 
 /** Until the registry is read, the shell works towards what it served last. */
-function restored(state: State, { serving, quarantined }: Saved, at: number): State {
+function restored(state: State, { head, serving, quarantined }: Saved, at: number): State {
   const savedServing = new Map(
     [...serving].map(([slice, { named, since, before }]) => [
       slice,
@@ -251,7 +253,7 @@ function restored(state: State, { serving, quarantined }: Saved, at: number): St
       { ...newRelease(slice, named, at), refused: { ...refused, until: Infinity, times: 1 } },
     ]),
   );
-  return { ...state, savedServing, desired, releases };
+  return { ...state, head, savedServing, desired, releases };
 }
 
 function previewOpened(state: State, slice: string, named: NamedRelease, at: number): State {

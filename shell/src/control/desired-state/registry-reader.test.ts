@@ -1,6 +1,21 @@
-import { emptyRegistry } from '@opinionbridge/releases';
+import {
+  activated,
+  emptyRegistry,
+  historyRestored,
+  namedRevision,
+  type Registry,
+} from '@opinionbridge/releases';
+import {
+  endOf,
+  makeSigningKey,
+  publicHalf,
+  sealRegistry,
+  signRegistry,
+  type SigningKey,
+  type SliceKeys,
+} from '@opinionbridge/releases/signing';
 import type { RequestListener } from 'node:http';
-import { truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eachInFolder } from '../../../test/in-folder.ts';
 import { answerWithoutEnd, startHost } from '../../../test/start-host.ts';
@@ -9,10 +24,25 @@ import { RegistryReader } from './registry-reader.ts';
 let place: string;
 eachInFolder((folder) => (place = join(folder, 'registry.json')));
 
-const text = (revision: number) => JSON.stringify({ ...emptyRegistry, revision });
+let key: SigningKey;
+let keys: SliceKeys;
+const by = { who: 'test', why: '' };
+const next = (before: Registry, version = '1', until?: Date) => {
+  const to = { version, manifestSha256: 'a'.repeat(64) };
+  return sealRegistry(before, activated(before, 'blog', to, by), key, keys, until);
+};
+/** Each revision of one history; more than the registry itself names. */
+const log = [emptyRegistry];
+beforeAll(async () => {
+  key = await makeSigningKey('registry');
+  keys = { registry: [publicHalf(key)] };
+  for (let revision = 1; revision <= 250; revision++) log.push(await next(log.at(-1)!));
+});
+
+const text = (revision: number) => JSON.stringify(log[revision]);
 const write = (revision: number) => writeFile(place, text(revision));
 const reader = (where = place, hosts: string[] = [], fileMs = 2_000) =>
-  new RegistryReader({ place: where, hosts, fileMs });
+  new RegistryReader({ place: where, hosts, fileMs }, () => keys);
 
 /** A reader of a registry that an http host has. */
 async function over(listener: RequestListener, fileMs?: number): Promise<RegistryReader> {
@@ -50,7 +80,7 @@ test('missing, half-written and older ones change nothing; the next good one cou
 test('without a change, the file is not even opened', async () => {
   // As long as before and of the same time: only who opens it would see the difference.
   const writeUnnoticed = async (revision: number) => {
-    await write(revision);
+    await writeFile(place, text(revision).padEnd(10_000));
     await utimes(place, 1_000, 1_000);
   };
   await writeUnnoticed(1);
@@ -143,4 +173,70 @@ test('one without end is cut off, and one of another host is never asked for', a
   const endless = reader(address, [new URL(address).host], 60_000);
   expect(await endless.readIfChanged()).toBeUndefined();
   expect(endless.problem).toMatch(/SLICE-006.*the registry is larger than 4194304 bytes/);
+});
+
+/** A reader that has seen a revision, as one that was started anew has by what it saved. */
+function seenBefore(revision: number): RegistryReader {
+  const registry = reader();
+  registry.head = endOf(log[revision]!)!;
+  return registry;
+}
+
+test('what does not come after what was seen is refused, until the owner says so', async () => {
+  const registry = seenBefore(5);
+  await write(4);
+  expect([await registry.readIfChanged(), registry.problem]).toEqual([
+    undefined,
+    expect.stringContaining('4 is older than 5'),
+  ]);
+  const rewritten = await next(await next(log[4]!, '2'), '2');
+  await writeFile(place, JSON.stringify(rewritten));
+  for (let time = 0; time < 2; time++) {
+    expect(await registry.readIfChanged()).toBeUndefined();
+    expect(registry.problem).toMatch(/6 does not come after 5 .*rewritten.*slice -- restored/);
+  }
+  expect(registry.head).toEqual(endOf(log[5]!));
+  // The owner's word, in the same rewritten history.
+  const [seen, last] = [endOf(log[5]!)!, endOf(rewritten)!];
+  const word = historyRestored(rewritten, namedRevision(seen), namedRevision(last), by);
+  await writeFile(place, JSON.stringify(await sealRegistry(rewritten, word, key, keys)));
+  expect(await registry.readIfChanged()).toMatchObject({ revision: 7 });
+  expect([registry.problem, registry.head?.revision]).toEqual([undefined, 7]);
+});
+
+test('what was seen before a restart is taken up anew, and a forged one is not', async () => {
+  const registry = seenBefore(5);
+  await writeFile(
+    place,
+    JSON.stringify({ ...log[6], shells: [{ version: '6', manifestSha256: 'b'.repeat(64) }] }),
+  );
+  expect([await registry.readIfChanged(), registry.problem]).toEqual([
+    undefined,
+    expect.stringContaining('not what'),
+  ]);
+  await write(5);
+  expect(await registry.readIfChanged()).toMatchObject({ revision: 5 });
+});
+
+test('a shell that was away for longer follows the log through what is kept beside', async () => {
+  const registry = seenBefore(5);
+  await write(250);
+  expect(await registry.readIfChanged()).toBeUndefined();
+  expect(registry.problem).toMatch(/SLICE-001 .*history\/\d+\.json/);
+  await mkdir(join(place, '../history'));
+  for (const { revision, history } of log.slice(1))
+    await writeFile(join(place, `../history/${revision}.json`), JSON.stringify(history.at(-1)));
+  expect(await registry.readIfChanged()).toMatchObject({ revision: 250 });
+});
+
+test('a registry that nobody vouches for any more stays, and it is said', async () => {
+  const registry = reader();
+  const old = await next(log[1]!, '1', new Date(Date.now() - 1_000));
+  await writeFile(place, JSON.stringify(old));
+  expect(await registry.readIfChanged()).toMatchObject({ revision: 2 });
+  expect(registry.problem).toMatch(/^Nobody has vouched for the registry since 2/);
+  // The same revision, signed anew, is nothing new but that.
+  await writeFile(place, JSON.stringify(await signRegistry(old, key, new Date(Date.now() + 60_000))));
+  expect(await registry.readIfChanged()).toBeUndefined();
+  expect(registry.problem).toBeUndefined();
 });

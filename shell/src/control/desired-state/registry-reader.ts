@@ -1,6 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { isAddress, MAX_REGISTRY_BYTES, registry, type Registry } from '@opinionbridge/releases';
+import {
+  archivePath,
+  isAddress,
+  MAX_REGISTRY_BYTES,
+  registry,
+  registryChange,
+  type LogLink,
+  type Registry,
+} from '@opinionbridge/releases';
+import {
+  Contradiction,
+  expectSuccessor,
+  headOf,
+  type Head,
+  type SliceKeys,
+} from '@opinionbridge/releases/signing';
 import {
   authorization,
   checkHost,
@@ -10,26 +25,42 @@ import {
   type Source,
 } from '../../artifacts/fetch-file.ts';
 
-/** Polls the registry, and reads it only when it has changed. */
+/** A change has some kilobytes at most. */
+const MAX_CHANGE_BYTES = 64 * 1024;
+
+/** Polls the registry, reads it only when it has changed, and takes up only what comes after what this shell has seen. */
 export class RegistryReader {
-  /** Why the last poll failed; undefined when it did not. */
-  problem: string | undefined;
+  /** End of the log that was taken up last, also before a restart. */
+  head: LogLink | undefined;
+  private fault: string | undefined;
+  private until: Date | undefined;
+  /** What was refused last, so that it is not followed through its log again and again. */
+  private refused: (LogLink & { readonly error: Contradiction }) | undefined;
   private seen: string | undefined;
   private reading: Promise<unknown> = Promise.resolve();
   /** Has not begun. */
   private next: Promise<Registry | undefined> | undefined;
-  /** The newest that was read; none yet is -1. */
-  revision = -1;
   private readonly source: Source;
+  private readonly keys: () => SliceKeys;
 
-  /** @param source with the path of a file or an http(s) address as its place */
-  constructor(source: Source) {
+  /**
+   * @param source with the path of a file or an http(s) address as its place
+   * @param keys those under `registry` may sign it
+   */
+  constructor(source: Source, keys: () => SliceKeys) {
     this.source = source;
+    this.keys = keys;
+  }
+
+  /** Why what is current stays: the last poll failed, or nobody vouches any more that there is nothing newer. */
+  get problem(): string | undefined {
+    if (this.fault !== undefined || !this.until || this.until.getTime() > Date.now()) return this.fault;
+    return `Nobody has vouched for the registry since ${this.until.toISOString()}: newer revisions are held back, or a clock is wrong.`;
   }
 
   /**
    * @returns the registry, or undefined when there is nothing new: it is the one of the last call, cannot be read,
-   *   is half-written, or is older than one that this shell has seen. Then `problem` says what is wrong with it. It is never the one
+   *   is half-written, is not signed, or does not come after what this shell has seen. Then `problem` says what is wrong with it. It is never the one
    *   from before the call: who asks meanwhile shares the next reading, not the one that goes on.
    */
   readIfChanged(): Promise<Registry | undefined> {
@@ -45,10 +76,10 @@ export class RegistryReader {
   private async read(): Promise<Registry | undefined> {
     try {
       const read = await (isAddress(this.source.place) ? this.readAddress() : this.readFile());
-      if (read) this.problem = undefined;
+      if (read) this.fault = undefined;
       return read;
     } catch (error) {
-      this.problem = (error as Error).message;
+      this.fault = (error as Error).message;
       return undefined;
     }
   }
@@ -58,8 +89,7 @@ export class RegistryReader {
     const { mtimeMs, size, ino } = await stat(place);
     const mark = `${mtimeMs}-${size}-${ino}`;
     if (mark === this.seen) return undefined;
-    const folder = { ...this.source, place: dirname(place) };
-    return this.accept(await fetchFile(folder, basename(place), MAX_REGISTRY_BYTES), mark);
+    return this.accept(await fetchFile(this.folder, basename(place), MAX_REGISTRY_BYTES), mark);
   }
 
   private async readAddress(): Promise<Registry | undefined> {
@@ -71,7 +101,7 @@ export class RegistryReader {
       redirect: 'error',
     });
     if (response.status === 304) {
-      this.problem = undefined;
+      this.fault = undefined;
       return undefined;
     }
     if (!response.ok) throw new Error(`The registry answers with status ${response.status}.`);
@@ -80,15 +110,35 @@ export class RegistryReader {
   }
 
   /** A registry that was not accepted is read again: it may have been half-written. */
-  private accept(content: Buffer, mark: string | undefined): Registry | undefined {
+  private async accept(content: Buffer, mark: string | undefined): Promise<Registry | undefined> {
     const read = registry.parse(JSON.parse(content.toString('utf8')));
-    if (read.revision < this.revision) {
-      throw new Error(`Revision ${read.revision} is older than ${this.revision}, which was read before.`);
+    const head = await headOf(read, this.keys());
+    await this.expectSuccessor(read, head);
+    const isNew = read.revision !== this.head?.revision || this.seen === undefined;
+    const { revision, sha256, until } = head;
+    [this.head, this.until, this.fault] = [{ revision, sha256 }, until, undefined];
+    // Without an ETag the same registry comes again and again; signed anew it has another one.
+    this.seen = mark ?? '';
+    return isNew ? read : undefined;
+  }
+
+  private async expectSuccessor(read: Registry, head: Head): Promise<void> {
+    if (this.refused?.sha256 === head.sha256 && this.refused.revision === head.revision)
+      throw this.refused.error;
+    try {
+      await expectSuccessor(read, head, this.head, async (revision) => {
+        const content = await fetchFile(this.folder, archivePath(revision), MAX_CHANGE_BYTES);
+        return registryChange.parse(JSON.parse(content.toString('utf8')));
+      });
+      this.refused = undefined;
+    } catch (error) {
+      if (error instanceof Contradiction) this.refused = { ...head, error };
+      throw error;
     }
-    this.seen = mark;
-    // Without an ETag the same registry comes again and again.
-    if (read.revision === this.revision) return undefined;
-    this.revision = read.revision;
-    return read;
+  }
+
+  private get folder(): Source {
+    const { place } = this.source;
+    return { ...this.source, place: isAddress(place) ? new URL('.', place).href : dirname(place) };
   }
 }

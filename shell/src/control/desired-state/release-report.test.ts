@@ -14,7 +14,7 @@ const limits = { pullMs: 10, firstPauseMs: 10, longestPauseMs: 10, fallbackMs: 1
 /** The registry names the release for the n-th time. */
 const wished = (revision: number, at: number): Event => {
   const slice = { active: named, since: revision, canary: null, previous: [], recent: [named] };
-  return { type: 'registry read', revision, desired: new Map([['blog', slice]]), at };
+  return { type: 'registry read', head: { revision, sha256: '' }, desired: new Map([['blog', slice]]), at };
 };
 
 /** @returns what is told of the release at the time of the last event */
@@ -67,7 +67,7 @@ test('a canary is on trial anew at each share', () => {
   const shared = (share: number, revision: number, at: number): Event => {
     const wish = { release: canary, share, since: 1 };
     const slice = { active: named, since: 1, canary: wish, previous: [], recent: [named, canary] };
-    return { type: 'registry read', revision, desired: new Map([['blog', slice]]), at };
+    return { type: 'registry read', head: { revision, sha256: '' }, desired: new Map([['blog', slice]]), at };
   };
   const events: readonly Event[] = [
     shared(1, 1, 100),
@@ -97,7 +97,7 @@ test('what was found bad is told of until its files are gone, too', () => {
       previous: active === named ? [former] : [],
       recent,
     };
-    return { type: 'registry read', revision, desired: new Map([['blog', slice]]), at };
+    return { type: 'registry read', head: { revision, sha256: '' }, desired: new Map([['blog', slice]]), at };
   };
   const refusal = new Refusal('SLICE-011', '20 of 20 pages failed');
   const bad: readonly Event[] = [

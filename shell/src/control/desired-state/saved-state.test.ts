@@ -19,6 +19,7 @@ eachInFolder((made) => {
 
 const named = (version: string) => ({ version, manifestSha256: version.repeat(64) });
 const key = (version: string) => releaseKey('blog', named(version));
+const head = (revision: number) => ({ revision, sha256: 'a'.repeat(64) });
 const limits = { pullMs: 1, firstPauseMs: 1, longestPauseMs: 1, fallbackMs: 1, trialMs: 1_000 };
 
 /** 2 took the place of 1 and was found bad; 1 is served again. */
@@ -29,24 +30,25 @@ function state(): State {
   const steps = [
     {
       type: 'registry read',
-      revision: 6,
+      head: head(6),
       desired: new Map([['blog', { ...desired.get('blog')!, active: named('1'), since: 6, previous: [] }]]),
       at: 1,
     },
     { type: 'started', key: key('1'), at: 2 },
-    { type: 'registry read', revision: 7, desired, at: 3 },
+    { type: 'registry read', head: head(7), desired, at: 3 },
     { type: 'started', key: key('2'), at: 4 },
     { type: 'found bad', key: key('2'), refusal: new Refusal('SLICE-011', 'x'.repeat(10_000)), at: 5 },
   ] as const;
   return steps.reduce<State>((before, event) => reduce(before, event, limits), initialState);
 }
 
-test('what was served, and what was found bad under which wish, survives a restart', async () => {
+test('what was seen, served, and found bad under which wish survives a restart', async () => {
   const before = file();
   before.save(state());
   await before.settled();
   const read = await file().read();
   expect([...read.serving]).toEqual([['blog', { named: named('1'), since: 5, before: null }]]);
+  expect(read.head).toEqual(head(7));
   expect(read.quarantined).toEqual([
     {
       slice: 'blog',
@@ -79,11 +81,11 @@ test.each([
   '{}',
   'null',
   '{"format":1,"slices":{}}',
-  '{"format":2,"serving":{"../x":{}},"quarantined":[]}',
+  '{"format":3,"head":null,"serving":{"../x":{}},"quarantined":[]}',
 ])('a file that says %j is as none', async (content) => {
   path = join(folder, 'state.json');
   await writeFile(path, content);
-  expect(await file().read()).toEqual({ serving: new Map(), quarantined: [] });
+  expect(await file().read()).toEqual({ head: null, serving: new Map(), quarantined: [] });
 });
 
 test('a file that cannot be written is told, and ends nothing', async () => {

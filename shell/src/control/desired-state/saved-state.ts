@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { refusalCatalogue, registryChange, type RefusalCode } from '@opinionbridge/releases';
+import { logLink, refusalCatalogue, registryChange, type RefusalCode } from '@opinionbridge/releases';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { State } from './state.ts';
@@ -11,7 +11,8 @@ const time = z.number().int();
 const MAX_REASON = 4_000;
 
 const shape = z.strictObject({
-  format: z.literal(2),
+  format: z.literal(3),
+  head: logLink.nullable(),
   serving: z.record(slice, z.strictObject({ named, since: time, before: named.nullable() })),
   quarantined: z
     .array(
@@ -30,15 +31,16 @@ const shape = z.strictObject({
 export type SavedFile = z.infer<typeof shape>;
 
 /** What was known when the shell was stopped. */
-export interface Saved extends Pick<SavedFile, 'quarantined'> {
+export interface Saved extends Pick<SavedFile, 'head' | 'quarantined'> {
   readonly serving: ReadonlyMap<string, SavedFile['serving'][string]>;
 }
 
 /**
- * What a restart must know: what visitors got, so that neither registry nor store is needed for it, and which releases were
+ * What a restart must know: what visitors got, so that neither registry nor store is needed for it, how far the registry's log was seen,
+ * and which releases were
  * found bad, so that the same evidence leads to the same decision. A projection of the state.
  */
-export function saveable({ serving, releases }: State): SavedFile {
+export function saveable({ head, serving, releases }: State): SavedFile {
   const entries = [...serving.values()].flatMap(({ key, since, before }) => {
     const known = releases.get(key);
     return known ? [[known.slice, { named: known.named, since, before }] as const] : [];
@@ -48,7 +50,7 @@ export function saveable({ serving, releases }: State): SavedFile {
     const { code, reason, at, wish } = known.refused;
     return [{ slice: known.slice, named: known.named, code, reason: reason.slice(0, MAX_REASON), at, wish }];
   });
-  return { format: 2, serving: Object.fromEntries(entries), quarantined };
+  return { format: 3, head, serving: Object.fromEntries(entries), quarantined };
 }
 
 /** The file that it is kept in. */
@@ -67,10 +69,10 @@ export class SavedState {
   /** @returns what was saved last; nothing when there is no such file, or one that cannot be read */
   async read(): Promise<Saved> {
     try {
-      const { serving, quarantined } = shape.parse(JSON.parse(await readFile(this.path, 'utf8')));
-      return { serving: new Map(Object.entries(serving)), quarantined };
+      const { serving, ...others } = shape.parse(JSON.parse(await readFile(this.path, 'utf8')));
+      return { ...others, serving: new Map(Object.entries(serving)) };
     } catch {
-      return { serving: new Map(), quarantined: [] };
+      return { head: null, serving: new Map(), quarantined: [] };
     }
   }
 

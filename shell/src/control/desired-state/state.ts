@@ -1,4 +1,4 @@
-import type { NamedRelease, RefusalCode, SliceEntry } from '@opinionbridge/releases';
+import type { LogLink, NamedRelease, RefusalCode, SliceEntry } from '@opinionbridge/releases';
 
 /** Where a release is in this shell. Each phase follows from the one before; a step that fails leads back. */
 export type Phase =
@@ -67,7 +67,10 @@ interface ServedCanary {
 
 /** Everything that the shell knows of releases. Changed by events only, see `reduce`. */
 export interface State {
+  /** Of the registry that was read since the start; -1 before. */
   readonly revision: number;
+  /** End of the log as it was seen last, also before a restart; null when it never was. */
+  readonly head: LogLink | null;
   readonly desired: ReadonlyMap<string, SliceEntry>;
   /** By key, see `releaseKey`. */
   readonly releases: ReadonlyMap<string, ReleaseState>;
@@ -82,6 +85,7 @@ export interface State {
 
 export const initialState: State = {
   revision: -1,
+  head: null,
   desired: new Map(),
   releases: new Map(),
   serving: new Map(),

@@ -5,6 +5,7 @@ test('pages are timed by where they came from; what is no page is not', async ()
   const metrics = new Metrics(
     () => [],
     () => [],
+    () => true,
   );
   const app = fastify();
   app.addHook('onResponse', (request, reply, done) => {
@@ -25,6 +26,7 @@ test('pages are timed by where they came from; what is no page is not', async ()
     ['shell_page_duration_seconds_bucket{le="0.05",cache="hit"}', 2],
     ['shell_page_duration_seconds_count{cache="hit"}', 2],
     ['shell_page_duration_seconds_count{cache="miss"}', 1],
+    ['shell_registry_refused', 1],
     ['shell_pages_total{slice="blog",cache="hit"}', 2],
     ['shell_request_duration_seconds_count{kind="health",status="2xx"}', 1],
   ])

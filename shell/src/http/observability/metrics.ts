@@ -44,8 +44,13 @@ export class Metrics {
   /**
    * @param releases what became of each release, asked when the metrics are read
    * @param trials what is known of those on trial
+   * @param isBehind whether the registry is not taken up
    */
-  constructor(releases: () => readonly ReleaseReport[], trials: () => readonly ReleaseTrial[]) {
+  constructor(
+    releases: () => readonly ReleaseReport[],
+    trials: () => readonly ReleaseTrial[],
+    isBehind: () => boolean,
+  ) {
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 50 });
     this.vitals = Object.fromEntries(
       vitalNames.map((name) => [
@@ -93,6 +98,12 @@ export class Metrics {
         for (const { slice, state, code } of releases())
           if (state === 'current' && code !== undefined) gauge.inc({ slice });
       },
+    );
+    this.gauge(
+      'shell_registry_refused',
+      'Whether this shell takes up nothing newer of the registry, because it cannot be had or believed',
+      [],
+      (gauge) => gauge.set(Number(isBehind())),
     );
     this.gauge(
       'shell_releases',

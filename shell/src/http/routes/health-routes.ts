@@ -67,6 +67,7 @@ export function shellReportOf({ reconciler, registry, keys, content }: Reported)
     contentVersion: content.version,
     registry: {
       revision: reconciler.state.revision,
+      ...(registry.head && { head: registry.head }),
       ...(registry.problem && { problem: registry.problem }),
     },
     ...(reconciler.unrouted.length > 0 && { unrouted: [...reconciler.unrouted] }),

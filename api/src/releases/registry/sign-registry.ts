@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { registry as registrySchema, type Registry } from '@opinionbridge/releases';
+import { headOf, parseSigningKey, sealRegistry, signRegistry } from '@opinionbridge/releases/signing';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { VerifySignature } from '../store/verify-signature.ts';
+
+/** How long a signature vouches that there is nothing newer: shells say so when none has come for longer. */
+const VOUCHED_MS = 10 * 60_000;
+
+/** Signs the registry in this service's name: at each change, and anew each minute for those who read it. */
+@Injectable()
+export class SignRegistry {
+  private renewed: { of: string; name: string; content: string } | undefined;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly verify: VerifySignature,
+  ) {}
+
+  /** @throws Problem `conflict` when shells would not take it, or nobody who may has signed the one before */
+  async seal(before: Registry, changed: Registry): Promise<Registry> {
+    try {
+      return await sealRegistry(before, changed, this.key(), await this.verify.keys(), vouchedUntil());
+    } catch (error) {
+      const detail = `The registry cannot be signed: ${(error as Error).message}`;
+      throw new Problem('conflict', { detail: `${detail} See docs/runbooks/keys.md.` });
+    }
+  }
+
+  /** @returns what names the registry as it is signed in this minute */
+  name(revision: number): string {
+    return revision === 0 ? '0' : `${revision}-${Math.floor(Date.now() / 60_000)}`;
+  }
+
+  /** @returns the registry signed anew; as it is when nobody who may has signed it, which shells find out and say */
+  async renew(name: string, content: string): Promise<string> {
+    if (this.renewed?.of === content && this.renewed.name === name) return this.renewed.content;
+    try {
+      const registry = registrySchema.parse(JSON.parse(content));
+      await headOf(registry, await this.verify.keys());
+      const renewed = JSON.stringify(await signRegistry(registry, this.key(), vouchedUntil()));
+      this.renewed = { of: content, name, content: renewed };
+      return renewed;
+    } catch {
+      return content;
+    }
+  }
+
+  private key() {
+    const { REGISTRY_KEY: key } = this.environment;
+    if (key === undefined) throw new Error('REGISTRY_KEY is not set.');
+    return parseSigningKey(key);
+  }
+}
+
+const vouchedUntil = () => new Date(Date.now() + VOUCHED_MS);

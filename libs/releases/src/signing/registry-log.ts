@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { REGISTRY, sha256 } from '../manifest.ts';
+import type { LogLink, Registry, RegistryChange } from '../registry/registry.ts';
+import { SIGNATURE_ALGORITHM } from './signature.ts';
+import type { SigningKey } from './signing-key.ts';
+import { keysOf, type SliceKeys } from './slice-keys.ts';
+
+/** Says what is signed, so that no other JWS of the same key passes for a registry's. */
+const TYPE = 'opinionbridge-registry+jws';
+/** Changes that one step back along the log may leave out. */
+const LEAP = 100;
+
+const signed = z.object({ revision: z.number(), sha256, iat: z.number(), exp: z.number().optional() });
+
+/** The end of a log. */
+export interface Head extends LogLink {
+  /** Until when its service vouches that there is nothing newer; undefined where nobody signs anew between changes. */
+  readonly until: Date | undefined;
+}
+
+/** Why a registry is not taken up although it is whole and signed: it is not what comes after the one before. */
+export class Contradiction extends Error {}
+
+/** Hash of JSON, whatever the order of its keys. */
+function hashOf(content: unknown): string {
+  const sorted = (_: string, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  return createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex');
+}
+
+const contentOf = ({ slices, shells, restored }: Registry) => hashOf({ slices, shells, restored });
+
+const linkTo = (change: RegistryChange): LogLink => ({
+  revision: change.revision,
+  sha256: hashOf(change),
+});
+
+/** @returns the last change by its hash; null before the first */
+export function endOf({ history }: Registry): LogLink | null {
+  const last = history.at(-1);
+  return last ? linkTo(last) : null;
+}
+
+/** Makes the last change the next one of the log. */
+export function linked(after: Registry): Registry {
+  const [before, last] = [after.history.at(-2), after.history.at(-1)];
+  if (!last) return after;
+  const link = before ? linkTo(before) : null;
+  const hundred = ({ revision }: RegistryChange) => Math.floor(revision / LEAP);
+  const leap = before && hundred(before) === hundred(last) ? (before.seal?.leap ?? null) : link;
+  const seal = { before: link, leap, content: contentOf(after) };
+  return { ...after, history: [...after.history.slice(0, -1), { ...last, seal }] };
+}
+
+/**
+ * Signs the end of the log, and by it all of the registry and of the log.
+ *
+ * @param until see `Head`
+ */
+export async function signRegistry(registry: Registry, key: SigningKey, until?: Date): Promise<Registry> {
+  const end = endOf(registry);
+  if (!end) return registry;
+  const { kid, kty, crv, x, d } = key;
+  const jwt = new SignJWT({ ...end })
+    .setProtectedHeader({ alg: SIGNATURE_ALGORITHM, kid, typ: TYPE })
+    .setIssuedAt();
+  if (until) jwt.setExpirationTime(until);
+  return { ...registry, signature: await jwt.sign({ kty, crv, x, d }) };
+}
+
+/**
+ * Makes what a change came to the next registry: linked, signed, and one that shells take.
+ *
+ * @param before as it was read; only the owner's word goes on from one that nobody signed
+ * @param keys as shells have them; undefined where nobody knows them
+ * @param until see `Head`
+ * @throws Error when shells would not take the one before, or would not take this one
+ */
+export async function sealRegistry(
+  before: Registry,
+  changed: Registry,
+  key: SigningKey,
+  keys: SliceKeys | undefined,
+  until?: Date,
+): Promise<Registry> {
+  if (keys && changed.history.at(-1)?.action !== 'restore') await headOf(before, keys);
+  const after = await signRegistry(linked(changed), key, until);
+  if (keys) await headOf(after, keys);
+  return after;
+}
+
+/** Whether a service has the registry, which writes and signs it itself: it signs for a while only, and has an empty one to begin with. */
+export const isOfService = ({ revision, signature }: Registry): boolean =>
+  revision === 0 || (signature !== undefined && decodeJwt(signature).exp !== undefined);
+
+/**
+ * @param keys those under `registry` count
+ * @returns the end of the registry's log; nobody signs the empty registry, which names nothing
+ * @throws Error when nobody who may has signed exactly this registry
+ */
+export async function headOf(registry: Registry, keys: SliceKeys): Promise<Head> {
+  const { revision, history, signature = '' } = registry;
+  const last = history.at(-1);
+  if (revision === 0) return { revision, sha256: '', until: undefined };
+  const kid = kidOf(signature);
+  const key = keysOf(keys, REGISTRY).find((known) => known.kid === kid);
+  if (!key || key.revokedAt)
+    throw new Error(
+      `It is signed by ${kid ?? 'nobody'}, ${key ? 'whose key was revoked' : `which is no key of "${REGISTRY}" in SLICE_KEYS`}.`,
+    );
+  const { kty, crv, x, notAfter } = key;
+  const options = { algorithms: [SIGNATURE_ALGORITHM], typ: TYPE, currentDate: new Date(0) };
+  const { payload } = await jwtVerify(signature, { kty, crv, x }, options).catch(() => ({ payload: {} }));
+  const { data } = signed.safeParse(payload);
+  const isWhole = last?.revision === revision && last.seal?.content === contentOf(registry);
+  if (!data || !isWhole || data.revision !== revision || data.sha256 !== hashOf(last))
+    throw new Error(`It is not what ${kid} signed.`);
+  if (notAfter && data.iat * 1000 > Date.parse(notAfter))
+    throw new Error(`${kid} signed it after the key had expired: ${notAfter}.`);
+  return { revision, sha256: data.sha256, until: data.exp ? new Date(data.exp * 1000) : undefined };
+}
+
+function kidOf(signature: string): string | undefined {
+  try {
+    return decodeProtectedHeader(signature).kid;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Follows the log from its end back to what was seen last, by hashes alone. Of a thousand changes in between it reads about ten, and
+ * those of the hundred in which the one seen is.
+ *
+ * @param end of the registry, see `headOf`
+ * @param older reads a change that the registry has no room for; anybody may have written it
+ * @throws Contradiction when the registry is older than what was seen or does not come after it, unless the owner has said so since;
+ *   Error when `older` fails
+ */
+export async function expectSuccessor(
+  { history, restored }: Registry,
+  end: LogLink,
+  seen: LogLink | undefined,
+  older: (revision: number) => Promise<RegistryChange>,
+): Promise<void> {
+  if (!seen || seen.revision === 0 || restored > seen.revision) return;
+  if (end.revision < seen.revision)
+    throw new Contradiction(
+      `Revision ${end.revision} is older than ${seen.revision}, which was read before. ${CURE}`,
+    );
+  let link: LogLink | null = end;
+  while (link && link.revision > seen.revision) {
+    const { revision }: LogLink = link;
+    const change: RegistryChange =
+      history.find((one) => one.revision === revision) ?? (await older(revision));
+    if (hashOf(change) !== link.sha256)
+      throw new Contradiction(`The log is broken: revision ${revision} is not what the one after it names.`);
+    const { before = null, leap = null }: { before?: LogLink | null; leap?: LogLink | null } =
+      change.seal ?? {};
+    link = leap && leap.revision >= seen.revision ? leap : before;
+  }
+  if (link?.revision !== seen.revision || link.sha256 !== seen.sha256)
+    throw new Contradiction(
+      `Revision ${end.revision} does not come after ${seen.revision} as it was read before: history was rewritten. ${CURE}`,
+    );
+}
+
+const CURE =
+  'If a database was restored, say so: npm run slice -- restored (docs/runbooks/lost-release-service.md).';

@@ -1,0 +1,27 @@
+import { emptyRegistry, historyRestored, namedRevision, REGISTRY } from '@opinionbridge/releases';
+import { endOf } from '@opinionbridge/releases/signing';
+import { Usage, type Command } from '../command.ts';
+
+export const restored: Command = {
+  words: '',
+  purpose: "say that the registry's history goes back on purpose: a database was restored or lost",
+  help: `  --why <text>  why, for the history; needed
+Shells refuse a registry that does not come after what they have seen, and say so. After this they take it up. Needs a token for all slices.`,
+  async run({ registry, shells }, options) {
+    if (!options.why) throw new Usage('Say why the history goes back, please.');
+    const [before, reports] = await Promise.all([registry.read(), shells.read()]);
+    const none = { revision: emptyRegistry.revision, sha256: '0'.repeat(64) };
+    const last = endOf(before) ?? none;
+    const [seen = last] = reports
+      .flatMap(({ registry: { head } }) => (head && head.sha256 !== '' ? [head] : []))
+      .sort((one, other) => other.revision - one.revision);
+    const after = await registry.update(before.revision, (now) =>
+      historyRestored(now, namedRevision(seen), namedRevision(last), options),
+    );
+    const { revision } = after;
+    return {
+      json: { slice: REGISTRY, revision, seen, last },
+      text: `History goes on from revision ${last.revision} with ${revision}; shells had seen ${seen.revision}.`,
+    };
+  },
+};
