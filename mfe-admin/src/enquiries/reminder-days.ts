@@ -12,6 +12,9 @@ export const reminderDays = (now: number) => ({
   max: dayInIndia(now + 365 * DAY_MS),
 });
 
+/** @returns milliseconds until it is nine in the morning in India: only then do reminders become due */
+export const untilMorning = (now: number) => DAY_MS - ((now - 3.5 * HOUR_MS) % DAY_MS);
+
 /** @param day such as `2027-01-31` @returns `31 Jan 2027` */
 export const dayLabel = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

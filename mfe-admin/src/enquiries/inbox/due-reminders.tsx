@@ -1,17 +1,19 @@
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { adminUrls } from '../../desk/admin-urls.ts';
-import { dayLabel, DUE_REMINDERS } from '../reminder-days.ts';
+import { dayLabel, DUE_REMINDERS, untilMorning } from '../reminder-days.ts';
 import styles from './enquiries.module.css';
 
-const ASK_EVERY_MS = 60_000;
+/** The server's clock may be a little behind. */
+const LATER_MS = 5_000;
 /** More would hide the inbox. */
 const SHOWN = 10;
 
 /** What the reader wished to be reminded of by now. */
 export function DueReminders() {
   const { data = [] } = useAdminQuery(DUE_REMINDERS, (api) => api.GET('/api/admin/enquiries/reminders'), {
-    refetchInterval: ASK_EVERY_MS,
+    // Not again and again: each look is in the log.
+    refetchInterval: untilMorning(Date.now()) + LATER_MS,
     refetchOnWindowFocus: 'always',
   });
   if (data.length === 0) return null;
