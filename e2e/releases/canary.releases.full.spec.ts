@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import type { NamedRelease, Registry } from '@opinionbridge/releases';
 import { type ShellAlone } from './building/shell-alone.ts';
-import { activate, put, storedRelease, variantOf, type BuiltRelease } from './building/tiny-release.ts';
+import { keys, activate, put, storedRelease, variantOf, type BuiltRelease } from './building/tiny-release.ts';
 import { withTwoReleases } from './building/with-two-releases.ts';
 
 const test = withTwoReleases('canary');
@@ -55,6 +55,7 @@ async function slice(shell: ShellAlone, ...args: string[]) {
         ...process.env,
         SLICE_REGISTRY: `${shell.host.origin}/registry.json`,
         SLICE_STORE: `${shell.host.origin}/store`,
+        ...{ SLICE_KEYS: keys.json, SLICE_SIGNING_KEY: keys.registryKey },
         SHELL_URL: shell.origin,
       },
     },
@@ -212,7 +213,7 @@ test('a failing canary ends by itself, unseen and for good', async ({ prepared: 
   expect(promoted.code).toBe(4);
   expect(promoted.out).toContain('SLICE-011');
   const rolledBack = await slice(shell, 'rollback', 'blog');
-  expect(rolledBack).toMatchObject({ code: 0, out: expect.stringContaining('All visitors see it now') });
+  expect(rolledBack).toMatchObject({ code: 0, out: expect.stringContaining('Visible to everyone') });
 });
 
 test('a full release is rolled back when pages fail', async ({ prepared: { shell, next, goodActive } }) => {

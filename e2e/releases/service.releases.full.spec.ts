@@ -96,7 +96,7 @@ test('a team releases its slice with its token, and all shells show it', async (
   const told = await slice(site, token, 'activate', 'blog', version, '--why', 'a new heading');
   expect(told).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/All visitors see it now: from 2 of 2 shells/),
+    out: expect.stringMatching(/Visible to everyone on 2 of 2 shells/),
   });
   for (const origin of [site.shellOrigin, second.origin])
     expect(await headingOf(origin)).toBe('From the release service');
@@ -197,7 +197,7 @@ test('a team outside the repository builds, signs and releases with packed libra
         ),
       );
     const released = await call('release', 'blog', '--why', 'from elsewhere');
-    expect(released).toMatchObject({ code: 0, out: expect.stringContaining('All visitors see it now') });
+    expect(released).toMatchObject({ code: 0, out: expect.stringContaining('Visible to everyone') });
     expect(await headingOf(site.shellOrigin)).toBe('From another repository');
     // The release has source maps, for who may read the store, and for no visitor.
     const [, version = ''] = /^blog (\S+) for everyone/m.exec(released.out) ?? [];
@@ -252,7 +252,7 @@ test.describe('three teams', () => {
     for (const told of released)
       expect(told).toMatchObject({
         code: 0,
-        out: expect.stringMatching(/All visitors see it now: from 2 of 2 shells/),
+        out: expect.stringMatching(/Visible to everyone on 2 of 2 shells/),
       });
     const context = await browser.newContext();
     const page = await context.newPage();

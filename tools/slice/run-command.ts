@@ -122,6 +122,8 @@ const expecting = (registry: RegistryPlace, seen: number | undefined): RegistryP
   readArchived: (revision) => registry.readArchived(revision),
 });
 
+const secondsSince = (at: number) => `${((performance.now() - at) / 1000).toFixed(1)} s`.padStart(6);
+
 /** One shell where somebody names it, else all that report to the service. */
 function shellsToAsk(
   named: string | undefined,
@@ -139,6 +141,7 @@ function shellsToAsk(
  * @returns the exit code
  */
 export async function runCommand(site: CallSite): Promise<number> {
+  const begunAt = performance.now();
   let command: Command | undefined;
   let name = '';
   const help = () => (command ? helpOf(site.call, name, command) : helpOfAll(site));
@@ -176,7 +179,7 @@ export async function runCommand(site: CallSite): Promise<number> {
       shells: shellsToAsk(shell ?? process.env['SHELL_URL'], site.shell, registryPlace, bearer),
       ramps: rampsOf(registryPlace, bearer),
       makePreview: previewsOf(registryPlace, bearer),
-      say: (text) => void (json || console.error(text)),
+      say: (text) => void (json || console.error(`${secondsSince(begunAt)}  ${text}`)),
     };
     const outcome = await command.run(context, options, words);
     console.log(json ? JSON.stringify(outcome.json, null, 1) : outcome.text);

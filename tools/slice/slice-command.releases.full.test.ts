@@ -41,6 +41,7 @@ async function slice(place: Place, ...given: string[]) {
       SLICE_REGISTRY: place.registry,
       SLICE_STORE: place.store,
       SLICE_KEYS: keys.json,
+      SLICE_SIGNING_KEY: keys.registryKey,
       // Nobody listens there, unless a test says who does.
       SHELL_URL: place.shell ?? 'http://127.0.0.1:9',
     },
@@ -158,13 +159,12 @@ test('the history goes on beside the registry, and --all tells all of it', async
   const place = inFolders();
   await publish(place, '1');
   for (let count = 0; count < 103; count++)
-    await activate(place.registry, {
-      slice: 'blog',
-      to: named,
-      who: 'me',
-      why: `${count}`,
-      expectedRevision: count,
-    });
+    await activate(
+      place.registry,
+      { slice: 'blog', to: named, who: 'me', why: `${count}`, expectedRevision: count },
+      undefined,
+      keys,
+    );
   const told = async (...more: string[]) =>
     (await slice(place, 'history', '--json', ...more)).json<{ why: string }[]>().map(({ why }) => why);
   expect(await told()).toHaveLength(100);
@@ -273,7 +273,7 @@ test('damage in the store is not activated, and is mended by publishing with --r
 });
 
 test('two who change different slices at once succeed; on one slice the second is told', async () => {
-  const place = openRegistry(onHost().registry);
+  const place = openRegistry(onHost().registry, undefined, keys);
   const seen = await place.read();
   const change = (name: string, who: string) =>
     changeSlice(place, name, seen, (before) => activated(before, name, named, { who, why: '' }));

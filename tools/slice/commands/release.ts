@@ -37,6 +37,7 @@ export async function publishBuilt(
     slices.build(slice);
   }
   const published = await publishRelease(slices.distOf(slice), storePlace, keys, { isRepair: repair, token });
+  say(`Signed and stored: ${slice} ${published.publication.version}`);
   const commits = commitsOf(slices.sourcesOf(slice));
   const fault = commits && (await tellCommits(registryPlace, token, published.publication, commits));
   if (fault) say(`The console will not show its commits: ${fault}`);

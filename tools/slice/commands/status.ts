@@ -18,7 +18,7 @@ export const status: Command = {
       if (!canary) return [{ slice, release: active, visitors: '100 %', waitsFor: undefined }];
       const last = history.findLast((change) => change.slice === slice);
       const isGrowing = last && growing.some((ramp) => ramp.slice === slice);
-      const { doubted, lacking } = isGrowing ? rampStanding(slice, canary, last, reports) : {};
+      const { doubted, lacking } = last ? rampStanding(slice, canary, last, reports) : {};
       return [
         { slice, release: active, visitors: `${100 - canary.share} %`, waitsFor: undefined },
         {

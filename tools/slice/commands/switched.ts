@@ -1,4 +1,5 @@
-import { RAMP_PAGES, RAMP_VISITORS, type Registry } from '@opinionbridge/releases';
+import { lacks, RAMP_PAGES, RAMP_VISITORS, type Registry, type ShellReport } from '@opinionbridge/releases';
+import { sumOf, trialsOf } from '@opinionbridge/releases/evidence';
 import { EXIT, type Options, type Outcome, type CommandContext } from '../command.ts';
 import { waitForShells, watchShells, type Shells, type Verdict } from '../shell-report.ts';
 
@@ -10,7 +11,7 @@ export async function switched(
   { shells, say }: CommandContext,
   { wait, watch, ramp }: Options,
   { slice, version, share }: { slice: string; version: string; share?: number },
-  { revision }: Registry,
+  { revision, slices }: Registry,
 ): Promise<Outcome> {
   const grows =
     ramp === undefined
@@ -20,17 +21,36 @@ export async function switched(
   const done = `${slice} ${version} for ${whom}, registry revision ${revision}.`;
   const json = { slice, version, ...(share !== undefined && { share }), revision };
   if (!wait) return { json, text: done };
-  say('Waiting for the shells …');
+  say(`Activated: registry revision ${revision}. Waiting for the shells …`);
   let verdict = await waitForShells(shells, slice, version, revision);
   if (verdict.state === 'served' && watch) {
-    say(`${seenBy(share)} now. Watching it for 15 s …`);
+    say(`${visibleTo(share, verdict.shells)}. Watching it for 15 s …`);
     verdict = await watchShells(shells, slice, version, verdict);
   }
-  return outcome(verdict, json, done, shells);
+  const outcomes = outcome(verdict, json, done, shells);
+  const canary = slices[slice]?.canary;
+  if (verdict.state !== 'served' || share === undefined || !canary) return outcomes;
+  return {
+    ...outcomes,
+    text: `${outcomes.text}\n${evidenceFor(slice, canary.release, await shells.read())}`,
+  };
 }
 
-const seenBy = (share: number | undefined) =>
-  share === undefined ? 'All visitors see it' : `${share} % of visitors see it`;
+/** What is known of a canary, and what is still missing: the service goes on watching it, whoever waits. */
+function evidenceFor(
+  slice: string,
+  release: Parameters<typeof trialsOf>[1],
+  reports: readonly ShellReport[],
+): string {
+  const trials = trialsOf(slice, release, reports);
+  const { pages, faults } = sumOf(trials.map(({ now }) => now));
+  const visitors = Math.max(0, ...trials.map(({ browsers }) => browsers.served));
+  const known = `So far ${faults} of ${pages} pages failed, for ${visitors} visitors`;
+  return `${known}; ${lacks(pages, visitors) ?? 'that is enough to judge it'}. See: npm run slice -- status`;
+}
+
+const visibleTo = (share: number | undefined, shells: number) =>
+  `Visible to ${share === undefined ? 'everyone' : `${share} % of visitors`} on ${shells} of ${shells} shells`;
 
 function outcome(
   verdict: Verdict,
@@ -52,7 +72,7 @@ function outcome(
   if (verdict.state === 'served') {
     const state = json.share === undefined ? 'current' : 'canary';
     const after = `${(verdict.ms / 1000).toFixed(1)} s`;
-    const text = `${done}\n${seenBy(json.share)} now: from ${shells} of ${shells} shells, after ${after}.`;
+    const text = `${done}\n${visibleTo(json.share, shells)}, after ${after}.`;
     return { json: { ...json, state, shells }, text };
   }
   const { state, code, reason } = verdict.report;
