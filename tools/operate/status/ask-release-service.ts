@@ -1,4 +1,4 @@
-import { knownShell, registry, shellReport, type Registry } from '@opinionbridge/releases';
+import { knownShell, parseRegistry, shellReport, type Registry } from '@opinionbridge/releases';
 import { z } from 'zod';
 import { ask, jsonOf, type Answer } from './ask.ts';
 import type { ShellStatus, SiteStatus } from './site-status.ts';
@@ -35,7 +35,7 @@ export async function askReleaseService(
 function registryOf(answer: Answer | string): Registry | undefined {
   if (typeof answer === 'string' || answer.status !== 200) return undefined;
   try {
-    return registry.parse(jsonOf(answer));
+    return parseRegistry(jsonOf(answer));
   } catch {
     return undefined;
   }

@@ -1,4 +1,11 @@
-import { archivePath, emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/releases';
+import {
+  archivePath,
+  emptyRegistry,
+  parseRegistry,
+  registry,
+  registryChange,
+  type Registry,
+} from '@opinionbridge/releases';
 import { jsonBody, refusal, request } from '../http.ts';
 import { isOfService } from '@opinionbridge/releases/signing';
 import type { ReleaseKeys } from '../keys/release-keys.ts';
@@ -59,7 +66,7 @@ async function read(ask: Ask): Promise<{ registry: Registry; etag: string | unde
     );
   }
   try {
-    return { registry: registry.parse(await response.json()), etag };
+    return { registry: parseRegistry(await response.json()), etag };
   } catch (error) {
     throw new Error(`The registry ${response.url} cannot be read: ${(error as Error).message}`, {
       cause: error,

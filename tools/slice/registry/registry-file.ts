@@ -1,6 +1,13 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { archivePath, emptyRegistry, registry, registryChange, type Registry } from '@opinionbridge/releases';
+import {
+  archivePath,
+  emptyRegistry,
+  parseRegistry,
+  registry,
+  registryChange,
+  type Registry,
+} from '@opinionbridge/releases';
 import type { ReleaseKeys } from '../keys/release-keys.ts';
 import { locked } from '../locked.ts';
 import { writeWhole } from '../write-whole.ts';
@@ -37,7 +44,7 @@ export function registryFile(path: string, keys?: ReleaseKeys): RegistryPlace {
 
 async function readRegistryFile(path: string): Promise<Registry> {
   try {
-    return registry.parse(JSON.parse(await readFile(path, 'utf8')));
+    return parseRegistry(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyRegistry;
     throw new Error(`The registry ${path} cannot be read: ${(error as Error).message}`, { cause: error });

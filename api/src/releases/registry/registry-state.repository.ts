@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  emptyRegistry,
-  registry as registrySchema,
-  type Registry,
-  type RegistryChange,
-} from '@opinionbridge/releases';
+import { emptyRegistry, parseRegistry, type Registry, type RegistryChange } from '@opinionbridge/releases';
 import { Model } from 'mongoose';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { isStored } from '../../platform/database/is-duplicate.ts';
@@ -41,7 +36,7 @@ export class RegistryState {
   /** The empty registry when there is none yet. */
   async read(): Promise<ReadRegistry> {
     const { content } = await this.readContent();
-    return { registry: registrySchema.parse(JSON.parse(content)), content };
+    return { registry: parseRegistry(JSON.parse(content)), content };
   }
 
   /** The same for those who only pass it on. */

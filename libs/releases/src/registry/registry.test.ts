@@ -5,6 +5,7 @@ import {
   MAX_RECENT,
   MAX_REGISTRY_BYTES,
   MAX_SLICES,
+  parseRegistry,
   registry,
 } from './registry.ts';
 
@@ -23,6 +24,14 @@ const canary = { release, share: 5, since: 1 };
 const blog = { active: release, since: 1, canary: null, previous: [], recent: [release] };
 const parse = (part: object) => registry.safeParse({ ...emptyRegistry, ...part });
 const many = (count: number) => Array.from({ length: count }, () => release);
+
+test.each([
+  ['of another version', { ...emptyRegistry, format: 2 }, /^it has the format 2 of another version, /],
+  ['with a field that is none', { ...emptyRegistry, revision: 'one' }, /^revision: /],
+  ['that is no object', null, /^it: /],
+])('a registry %s is refused in a sentence', (_, content, sentence) =>
+  expect(() => parseRegistry(content)).toThrow(sentence),
+);
 
 test('the first registry has nothing in it and is a good one', () =>
   expect(registry.parse(emptyRegistry)).toEqual({

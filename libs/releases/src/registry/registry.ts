@@ -79,9 +79,11 @@ const sliceEntry = z.strictObject({
   recent: z.array(namedRelease).max(MAX_RECENT),
 });
 
+const FORMAT = 3;
+
 /** The only mutable thing in a deploy: which release of each slice is active, and how that came to be. */
 export const registry = z.strictObject({
-  format: z.literal(3),
+  format: z.literal(FORMAT),
   /** Grows by one with each write; a writer names the one it read. */
   revision,
   slices: z
@@ -98,6 +100,22 @@ export const registry = z.strictObject({
 });
 
 export type Registry = z.infer<typeof registry>;
+
+/**
+ * @param content as it was parsed from JSON
+ * @throws Error whose message says in a sentence what is wrong
+ */
+export function parseRegistry(content: unknown): Registry {
+  const { data, error } = registry.safeParse(content);
+  if (data) return data;
+  const format: unknown = (content as { format?: unknown } | null)?.format;
+  if (typeof format === 'number' && format !== FORMAT)
+    throw new Error(
+      `it has the format ${format} of another version, and this one reads ${FORMAT}. Go on with that version, or begin with an empty data folder`,
+    );
+  const [first] = error.issues;
+  throw new Error(`${first?.path.join('.') || 'it'}: ${first?.message}`);
+}
 export type NamedRelease = z.infer<typeof namedRelease>;
 export type SliceEntry = z.infer<typeof sliceEntry>;
 export type RegistryChange = z.infer<typeof registryChange>;

@@ -4,7 +4,7 @@ import {
   archivePath,
   isAddress,
   MAX_REGISTRY_BYTES,
-  registry,
+  parseRegistry,
   registryChange,
   type LogLink,
   type Registry,
@@ -111,7 +111,7 @@ export class RegistryReader {
 
   /** A registry that was not accepted is read again: it may have been half-written. */
   private async accept(content: Buffer, mark: string | undefined): Promise<Registry | undefined> {
-    const read = registry.parse(JSON.parse(content.toString('utf8')));
+    const read = parseRegistry(JSON.parse(content.toString('utf8')));
     const head = await headOf(read, this.keys());
     await this.expectSuccessor(read, head);
     const isNew = read.revision !== this.head?.revision || this.seen === undefined;
