@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellReport } from '@opinionbridge/releases';
+import { live } from '../site/open-live.ts';
 import { workersDir } from '../site/template.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -30,6 +31,7 @@ test('a visit reports how fast it was, and nothing of the visitor', async ({ pag
   const names = () => sent.map((report) => (report as { name: string }).name);
   // Nobody asked for it before: neither process answers from what it has.
   const answer = await page.goto(`/blog?search=my+secret+illness+${randomUUID()}`);
+  await live(page);
   // Measuring begins when the browser has nothing better to do; the first figure says that it has. A click before would end the
   // largest paint, and one before anything was painted would leave none.
   await expect.poll(names).toContain('TTFB');

@@ -197,7 +197,9 @@ it('is out of the inbox and its counts, in its own filter and in the CSV', async
   const [{ withdrawnAt, deletedAfter }] = await listed('?status=withdrawn');
   expect(Date.parse(deletedAfter) - Date.parse(withdrawnAt)).toBe(UNDO_MS);
   for (const path of ['/export.csv?status=withdrawn', '/of-person/export.csv?email=asha@example.org'])
-    expect(await (await api.get(`${AT}${path}`, admin)).text()).toContain(`"withdrawn","${withdrawnAt}"`);
+    expect(await (await api.get(`${AT}${path}`, admin)).text()).toMatch(
+      new RegExp(`"withdrawn",.*"${withdrawnAt}"`),
+    );
   expect(await statusOf(patch(api, reference, { status: 'withdrawn' }, 2))).toBe(422);
 });
 

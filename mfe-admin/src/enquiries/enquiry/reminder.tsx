@@ -1,4 +1,5 @@
 import { Button } from '@opinionbridge/ui';
+import { useRef } from 'react';
 import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import fields from '../../ui/forms/fields.module.css';
@@ -16,10 +17,19 @@ export function Reminder({ enquiry: { reference, mails } }: { readonly enquiry: 
     (api) => api.GET('/api/admin/enquiries/{reference}/reminder', { params }),
     ALWAYS_ANEW,
   );
+  const field = useRef<HTMLInputElement>(null);
   const { said, send, isBusy } = useDeskMutation({ touches: [key, DUE_REMINDERS] });
   if (!loaded.data || loaded.loading) return null;
   const { day } = loaded.data;
   const days = reminderDays(Date.now());
+
+  async function remove() {
+    const removed = await send('You will not be reminded.', (api) =>
+      api.DELETE('/api/admin/enquiries/{reference}/reminder', { params }),
+    );
+    // What somebody typed stays otherwise, as it must while the day is loaded anew.
+    if (removed && field.current) field.current.value = '';
+  }
 
   return (
     <form
@@ -35,7 +45,7 @@ export function Reminder({ enquiry: { reference, mails } }: { readonly enquiry: 
     >
       <label htmlFor="reminder">Remind me on</label>
       <input
-        key={day}
+        ref={field}
         id="reminder"
         name="day"
         type="date"
@@ -54,15 +64,7 @@ export function Reminder({ enquiry: { reference, mails } }: { readonly enquiry: 
           {day === null ? 'Set reminder' : 'Change day'}
         </Button>
         {day !== null && (
-          <Button
-            tone="outline"
-            aria-disabled={isBusy}
-            onClick={() =>
-              void send('You will not be reminded.', (api) =>
-                api.DELETE('/api/admin/enquiries/{reference}/reminder', { params }),
-              )
-            }
-          >
+          <Button tone="outline" aria-disabled={isBusy} onClick={() => void remove()}>
             Remove reminder
           </Button>
         )}
