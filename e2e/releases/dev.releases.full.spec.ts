@@ -104,7 +104,7 @@ async function releaseMarketing(): Promise<void> {
     await writeFile(join(folder, path), content);
   }
   const { publication } = await publishRelease(folder, environment['SLICE_STORE'] as string, keys);
-  const registry = openRegistry(environment['SLICE_REGISTRY'] as string);
+  const registry = openRegistry(environment['SLICE_REGISTRY'] as string, undefined, keys);
   const { version, manifestSha256 } = publication;
   await registry.update((await registry.read()).revision, (before) =>
     activated(before, 'marketing', { version, manifestSha256 }, { who: 'test', why: 'a test' }),
