@@ -79,7 +79,11 @@ it.each([
 });
 
 it('a number is called and found in whichever script and notation it was written', () => {
-  const local = fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }).map(String);
+  // One digit all over is none.
+  const local = fc
+    .integer({ min: 6_000_000_000, max: 9_999_999_999 })
+    .map(String)
+    .filter((number) => !/^(\d)\1+$/.test(number));
   fc.assert(
     fc.property(local, written, written, (number, stored, sought) => {
       const phone = stored(number);
