@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { registry as registrySchema, type Registry } from '@opinionbridge/releases';
+import { parseRegistry, type Registry } from '@opinionbridge/releases';
 import { headOf, parseSigningKey, sealRegistry, signRegistry } from '@opinionbridge/releases/signing';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
@@ -37,7 +37,7 @@ export class SignRegistry {
   async renew(name: string, content: string): Promise<string> {
     if (this.renewed?.of === content && this.renewed.name === name) return this.renewed.content;
     try {
-      const registry = registrySchema.parse(JSON.parse(content));
+      const registry = parseRegistry(JSON.parse(content));
       await headOf(registry, await this.verify.keys());
       const renewed = JSON.stringify(await signRegistry(registry, this.key(), vouchedUntil()));
       this.renewed = { of: content, name, content: renewed };

@@ -1,10 +1,10 @@
 import type { components } from '@opinionbridge/contracts';
-import { Fragment } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { Moment } from '../../ui/time/moment.tsx';
 import panels from '../../ui/panel.module.css';
-import { groupRevisions } from './group-revisions.ts';
+import { groupRevisions, type Sitting } from './group-revisions.ts';
 import { RevisionItem } from './revision-item.tsx';
 import styles from './revisions.module.css';
 import type { PostEditing } from '../editing/use-post-editing.ts';
@@ -41,25 +41,38 @@ export function Revisions({ editing }: { readonly editing: PostEditing }) {
         <section key={day} className={styles['day']} aria-label={day}>
           <h3>{day}</h3>
           <ul className={styles['list']}>
-            {sittings.map(([newest, ...earlier]) => (
-              <Fragment key={newest.revision}>
-                {item(newest)}
-                {earlier.length > 0 && (
-                  <li>
-                    <details open={earlier.length < FEW}>
-                      <summary>
-                        {earlier.length} earlier in the same sitting, from{' '}
-                        <Moment at={earlier.at(-1)?.savedAt ?? ''} />
-                      </summary>
-                      <ul className={styles['list']}>{earlier.map(item)}</ul>
-                    </details>
-                  </li>
-                )}
-              </Fragment>
+            {sittings.map((sitting) => (
+              // By its oldest, so that it stays itself while it grows.
+              <SittingItems key={sitting.at(-1)?.revision} sitting={sitting} item={item} />
             ))}
           </ul>
         </section>
       ))}
     </section>
+  );
+}
+
+interface SittingItemsProps {
+  readonly sitting: Sitting<Summary>;
+  readonly item: (summary: Summary) => ReactNode;
+}
+
+function SittingItems({ sitting: [newest, ...earlier], item }: SittingItemsProps) {
+  // As it was at first: it is not folded under the reader's hand when a version more makes it long.
+  const [isOpen] = useState(earlier.length < FEW);
+  return (
+    <>
+      {item(newest)}
+      {earlier.length > 0 && (
+        <li>
+          <details open={isOpen}>
+            <summary>
+              {earlier.length} earlier in the same sitting, from <Moment at={earlier.at(-1)?.savedAt ?? ''} />
+            </summary>
+            <ul className={styles['list']}>{earlier.map(item)}</ul>
+          </details>
+        </li>
+      )}
+    </>
   );
 }
