@@ -51,8 +51,12 @@ function underChat(): string[] {
     const { currentNode: text } = texts;
     const range = new Range();
     range.selectNode(text);
-    if (!text.nodeValue?.trim() || !isShown(text.parentElement as Element)) continue;
-    if ([...range.getClientRects()].some((line) => shareOf(line) > 0)) covered.push(text.nodeValue.trim());
+    const parent = text.parentElement as Element;
+    if (!text.nodeValue?.trim() || !isShown(parent)) continue;
+    // Lines after the last that is shown, as of excerpts, have a place, too.
+    const { bottom } = parent.getBoundingClientRect();
+    const lines = [...range.getClientRects()].filter(({ top }) => top < bottom);
+    if (lines.some((line) => shareOf(line) > 0)) covered.push(text.nodeValue.trim());
   }
   return covered;
 }

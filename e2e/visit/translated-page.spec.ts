@@ -55,6 +55,25 @@ test('a page that is translated before it hydrates reports no error', async ({ p
   expect(errors).toEqual([]);
 });
 
+test('a page that is translated while it hydrates reports no error', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  // React marks an element as soon as it knows it, and takes over the page at the end; between the two it lets others work.
+  await page.addInitScript(`
+    const { port1, port2 } = new MessageChannel();
+    const isMarked = (element) => Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
+    port1.onmessage = () =>
+      isMarked(document.querySelector('header a')) ? (${translate.toString()})() : port2.postMessage('');
+    port2.postMessage('');
+  `);
+  for (const address of ['/faq', '/contact', '/hi']) {
+    await openLive(page, address);
+    await expect(page.locator('h1')).toHaveText(/^«.*»$/);
+    await expect(page.locator('footer a').first()).toHaveText(/^«.*»$/);
+  }
+  expect(errors).toEqual([]);
+});
+
 test('the language switch keeps the page, its query, and what was typed', async ({ page }) => {
   await openLive(page, '/contact?physician=anita-deshkar&utm_source=letter');
   await page.getByLabel('First name').fill('Asha');

@@ -30,7 +30,7 @@ async function boot(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   // The server leaves the state out of pages that must not be hydrated: an error page has no slice to hydrate with.
   if (!stateElement?.textContent || !root) return;
-  const putBack = followTranslation(
+  const beginToTakeOver = followTranslation(
     root,
     (window as { earlyChanges?: () => MutationRecord[] }).earlyChanges?.(),
   );
@@ -81,31 +81,36 @@ async function boot(): Promise<void> {
   });
   measureSome(state, table.sliceOf(here));
   if (state.site.offline) registerOfflinePage();
-  const hydrate = () =>
-    void hydrateRoot(
-      root,
-      <ReleasedMenu value={state.composition.menu ?? []}>
-        <WhenHydrated>
-          <RouterProvider router={router} flushSync={flushSync} />
-        </WhenHydrated>
-      </ReleasedMenu>,
-      {
-        // Of every part of a page that fails alone, too: the page goes on, and the release is judged by it.
-        onCaughtError: (error, { errorBoundary }) => {
-          const { fragment } = (errorBoundary?.props ?? {}) as Partial<ErrorBoundaryProps>;
-          reportFault(error, fragment);
-          console.error(error);
-        },
+  let done: (() => void) | undefined;
+  const page = (
+    <ReleasedMenu value={state.composition.menu ?? []}>
+      <WhenHydrated
+        call={() => {
+          done?.();
+          reportHydrated();
+        }}
+      >
+        <RouterProvider router={router} flushSync={flushSync} />
+      </WhenHydrated>
+    </ReleasedMenu>
+  );
+  startTransition(() => {
+    const reactRoot = hydrateRoot(root, page, {
+      // Of every part of a page that fails alone, too: the page goes on, and the release is judged by it.
+      onCaughtError: (error, { errorBoundary }) => {
+        const { fragment } = (errorBoundary?.props ?? {}) as Partial<ErrorBoundaryProps>;
+        reportFault(error, fragment);
+        console.error(error);
       },
-    );
-  // A translator replaces again what is put back, as soon as it may.
-  if (putBack()) flushSync(hydrate);
-  else startTransition(hydrate);
+    });
+    // The same page, once more: React takes it over at once.
+    done = beginToTakeOver(() => flushSync(() => reactRoot.render(page)));
+  });
 }
 
 /** One child and no list: the ids that React makes are those of the server's tree. */
-function WhenHydrated({ children }: { readonly children: ReactNode }) {
-  useEffect(reportHydrated, []);
+function WhenHydrated({ call, children }: { readonly call: () => void; readonly children: ReactNode }) {
+  useEffect(call, [call]);
   return children;
 }
 

@@ -120,11 +120,33 @@ test.each(WAYS.slice(0, 2).map((way, index) => [index, way] as const))(
     const observer = translate(place, way);
     await null;
     early.disconnect();
-    const putBack = followTranslation(place, records);
+    const beginToTakeOver = followTranslation(place, records);
     expect(place.textContent).toContain('«');
-    expect(putBack()).toBe(true);
+    let taken = 0;
+    const done = beginToTakeOver(() => (taken += 1));
     expect(place.innerHTML).toBe(served);
-    expect(putBack()).toBe(false);
+    await null;
+    done();
+    expect([taken, place.textContent.includes('«')]).toEqual([1, true]);
+    observer.disconnect();
+  },
+);
+
+test.each([true, false])(
+  'what is translated meanwhile is taken over at once, later no more (%s)',
+  async (meanwhile) => {
+    const place = document.createElement('div');
+    place.innerHTML = '<h1>Cost</h1>';
+    const served = place.innerHTML;
+    document.body.append(place);
+    const seen: string[] = [];
+    const done = followTranslation(place)(() => seen.push(place.innerHTML));
+    if (!meanwhile) done();
+    const observer = translate(place, WAYS[0] as (typeof WAYS)[number]);
+    await null;
+    await null;
+    expect(seen).toEqual(meanwhile ? [served] : []);
+    expect(place.textContent).toBe('«Cost»');
     observer.disconnect();
   },
 );

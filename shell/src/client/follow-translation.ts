@@ -5,14 +5,22 @@
  *
  * @param root whose texts are React's
  * @param early changes of the page so far
- * @returns puts all texts back that were replaced so far, which React does not know yet; whether there were any
+ * @returns to be called when React begins to take the page over, with what makes it do so at once: once a text is replaced meanwhile, or
+ *   was before, all are put back first. A translator replaces them again, as soon as it may. What it returns is called when React is done.
  */
-export function followTranslation(root: Node, early: readonly MutationRecord[] = []): () => boolean {
+export function followTranslation(
+  root: Node,
+  early: readonly MutationRecord[] = [],
+): (takeOver: () => void) => () => void {
   /** What is in the place of a text, by that. */
   const places = new WeakMap<Node, Element>();
   /** Texts that were replaced before React knew them. */
   let replaced: Text[] | undefined = [];
-  const observer = new MutationObserver(follow);
+  let takeOverNow: (() => void) | undefined;
+  const observer = new MutationObserver((records) => {
+    follow(records);
+    putBack();
+  });
   follow(early);
   observer.observe(root, { childList: true, subtree: true });
 
@@ -51,14 +59,20 @@ export function followTranslation(root: Node, early: readonly MutationRecord[] =
     return insertBefore.call(this, node, before && (childOf(this, before) ?? null)) as T;
   };
 
-  return () => {
-    follow(observer.takeRecords());
-    const texts = replaced ?? [];
-    replaced = undefined;
-    for (const text of texts) {
+  function putBack(): void {
+    if (!takeOverNow || !replaced?.length) return;
+    for (const text of replaced) {
       const place = places.get(text);
       if (place?.isConnected) place.replaceWith(text);
     }
-    return texts.length > 0;
+    replaced = undefined;
+    takeOverNow();
+  }
+
+  return (takeOver) => {
+    takeOverNow = takeOver;
+    follow(observer.takeRecords());
+    putBack();
+    return () => (replaced = undefined);
   };
 }

@@ -25,15 +25,10 @@ export function useOutOfTheWay(floating: RefObject<HTMLElement | null>): boolean
       timer = setTimeout(look, PAUSE_MS);
     };
     lookSoon();
-    // Controls that come later, such as a carousel's, change the page's attributes or its size.
+    // What comes or moves later, such as a carousel's slides, changes the page's elements or attributes.
     const changes = new MutationObserver(lookSoon);
     const main = document.querySelector('main');
-    if (main)
-      changes.observe(main, {
-        subtree: true,
-        childList: true,
-        attributeFilter: ['data-ready', 'hidden', 'open'],
-      });
+    if (main) changes.observe(main, { subtree: true, childList: true, attributes: true });
     window.addEventListener('scroll', lookSoon, { passive: true });
     window.addEventListener('resize', lookSoon);
     document.addEventListener('focusin', lookSoon);
