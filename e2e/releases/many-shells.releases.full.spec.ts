@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { shellPublished } from '@opinionbridge/releases';
+import { signWithdrawal } from '@opinionbridge/releases/signing';
 import { openRegistry } from '@opinionbridge/tools/slice';
 import { filesOfPage } from '../site/files-of-page.ts';
 import { buildOtherShell } from './building/other-shell.ts';
@@ -88,6 +89,47 @@ test('a new shell that finds a broken release active serves the one before it', 
   } finally {
     await shell.stopShell();
     await host.close();
+  }
+});
+
+test('a new shell goes back to what it never served, with registry and store away', async () => {
+  const host = await ShellAlone.startHost();
+  const shell = await ShellAlone.prepare('goes-back', host);
+  const post = async (body: string) =>
+    (await fetch(`${shell.origin}/health/slices`, { method: 'POST', body })).status;
+  try {
+    await activate(host, 'blog', await put(host, await buildTiny('A')));
+    const named = await activate(host, 'blog', await put(host, await buildTiny('B')));
+    await shell.start();
+    expect((await shell.visit('/blog')).heading).toBe('Release B');
+    const releases = join(shell.data, 'releases/blog');
+    const kept = async () =>
+      (
+        await Promise.all(
+          (await readdir(releases)).map((folder) => readdir(join(releases, folder, 'server'))),
+        )
+      ).length;
+    await expect.poll(() => kept().catch(() => 0)).toBe(2);
+    await host.close();
+    const { revision = 0 } = (await shell.health()).registry.head ?? {};
+    const key = await keys.signingKey('blog');
+    const orderAt = (seen: number) =>
+      signWithdrawal({ slice: 'blog', ...named, revision: seen, why: '' }, key);
+    expect(await post(await orderAt(revision + 1))).toBe(409);
+    const order = await orderAt(revision);
+    expect(await post(order)).toBe(202);
+    await expect.poll(async () => (await shell.visit('/blog')).heading).toBe('Release A');
+    // Sent again, and where there is nothing to go back to.
+    expect(await post(order)).toBe(409);
+    const { manifestSha256 = '', version = '' } =
+      (await shell.health()).releases.find(({ slice, state }) => slice === 'blog' && state === 'current') ??
+      {};
+    const last = { slice: 'blog', version, manifestSha256, revision, why: '' };
+    expect(await post(await signWithdrawal(last, key))).toBe(409);
+    expect((await shell.visit('/blog')).heading).toBe('Release A');
+  } finally {
+    await shell.stopShell();
+    await host.close().catch(() => undefined);
   }
 });
 

@@ -11,6 +11,7 @@ import {
   type RunningSite,
 } from '@opinionbridge/tools/site';
 import { environmentOf, installPacked, packInto } from '@opinionbridge/tools/pack/testing';
+import type { SigningKey } from '@opinionbridge/releases/signing';
 import { publishRelease } from '@opinionbridge/tools/slice';
 import { authorization } from '../site/session.ts';
 import { siteEnvironment } from '../site/template.ts';
@@ -64,13 +65,16 @@ interface Told {
 }
 
 /** The command as a team calls it from anywhere, with its own token only. */
-function slice(site: RunningSite, token: string, ...args: string[]): Promise<Told> {
+const slice = (site: RunningSite, token: string, ...args: string[]) =>
+  sliceWith(site, { SLICE_TOKEN: token }, ...args);
+
+function sliceWith(site: RunningSite, own: NodeJS.ProcessEnv, ...args: string[]): Promise<Told> {
   const { SLICE_TOKEN: _, ...env } = process.env;
   return new Promise((done) =>
     execFile(
       process.execPath,
       [join(root, 'tools/slice/main.ts'), ...args],
-      { env: { ...env, ...releaseService(site.apiOrigin), SLICE_TOKEN: token, SLICE_KEYS: site.sliceKeys } },
+      { env: { ...env, ...releaseService(site.apiOrigin), SLICE_KEYS: site.sliceKeys, ...own } },
       (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), out: stdout + stderr }),
     ),
   );
@@ -135,6 +139,54 @@ test('a team releases its slice with its token, and all shells show it', async (
   expect(back).toMatchObject({ code: 0, out: expect.stringContaining(before.version) });
   for (const origin of [site.shellOrigin, second.origin])
     expect(await headingOf(origin)).toBe('Blogs and news');
+});
+
+test('a team rolls back while the service hangs, and shells and service remember', async ({
+  site,
+  second,
+}) => {
+  test.setTimeout(180_000);
+  const before = await activeBlog(site);
+  const { token } = await makeToken(site, ['blog']);
+  const folder = await buildVariant('without-service', [
+    { file: 'pages/landing/landing.tsx', find: HEADING, replace: '<h1>A wrong heading</h1>' },
+  ]);
+  const { store, keys } = site.places;
+  const { version } = (await publishRelease(folder, store, keys, { token })).publication;
+  const shells = [site.shellOrigin, second.origin];
+  const named = shells.flatMap((origin) => ['--shell', origin]);
+  expect((await slice(site, token, 'activate', 'blog', version)).code).toBe(0);
+  expect(await Promise.all(shells.map(headingOf))).toEqual(['A wrong heading', 'A wrong heading']);
+
+  const api = site.api.pid as number;
+  process.kill(api, 'SIGSTOP');
+  try {
+    // The key is its team's own.
+    const [foreign, own] = await Promise.all([keys.signingKey('admin'), keys.signingKey('blog')]);
+    const rollBack = (key: SigningKey) =>
+      sliceWith(
+        ...([site, { SLICE_SIGNING_KEY: JSON.stringify(key) }, 'rollback', 'blog'] as const),
+        ...['--why', 'the heading', ...named],
+      );
+    const refused = await rollBack(foreign);
+    expect(refused).toMatchObject({ code: 4, out: expect.stringContaining('may not speak for blog') });
+    const told = await rollBack(own);
+    expect(told).toMatchObject({ code: 0, out: expect.stringContaining('2 of 2 shells have taken it back') });
+    expect(await Promise.all(shells.map(headingOf))).toEqual(['Blogs and news', 'Blogs and news']);
+    const { pid } = site.shell;
+    process.kill(pid as number, 'SIGKILL');
+    await expect
+      .poll(async () => (site.shell.pid === pid ? '' : headingOf(site.shellOrigin).catch(() => '')), {
+        timeout: 60_000,
+      })
+      .toBe('Blogs and news');
+  } finally {
+    process.kill(api, 'SIGCONT');
+  }
+  await expect
+    .poll(async () => (await slice(site, token, 'history', 'blog')).out, { timeout: 60_000 })
+    .toMatch(new RegExp(`rollback +${version} +${before.version} .*taken back: by blog-\\w+: the heading`));
+  expect(await Promise.all(shells.map(headingOf))).toEqual(['Blogs and news', 'Blogs and news']);
 });
 
 test('on every shell a link shows a release only to who has it', async ({ site, second, browser }) => {

@@ -7,11 +7,15 @@ const problem = z.object({ message: z.string(), detail: z.string().optional() })
 /** How long a host may take for one request. */
 const TIME_LIMIT_MS = 30_000;
 
+/** A host is not there, or cannot do anything now. */
+export class NoAnswer extends Error {}
+
 /** What a host says when it does not do what it was asked: the release service says why. */
 export async function refusal(host: string, what: string, response: Response): Promise<Error> {
   const said = problem.safeParse(await response.json().catch(() => undefined)).data;
   const why = said ? `: ${said.message} ${said.detail ?? ''}`.trimEnd() : '.';
-  return new Error(`${host} answers ${what} with status ${response.status}${why}`);
+  const Kind = response.status >= 500 ? NoAnswer : Error;
+  return new Kind(`${host} answers ${what} with status ${response.status}${why}`);
 }
 
 /**
@@ -21,13 +25,13 @@ export async function refusal(host: string, what: string, response: Response): P
  */
 export function request(address: string, init: RequestInit = {}, token = sliceToken()): Promise<Response> {
   return fetch(address, {
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
     ...init,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
     headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
   }).catch((error: Error) => {
     const cause = (error.cause as Error | undefined)?.message ?? error.message;
-    throw new Error(`${new URL(address).host} does not answer: ${cause}`, { cause: error });
+    throw new NoAnswer(`${new URL(address).host} does not answer: ${cause}`, { cause: error });
   });
 }
 

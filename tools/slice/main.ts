@@ -14,7 +14,8 @@ const ENVIRONMENT = `  SLICE_REGISTRY     path or http(s) address of the registr
   SLICE_KEYS         public keys that shells know: their file, or the JSON itself
                      (of a site that npm start runs here, both are under .data)
   SLICE_TOKEN        sent as bearer to http hosts; SLICE_TOKEN_FILE may name a file with it; of the site that npm start runs here, it is under .data
-  SHELL_URL          the only shell that is asked what becomes of a release (all that report to the release service)`;
+  SHELL_URL          the only shells that are asked what becomes of a release, separated by spaces (all that report to the release
+                     service); a rollback goes to them where that does not answer`;
 
 const root = resolve(import.meta.dirname, '../..');
 const dataDir = join(root, '.data');

@@ -28,7 +28,7 @@ import { previewsOf } from './previews.ts';
 import { rampsOf } from './ramps.ts';
 import type { RegistryPlace } from './registry/registry-place.ts';
 import { openRegistry } from './registry/registry.ts';
-import { oneShell, shellsOfService, type Shells } from './shell-report.ts';
+import { shellsAt, shellsOfService, type Shells } from './shell-report.ts';
 import { openStore } from './store/open-store.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -94,7 +94,7 @@ function parse() {
       minutes: { type: 'string', default: String(DEFAULT_RAMP_MINUTES) },
       keep: { type: 'string', default: '20' },
       expect: { type: 'string' },
-      shell: { type: 'string' },
+      shell: { type: 'string', multiple: true },
       'dry-run': { type: 'boolean', default: false },
       build: { type: 'boolean', default: true },
       wait: { type: 'boolean', default: true },
@@ -117,22 +117,23 @@ function wholeNumber(text: string, least: number, most: number, option: string):
 
 /** A registry that is changed only from the revision that the caller has seen, where the caller names one. */
 const expecting = (registry: RegistryPlace, seen: number | undefined): RegistryPlace => ({
-  read: () => registry.read(),
+  read: (limitMs) => registry.read(limitMs),
   update: (read, change) => registry.update(seen ?? read, change),
   readArchived: (revision) => registry.readArchived(revision),
 });
 
 const secondsSince = (at: number) => `${((performance.now() - at) / 1000).toFixed(1)} s`.padStart(6);
 
-/** One shell where somebody names it, else all that report to the service. */
+/** Those that somebody names, else all that report to the service. */
 function shellsToAsk(
-  named: string | undefined,
+  named: readonly string[] | undefined,
   otherwise: string | undefined,
   registry: string,
   bearer: string | undefined,
 ): Shells {
-  const one = oneShell((named ?? otherwise ?? '').replace(/\/$/, ''));
-  return named ? one : shellsOfService(registry, bearer, one);
+  const addresses = (named ?? [otherwise ?? '']).map((address) => address.replace(/\/$/, ''));
+  const shells = shellsAt(addresses.filter((address) => address !== ''));
+  return named ? shells : shellsOfService(registry, bearer, shells);
 }
 
 /**
@@ -176,7 +177,7 @@ export async function runCommand(site: CallSite): Promise<number> {
       registryPlace,
       token: bearer,
       ...site.keys,
-      shells: shellsToAsk(shell ?? process.env['SHELL_URL'], site.shell, registryPlace, bearer),
+      shells: shellsToAsk(shell ?? process.env['SHELL_URL']?.split(/\s+/), site.shell, registryPlace, bearer),
       ramps: rampsOf(registryPlace, bearer),
       makePreview: previewsOf(registryPlace, bearer),
       say: (text) => void (json || console.error(`${secondsSince(begunAt)}  ${text}`)),

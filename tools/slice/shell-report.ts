@@ -20,16 +20,19 @@ const POLL_MS = 100;
 export interface Shells {
   /** How people find them, when nothing is heard. */
   readonly where: string;
+  /** Of those that can be asked without a release service. */
+  readonly addresses: readonly string[];
   /** What each of them says now; those that are lost say nothing. */
   read(): Promise<readonly ShellReport[]>;
 }
 
-/** @param shell address of the one that is asked */
-export const oneShell = (shell: string): Shells => ({
-  where: `No shell at ${shell}`,
+/** @param addresses of those that are asked */
+export const shellsAt = (addresses: readonly string[]): Shells => ({
+  where: `No shell at ${addresses.join(', ')}`,
+  addresses,
   async read() {
-    const report = await readShellReport(shell);
-    return report ? [report] : [];
+    const reports = await Promise.all(addresses.map(readShellReport));
+    return reports.filter((report) => report !== undefined);
   },
 });
 
@@ -41,7 +44,7 @@ export const oneShell = (shell: string): Shells => ({
  */
 export function shellsOfService(registry: string, token: string | undefined, otherwise: Shells): Shells {
   return {
-    where: otherwise.where,
+    ...otherwise,
     async read() {
       const known = isAddress(registry)
         ? await readKnown(new URL('shells', registry).href, token)
@@ -61,7 +64,8 @@ async function readKnown(address: string, token: string | undefined) {
   }
 }
 
-async function readShellReport(shell: string): Promise<ShellReport | undefined> {
+/** @returns undefined where no shell answers */
+export async function readShellReport(shell: string): Promise<ShellReport | undefined> {
   try {
     const response = await fetch(`${shell}/health/slices`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return shellReport.parse(await response.json());

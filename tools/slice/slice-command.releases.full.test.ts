@@ -182,7 +182,12 @@ test('what the running shell refused is in the history of its slice, too', async
   const report = {
     ...{ composition: null, contentVersion: null, registry: { revision: 1 }, current: {}, canaries: [] },
     releases: [
-      { ...release, state: 'quarantined', code: 'SLICE-009', reason: 'Error: timer\n    at far away' },
+      {
+        ...release,
+        state: 'quarantined',
+        code: 'SLICE-009',
+        reason: 'SLICE-009 unstable: Error: timer\n    at far away',
+      },
       { ...release, slice: 'admin', state: 'refused', code: 'SLICE-001' },
       { ...release, version: '0', state: 'ready' },
     ],
@@ -191,10 +196,10 @@ test('what the running shell refused is in the history of its slice, too', async
   const told = (await slice(place, 'history', 'blog', '--json')).json<{ action: string; why: string }[]>();
   expect(told.map(({ action, why }) => [action, why])).toEqual([
     ['activate', ''],
-    ['quarantined', 'SLICE-009: Error: timer\n    at far away'],
+    ['quarantined', 'SLICE-009 unstable: Error: timer\n    at far away'],
   ]);
   const { out } = await slice(place, 'history', 'blog');
-  expect(out).toContain('SLICE-009: Error: timer');
+  expect(out).toContain('SLICE-009 unstable: Error: timer');
   expect(out).not.toContain('far away');
 });
 

@@ -91,6 +91,11 @@ export const refusalCatalogue = {
       'The release names an address prefix that belongs to another slice, or that nobody has granted to it.',
     cure: 'Have the platform grant it: `SLICE_PREFIXES` of the shells. Or choose another prefix, and release again.',
   },
+  'SLICE-016': {
+    title: 'taken back',
+    cause: 'Its team took it back at the shell itself, while the release service did not answer.',
+    cure: 'Visitors are back on the release before it. Fix the slice and make a new release.',
+  },
 } as const satisfies Record<string, RefusalKind>;
 
 export type RefusalCode = keyof typeof refusalCatalogue;

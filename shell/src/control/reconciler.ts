@@ -1,3 +1,4 @@
+import type { Withdrawal } from '@opinionbridge/releases/signing';
 import { releaseKey, SHELL, type LogLink, type NamedRelease, type Registry } from '@opinionbridge/releases';
 import { ReleaseTrials } from './canary/release-trials.ts';
 import { PopularAddresses } from './compositions/popular-addresses.ts';
@@ -7,6 +8,7 @@ import { approvedKeys } from './desired-state/choose-serving.ts';
 import type { Event } from './desired-state/events.ts';
 import { plan, type Action } from './desired-state/plan.ts';
 import { reduce } from './desired-state/reduce.ts';
+import { faultOfOrder } from './desired-state/take-back.ts';
 import { SavedState } from './desired-state/saved-state.ts';
 import {
   initialState,
@@ -32,6 +34,9 @@ export interface ReconcilerOptions extends Omit<ActionOptions, 'onDeath' | 'onRe
 
 /** Times that a store must fail before a new shell is ready without the release; the pauses between them grow from a second. */
 const UNREACHABLE_TRIES = 3;
+
+/** What a rollback leads to is asked for again after so many milliseconds, where the store did not have it. */
+const KEPT_AGAIN_MS = 60_000;
 
 /** Whether nobody vouches for what the release is. */
 const isAboutSignature = ({ refused }: ReleaseState) =>
@@ -68,6 +73,8 @@ export class Reconciler {
   unrouted: readonly string[] = [];
   private isClosed = false;
   private wasReady = false;
+  /** What each slice goes back to, once it is on this disk or is fetched. */
+  private readonly kept = new Map<string, string>();
   private markReady = () => {};
   /** Resolves when `isReady` is true for the first time. */
   readonly whenReady = new Promise<void>((resolve) => (this.markReady = resolve));
@@ -162,6 +169,19 @@ export class Reconciler {
   }
 
   /**
+   * Takes a release from visitors at once, by its team's order: everyone gets the one before it. A service that does not answer now comes to
+   * know of it by this shell's report.
+   *
+   * @throws Error that says why this shell does not
+   */
+  takeBack(order: Withdrawal & { readonly kid: string }): void {
+    const fault = faultOfOrder(this.current, order, Date.now());
+    if (fault) throw new Error(fault);
+    const { slice, kid, why } = order;
+    this.refuse('taken back', releaseKey(slice, order), new Refusal('SLICE-016', `by ${kid}: ${why}`));
+  }
+
+  /**
    * Has a release ready beside the current ones, for browsers that ask for it.
    *
    * @returns its key, when it runs
@@ -248,7 +268,7 @@ export class Reconciler {
   }
 
   private refuse(
-    type: 'pull failed' | 'start failed' | 'found bad' | 'signature refused',
+    type: 'pull failed' | 'start failed' | 'found bad' | 'signature refused' | 'taken back',
     key: string,
     refusal: Refusal,
   ): void {
@@ -269,7 +289,24 @@ export class Reconciler {
     this.service = service;
     if (this.isReady) this.markReady();
     this.forget(at);
+    this.keepPrevious();
     this.saved.save(this.current);
+  }
+
+  /** Has on this disk what a rollback leads to: when somebody needs it, the store may be gone. */
+  private keepPrevious(): void {
+    if (this.isClosed) return;
+    for (const [slice, { active, previous }] of this.current.desired) {
+      const [before] = previous;
+      const isServed = this.current.serving.get(slice)?.key === releaseKey(slice, active);
+      if (!before || !isServed || this.kept.get(slice) === before.manifestSha256) continue;
+      this.kept.set(slice, before.manifestSha256);
+      const fetched = this.actions.fetch(slice, before).catch((error: unknown) => {
+        setTimeout(() => this.kept.delete(slice) && this.keepPrevious(), KEPT_AGAIN_MS).unref();
+        throw error;
+      });
+      this.perform(fetched, `${slice} ${before.version} is not here for a rollback yet`);
+    }
   }
 
   /** Lets go of what nobody can ask for any more: manifests in memory, and files on this disk. */

@@ -69,6 +69,13 @@ export class ReleaseActions {
     return opened.untrusted;
   }
 
+  /** Has every file of a release on this disk, which nobody gets yet. */
+  async fetch(slice: string, named: NamedRelease): Promise<void> {
+    const { local, store, pullMs } = this.options;
+    const until = AbortSignal.any([AbortSignal.timeout(pullMs), this.closing.signal]);
+    await local.pull(await local.open(slice, named, store, { until }), until);
+  }
+
   /**
    * @param inService whether visitors have it already
    * @param popular addresses of the slice that visitors ask for most

@@ -41,7 +41,7 @@ function rowOfChange({ revision, at, slice, action, share, from, to, who, why }:
 /** The registry says what was wished; a shell that refuses it says what visitors do not get. */
 function rowOfRefusal({ slice, version, state, since, code, reason }: ReleaseReport) {
   if (state !== 'refused' && state !== 'quarantined') return [];
-  const why = [code, reason].filter(Boolean).join(': ');
+  const why = reason ?? code ?? '';
   return [{ revision: '', at: since, slice, action: state, from: '', to: version, who: 'the shell', why }];
 }
 

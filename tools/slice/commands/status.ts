@@ -6,7 +6,7 @@ import { table } from '../table.ts';
 export const status: Command = {
   words: '',
   purpose: 'show which releases are active, and what visitors really get from each shell',
-  help: '  --shell <url>  the only shell that is asked; left out, SHELL_URL, or all that report to the release service',
+  help: '  --shell <url>  the only shell that is asked, or one of those; left out, SHELL_URL, or all that report to the release service',
   async run({ registry, shells, ramps }) {
     const [{ revision, slices, history }, reports, growing] = await Promise.all([
       registry.read(),

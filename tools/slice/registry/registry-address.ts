@@ -22,7 +22,7 @@ import { droppedChanges, StaleRevision, type RegistryPlace } from './registry-pl
 export function registryAddress(address: string, token?: string, keys?: ReleaseKeys): RegistryPlace {
   const ask = (path: string, init?: RequestInit) => request(new URL(path, address).href, init, token);
   return {
-    read: async () => (await read(ask)).registry,
+    read: async (limitMs) => (await read(ask, limitMs)).registry,
     async update(expectedRevision, change) {
       const { registry: before, etag } = await read(ask);
       if (before.revision !== expectedRevision) throw new StaleRevision(expectedRevision, before.revision);
@@ -55,8 +55,8 @@ const isRaceOfS3 = ({ status, headers }: Response) =>
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-async function read(ask: Ask): Promise<{ registry: Registry; etag: string | undefined }> {
-  const response = await ask('');
+async function read(ask: Ask, limitMs?: number): Promise<{ registry: Registry; etag: string | undefined }> {
+  const response = await ask('', limitMs === undefined ? {} : { signal: AbortSignal.timeout(limitMs) });
   if (response.status === 404) return { registry: emptyRegistry, etag: undefined };
   if (!response.ok) throw await refusal("The registry's host", 'GET', response);
   const etag = response.headers.get('etag');

@@ -3,8 +3,11 @@ import { Conflict } from '../locked.ts';
 
 /** Where a registry lies: a file, or an address of an http(s) host. */
 export interface RegistryPlace {
-  /** @returns the registry, empty when there is none yet */
-  read(): Promise<Registry>;
+  /**
+   * @param limitMs milliseconds that a host may take, where that is less than else
+   * @returns the registry, empty when there is none yet
+   */
+  read(limitMs?: number): Promise<Registry>;
   /**
    * Reads, changes and writes as one step: a reader sees the registry before or after, never half of it.
    *
@@ -12,7 +15,7 @@ export interface RegistryPlace {
    * @throws Conflict when the registry has moved on, or another writer is at it
    */
   update(expectedRevision: number, change: (before: Registry) => Registry): Promise<Registry>;
-  /** @returns a change that is too old to are in the registry; undefined when it was never kept */
+  /** @returns a change that is too old to stand in the registry; undefined when it was never kept */
   readArchived(revision: number): Promise<RegistryChange | undefined>;
 }
 

@@ -39,6 +39,8 @@ export function evidenceInReports(
   const found = current
     .flatMap(({ releases }) => releases)
     .find((one) => one.slice === slice && isSameRelease(one, release) && one.state === 'quarantined');
+  // What its team has done at a shell is a fact, which the service comes to know of late.
+  if (found?.code === 'SLICE-016' && found.reason) return found.reason;
   if (found) return `A shell found it bad: ${found.reason ?? found.code ?? ''}`;
   const trials = trialsOf(slice, release, current);
   const [now, before] = [sumOf(trials.map((trial) => trial.now)), sumOf(trials.map((trial) => trial.before))];

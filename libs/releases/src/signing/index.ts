@@ -5,3 +5,4 @@ export * from './sign-release.ts';
 export * from './signature.ts';
 export * from './signing-key.ts';
 export * from './slice-keys.ts';
+export * from './withdrawal.ts';

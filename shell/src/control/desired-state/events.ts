@@ -31,6 +31,8 @@ export type Event = { readonly at: number } & (
   | { readonly type: 'pull failed' | 'start failed'; readonly key: string; readonly refusal: Refusal }
   /** What was found out when keys or releases had changed: its signature counts no more. */
   | { readonly type: 'signature refused'; readonly key: string; readonly refusal: Refusal }
+  /** Its team says so at this shell, while no release service answers. */
+  | { readonly type: 'taken back'; readonly key: string; readonly refusal: Refusal }
   /** Evidence that has nothing to do with any visitor, or that many visitors gave. */
   | { readonly type: 'found bad'; readonly key: string; readonly refusal: Refusal }
   | { readonly type: 'time passed' }

@@ -17,6 +17,7 @@ import fc from 'fast-check';
 import { Refusal } from '../../artifacts/refusal.ts';
 import { approvedKeys } from './choose-serving.ts';
 import type { Event } from './events.ts';
+import { faultOfOrder } from './take-back.ts';
 import { plan, type Action } from './plan.ts';
 import { reduce } from './reduce.ts';
 import { saveable } from './saved-state.ts';
@@ -106,6 +107,7 @@ type Step =
   | { type: 'break' | 'repair'; key: string; how: 'pull' | 'load' }
   | { type: 'revoke' | 'sign anew'; key: string }
   | { type: 'evidence' | 'death'; shell: number; which: number }
+  | { type: 'take back'; shell: number; slice: Slice }
   | { type: 'preview'; shell: number; slice: Slice; version: string };
 
 const slice = fc.constantFrom(...SLICES);
@@ -128,6 +130,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constantFrom('break' as const, 'repair' as const), key, how }),
   fc.record({ type: fc.constantFrom('revoke' as const, 'sign anew' as const), key }),
   fc.record({ type: fc.constantFrom('evidence' as const, 'death' as const), shell, which }),
+  fc.record({ type: fc.constant('take back' as const), shell, slice }),
   fc.record({ type: fc.constant('preview' as const), shell, slice, version }),
 );
 
@@ -216,6 +219,18 @@ class Shell {
     else if (known.untrusted) this.send({ type: 'signature accepted', key: of } as never);
   }
 
+  /** A team's order, made from what this shell says. */
+  takeBack(slice: Slice): void {
+    const key = this.state.canaries.get(slice)?.key ?? this.state.serving.get(slice)?.key ?? '';
+    const { named: release } = this.state.releases.get(key) ?? {};
+    const { revision } = this.state.head ?? {};
+    if (!release || revision === undefined) return;
+    if (faultOfOrder(this.state, { slice, revision, ...release }, this.world.now)) return;
+    this.send({ type: 'taken back', key, refusal: new Refusal('SLICE-016', 'x') } as never);
+    // Neither this order nor one that was made before counts once more.
+    expect(this.state.canaries.get(slice)?.key).not.toBe(key);
+  }
+
   /** A new process, with what the one before it saved. */
   restart(): void {
     const saved = saveable(this.state);
@@ -293,6 +308,7 @@ class World {
     if (one.type === 'read registry') await target.readRegistry();
     if (one.type === 'finish') target.finish(one.which);
     if (one.type === 'restart') target.restart();
+    if (one.type === 'take back') target.takeBack(one.slice);
     if (one.type === 'preview')
       target.send({ type: 'preview opened', slice: one.slice, named: named(one.version) } as never);
     if (one.type !== 'evidence' && one.type !== 'death') return;
@@ -325,10 +341,10 @@ class World {
       if (known.refused?.until !== Infinity || wasBad) continue;
       // Later than its trial nothing is taken back by itself.
       if (event === 'found bad') expect(isOnTrial(before, key, this.now, limits)).toBe(true);
-      else expect(event).toBe('restored');
+      else expect(['restored', 'taken back']).toContain(event);
     }
     // One team's failure never changes another team's release.
-    if (event === 'found bad' || event.endsWith('failed')) {
+    if (event === 'found bad' || event === 'taken back' || event.endsWith('failed')) {
       const changed = SLICES.filter((name) => before.serving.get(name)?.key !== after.serving.get(name)?.key);
       expect(changed.length).toBeLessThan(2);
     }

@@ -65,6 +65,12 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
         controlRun: 'none',
         refused: refusedNow(event.refusal, event.at, Infinity, known, wishFor(state, event.key)),
       }));
+    case 'taken back':
+      return change(state, event.key, (known) => ({
+        controlRun: 'none',
+        // After a restart nobody has said yet which wish the release is: none is newer than what was seen.
+        refused: refusedNow(event.refusal, event.at, Infinity, known, state.head?.revision ?? -1),
+      }));
     case 'signature accepted':
       return change(state, event.key, { untrusted: null });
     case 'signature refused':
@@ -242,10 +248,10 @@ function restored(state: State, { head, serving, quarantined }: Saved, at: numbe
     ]),
   );
   const desired = new Map<string, SliceEntry>(
-    [...serving].map(([slice, { named, before }]) => {
-      const previous = before ? [before] : [];
-      return [slice, { active: named, since: -1, canary: null, previous, recent: [named, ...previous] }];
-    }),
+    [...serving].map(([slice, { named, previous }]) => [
+      slice,
+      { active: named, since: -1, canary: null, previous, recent: [named, ...previous] },
+    ]),
   );
   const releases = new Map(
     quarantined.map(({ slice, named, ...refused }) => [

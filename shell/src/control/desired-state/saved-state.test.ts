@@ -47,7 +47,7 @@ test('what was seen, served, and found bad under which wish survives a restart',
   before.save(state());
   await before.settled();
   const read = await file().read();
-  expect([...read.serving]).toEqual([['blog', { named: named('1'), since: 5, before: null }]]);
+  expect([...read.serving]).toEqual([['blog', { named: named('1'), since: 5, before: null, previous: [] }]]);
   expect(read.head).toEqual(head(7));
   expect(read.quarantined).toEqual([
     {

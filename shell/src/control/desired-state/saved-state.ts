@@ -1,6 +1,13 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { logLink, refusalCatalogue, registryChange, type RefusalCode } from '@opinionbridge/releases';
+import {
+  logLink,
+  MAX_PREVIOUS,
+  refusalCatalogue,
+  registryChange,
+  releaseKey,
+  type RefusalCode,
+} from '@opinionbridge/releases';
 import writeFileAtomic from 'write-file-atomic';
 import { z } from 'zod';
 import type { State } from './state.ts';
@@ -13,7 +20,16 @@ const MAX_REASON = 4_000;
 const shape = z.strictObject({
   format: z.literal(3),
   head: logLink.nullable(),
-  serving: z.record(slice, z.strictObject({ named, since: time, before: named.nullable() })),
+  serving: z.record(
+    slice,
+    z.strictObject({
+      named,
+      since: time,
+      before: named.nullable(),
+      /** What can be gone back to. */
+      previous: z.array(named).max(MAX_PREVIOUS),
+    }),
+  ),
   quarantined: z
     .array(
       z.strictObject({
@@ -40,10 +56,13 @@ export interface Saved extends Pick<SavedFile, 'head' | 'quarantined'> {
  * and which releases were
  * found bad, so that the same evidence leads to the same decision. A projection of the state.
  */
-export function saveable({ head, serving, releases }: State): SavedFile {
+export function saveable({ head, desired, serving, releases }: State): SavedFile {
   const entries = [...serving.values()].flatMap(({ key, since, before }) => {
     const known = releases.get(key);
-    return known ? [[known.slice, { named: known.named, since, before }] as const] : [];
+    if (!known) return [];
+    const { slice, named } = known;
+    const previous = desired.get(slice)?.previous.filter((one) => releaseKey(slice, one) !== key) ?? [];
+    return [[slice, { named, since, before, previous }] as const];
   });
   const quarantined = [...releases.values()].flatMap((known) => {
     if (known.refused?.until !== Infinity) return [];

@@ -115,8 +115,11 @@ export const isRefused = (release: ReleaseState | undefined, now: number) =>
   release?.refused !== null && release !== undefined && release.refused.until > now;
 
 /** Whether all visitors of its slice have the release, or had it when the shell was stopped. */
-export const isInService = ({ serving, savedServing }: State, slice: string, key: string) =>
-  (serving.get(slice) ?? savedServing.get(slice))?.key === key;
+export const isInService = (
+  { serving, savedServing }: Pick<State, 'serving' | 'savedServing'>,
+  slice: string,
+  key: string,
+) => (serving.get(slice) ?? savedServing.get(slice))?.key === key;
 
 /** Whether the release is served to all, or to some as a canary, and can still be taken back by evidence. */
 export function isOnTrial(state: State, key: string, now: number, { trialMs }: ReleaseLimits): boolean {

@@ -1,0 +1,47 @@
+import { signRelease } from './sign-release.ts';
+import { makeSigningKey, publicHalf, type SigningKey } from './signing-key.ts';
+import { readWithdrawal, signWithdrawal } from './withdrawal.ts';
+
+const order = {
+  slice: 'blog',
+  version: '2',
+  manifestSha256: 'b'.repeat(64),
+  revision: 7,
+  why: 'गलत dates',
+};
+
+let blog: SigningKey;
+let admin: SigningKey;
+beforeAll(async () => {
+  [blog, admin] = [await makeSigningKey('blog'), await makeSigningKey('admin')];
+});
+afterEach(() => jest.useRealTimers());
+const keys = (of: object = {}) => ({
+  blog: [{ ...publicHalf(blog), ...of }],
+  admin: [publicHalf(admin)],
+});
+
+test('an order of the team is read as it was signed, with the key', async () => {
+  const text = await signWithdrawal(order, blog);
+  expect(await readWithdrawal(text, keys())).toEqual({ ...order, kid: blog.kid });
+});
+
+test('nobody else’s order counts, nor one that is too old', async () => {
+  const own = await signWithdrawal(order, blog);
+  const [head = '', body = '', signature = ''] = own.split('.');
+  const other = Buffer.from(JSON.stringify({ ...order, exp: 9_999_999_999 })).toString('base64url');
+  const refused: [text: string, why: RegExp, of?: object][] = [
+    [await signWithdrawal(order, admin), /admin-\w+ may not speak for blog/],
+    [await signWithdrawal(order, await makeSigningKey('blog')), /is not known/],
+    [own, /revoked, or has expired/, { revokedAt: '2026-01-01T00:00:00Z' }],
+    [own, /revoked, or has expired/, { notAfter: '2026-01-01T00:00:00Z' }],
+    // A release's signature is by the same key.
+    [await signRelease(order, blog), /typ/],
+    [`${head}.${other}.${signature}`, /signature verification failed/],
+    [`${head}.${body}.`, /./],
+    ...['', 'x', 'a.b.c', '{}', '\0'.repeat(10_000)].map((text) => [text, /./] as [string, RegExp]),
+  ];
+  for (const [text, why, of] of refused) await expect(readWithdrawal(text, keys(of))).rejects.toThrow(why);
+  jest.useFakeTimers({ now: Date.now() + 301_000 });
+  await expect(readWithdrawal(own, keys())).rejects.toThrow(/"exp"/);
+});

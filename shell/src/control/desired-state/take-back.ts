@@ -1,0 +1,25 @@
+import { releaseKey } from '@opinionbridge/releases';
+import type { Withdrawal } from '@opinionbridge/releases/signing';
+import { approvedKeys } from './choose-serving.ts';
+import { isInService, isRefused, type State } from './state.ts';
+
+/**
+ * @param order of a team, to take a release from visitors at once
+ * @param at milliseconds since the epoch
+ * @returns why this shell does not: it has seen more since, gives visitors another one, or has none to go back to; undefined when it does
+ */
+export function faultOfOrder(
+  { head, desired, releases, canaries, ...services }: State,
+  { slice, revision, version, manifestSha256 }: Omit<Withdrawal, 'why'>,
+  at: number,
+): string | undefined {
+  const key = releaseKey(slice, { version, manifestSha256 });
+  if (head?.revision !== revision)
+    return `This shell has seen revision ${head?.revision ?? 'none'}, not ${revision}.`;
+  if (canaries.get(slice)?.key === key) return undefined;
+  if (!isInService(services, slice, key)) return `Visitors of this shell do not get ${slice} ${version}.`;
+  const entry = desired.get(slice);
+  const others = entry ? approvedKeys(slice, entry).filter((other) => other !== key) : [];
+  if (others.some((other) => !isRefused(releases.get(other), at))) return undefined;
+  return `This shell has no release of ${slice} before ${version}.`;
+}
