@@ -3,8 +3,8 @@ import { Catalogue } from '../reading/catalogue.ts';
 import { facetsOf } from '../reading/facets.ts';
 import { TermLists } from './list-terms.ts';
 
-/** Milliseconds that other requests may wait. */
-const LONGEST_MS = 50;
+/** Of the time that it takes, other requests may wait for so much at once: without turns for others it is all of it. */
+const LONGEST_SHARE = 0.2;
 
 it('200,000 tags of a library hold up nobody else', async () => {
   const catalogue = new Catalogue();
@@ -21,7 +21,8 @@ it('200,000 tags of a library hold up nobody else', async () => {
     catalogue.put({ ...post, ...terms, ...times } as unknown as CataloguedPost, []);
   }
   const lists = new TermLists({ current: async () => ({ catalogue, state: catalogue }) } as never);
-  let [longest, since, turns] = [0, performance.now(), 0];
+  const begunAt = performance.now();
+  let [longest, since, turns] = [0, begunAt, 0];
   const timer = setInterval(() => {
     longest = Math.max(longest, performance.now() - since);
     since = performance.now();
@@ -40,5 +41,5 @@ it('200,000 tags of a library hold up nobody else', async () => {
   ]);
   expect(found).toHaveLength(19 * 11);
   expect(turns).toBeGreaterThan(10);
-  expect(longest).toBeLessThan(LONGEST_MS);
+  expect(longest / (since - begunAt)).toBeLessThan(LONGEST_SHARE);
 });
