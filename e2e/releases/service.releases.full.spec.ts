@@ -117,6 +117,10 @@ test('a team releases its slice with its token, and all shells show it', async (
     'at the shells': 'current',
   });
 
+  const explained = await slice(site, token, 'explain', 'blog', version);
+  expect(explained.out).toMatch(/Signed by blog-\w+/);
+  expect(explained.out).toMatch(/activate +\S*9\.9\.9\S* +team blog +a new heading/);
+
   // The other way to everyone: as a canary that grows by itself.
   const grown = await slice(site, token, 'activate', 'blog', before.version, '--ramp');
   expect(grown).toMatchObject({

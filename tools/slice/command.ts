@@ -4,7 +4,7 @@ import type { ReleaseKeys } from './keys/release-keys.ts';
 import type { MakePreview } from './previews.ts';
 import type { RampService } from './ramps.ts';
 import type { RegistryPlace } from './registry/registry-place.ts';
-import type { Shells } from './shell-report.ts';
+import type { Shells } from './shells/shell-report.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** What the program ends with. Scripts may rely on them. */

@@ -10,6 +10,8 @@ import {
   type SliceFolders,
 } from './command.ts';
 import { activate } from './commands/activate.ts';
+import { diff } from './commands/diff.ts';
+import { explain } from './commands/explain.ts';
 import { history } from './commands/history.ts';
 import { keys } from './commands/keys.ts';
 import { preview } from './commands/preview.ts';
@@ -28,7 +30,7 @@ import { previewsOf } from './previews.ts';
 import { rampsOf } from './ramps.ts';
 import type { RegistryPlace } from './registry/registry-place.ts';
 import { openRegistry } from './registry/registry.ts';
-import { shellsAt, shellsOfService, type Shells } from './shell-report.ts';
+import { shellsAt, shellsOfService, type Shells } from './shells/shell-report.ts';
 import { openStore } from './store/open-store.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -39,6 +41,8 @@ const commands: Readonly<Record<string, Command>> = {
   rollback,
   status,
   history,
+  explain,
+  diff,
   verify,
   prune,
   preview,

@@ -289,6 +289,22 @@ test('two who change different slices at once succeed; on one slice the second i
   );
 });
 
+test('diff says what is another in one release than in the other', async () => {
+  const place = inFolders();
+  await publish(place, '1', '2');
+  const same = await slice(place, 'diff', 'blog', '2', '1');
+  expect(same).toMatchObject({ code: 0, out: expect.stringContaining('(none)') });
+  const compared = (await slice(place, 'diff', 'blog', '2', '1', '--json')).json<Record<string, unknown>>();
+  expect(Object.keys(compared)).toEqual(['pages', 'totals', 'shared', 'files']);
+  expect((await slice(place, 'diff', 'blog', '2')).code).toBe(2);
+  expect((await slice(place, 'diff', 'blog', '2', '9')).code).toBe(1);
+  // Only the service has seen visitors.
+  expect(await slice(place, 'explain', 'blog', '2')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is no release service'),
+  });
+});
+
 test('prune keeps the newest, active, rollback target and recently visited ones', async () => {
   const place = inFolders();
   await publish(place, '1', '2', '3', '4', '5');

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { ConsoleController } from './console/console.controller.ts';
+import { ExplainController } from './console/explain.controller.ts';
 import { ReleaseActionsController } from './console/release-actions.controller.ts';
 import { ReadOverview } from './console/read-overview.ts';
 import { ReadRelease } from './console/read-release.ts';
@@ -20,6 +21,7 @@ import { SignRegistry } from './registry/sign-registry.ts';
 import { changeSchema, registrySchema } from './registry/registry-state.schema.ts';
 import { releaseFaultSchema, releaseMeasureSchema } from './measures/release-measure.schema.ts';
 import { MeasuresController } from './measures/measures.controller.ts';
+import { ReadMeasures } from './measures/read-measures.ts';
 import { ReleaseMeasures } from './measures/release-measures.repository.ts';
 import { StackResolver } from './measures/stack-resolver.ts';
 import { CollectNotices } from './notices/collect-notices.ts';
@@ -46,7 +48,7 @@ import { TokensController } from './tokens/tokens.controller.ts';
 const store = [ReceiveRelease, ReleaseBlobs, SliceQuota, StoredReleases, VerifySignature];
 const registry = [ChangeRegistry, QuarantineReleases, RegistryState, SignRegistry];
 const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
-const shells = [JudgeReleases, ReleaseMeasures, ShellStates, StackResolver];
+const shells = [JudgeReleases, ReadMeasures, ReleaseMeasures, ShellStates, StackResolver];
 const previews = [ReleasePreviews];
 const ramps = [AdvanceRamps, Ramps];
 const notices = [CollectNotices, NoticeMessages, ReleaseNotices];
@@ -72,6 +74,7 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
   ],
   controllers: [
     ConsoleController,
+    ExplainController,
     ReleaseActionsController,
     MeasuresController,
     PreviewsController,

@@ -1395,6 +1395,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/explained/{slice}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is known of a release: what it is, what visitors had, who did what, where it fails */
+        get: operations["explainRelease"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/releases/slices/{slice}/{version}/preview": {
         parameters: {
             query?: never;
@@ -3340,7 +3357,7 @@ export interface components {
             pages: components["schemas"]["ComparedBytesDto"][];
             /** @description Of all files */
             totals: components["schemas"]["ComparedBytesDto"][];
-            /** @description Ranges of shared packages, and the contract’s number */
+            /** @description Ranges of shared packages, the contract’s number, and what it asks of the site: prefixes, menu entries, pages to probe */
             shared: components["schemas"]["ComparedTextDto"][];
             /** @description What it was built from since the release before it, the newest first; none where nobody said it */
             commits: components["schemas"]["CommitDto"][];
@@ -3349,19 +3366,6 @@ export interface components {
             /** @description The last changes that it was part of */
             changes: components["schemas"]["ReleaseChangeDto"][];
             shells: components["schemas"]["ReleaseAtShellDto"][];
-        };
-        ReleasePreviewDto: {
-            /**
-             * Format: uri
-             * @description Shows whoever opens it the site with this release
-             */
-            url: string;
-            /** Format: date-time */
-            expiresAt: string;
-        };
-        ReasonDto: {
-            /** @example The headings were too small */
-            why: string;
         };
         MeasuredDto: {
             /** @description Pages given to visitors */
@@ -3420,6 +3424,61 @@ export interface components {
             before: components["schemas"]["MeasuredReleaseDto"] | null;
             /** @description Kinds of faults of the release, those met last first */
             faults: components["schemas"]["MetFaultDto"][];
+        };
+        ExplainedReleaseDto: {
+            /** @example blog */
+            slice: string;
+            /** @example 0.1.0-2f6a9c01d3 */
+            version: string;
+            /** @description SHA-256 of release.json */
+            manifestSha256: string;
+            /** @description Bytes of all its files */
+            bytes: number;
+            /** Format: date-time */
+            uploadedAt: string;
+            /** @description Name of the token that it came with */
+            uploadedBy: string;
+            /** @description Null where nobody pinned it */
+            pin: components["schemas"]["NotedReleaseDto"] | null;
+            /** @description Null where visitors may get it */
+            quarantine: components["schemas"]["NotedReleaseDto"] | null;
+            /** @description Version that it is compared with */
+            before: string | null;
+            /** @description Bytes that a browser loads for each page, before compression */
+            pages: components["schemas"]["ComparedBytesDto"][];
+            /** @description Of all files */
+            totals: components["schemas"]["ComparedBytesDto"][];
+            /** @description Ranges of shared packages, the contract’s number, and what it asks of the site: prefixes, menu entries, pages to probe */
+            shared: components["schemas"]["ComparedTextDto"][];
+            /** @description What it was built from since the release before it, the newest first; none where nobody said it */
+            commits: components["schemas"]["CommitDto"][];
+            /** @description It was built from files that differed from the newest commit */
+            isModified: boolean;
+            /** @description The last changes that it was part of */
+            changes: components["schemas"]["ReleaseChangeDto"][];
+            shells: components["schemas"]["ReleaseAtShellDto"][];
+            /** @description Its `release.json` */
+            manifest: {
+                [key: string]: unknown;
+            };
+            /** @description Who signed it, or why nobody may count on it */
+            signature: string;
+            /** @description What speaks against a canary, or what is not known of it yet; null for all others */
+            waitsFor: string | null;
+            measures: components["schemas"]["ReleaseMeasuresDto"];
+        };
+        ReleasePreviewDto: {
+            /**
+             * Format: uri
+             * @description Shows whoever opens it the site with this release
+             */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        ReasonDto: {
+            /** @example The headings were too small */
+            why: string;
         };
         TokenDto: {
             id: string;
@@ -3613,13 +3672,14 @@ export type SchemaComparedTextDto = components['schemas']['ComparedTextDto'];
 export type SchemaCommitDto = components['schemas']['CommitDto'];
 export type SchemaReleaseAtShellDto = components['schemas']['ReleaseAtShellDto'];
 export type SchemaReleaseDetailsDto = components['schemas']['ReleaseDetailsDto'];
-export type SchemaReleasePreviewDto = components['schemas']['ReleasePreviewDto'];
-export type SchemaReasonDto = components['schemas']['ReasonDto'];
 export type SchemaMeasuredDto = components['schemas']['MeasuredDto'];
 export type SchemaMeasuredPointDto = components['schemas']['MeasuredPointDto'];
 export type SchemaMeasuredReleaseDto = components['schemas']['MeasuredReleaseDto'];
 export type SchemaMetFaultDto = components['schemas']['MetFaultDto'];
 export type SchemaReleaseMeasuresDto = components['schemas']['ReleaseMeasuresDto'];
+export type SchemaExplainedReleaseDto = components['schemas']['ExplainedReleaseDto'];
+export type SchemaReleasePreviewDto = components['schemas']['ReleasePreviewDto'];
+export type SchemaReasonDto = components['schemas']['ReasonDto'];
 export type SchemaTokenDto = components['schemas']['TokenDto'];
 export type SchemaMakeTokenDto = components['schemas']['MakeTokenDto'];
 export type SchemaMadeTokenDto = components['schemas']['MadeTokenDto'];
@@ -6184,6 +6244,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReleaseDetailsDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    explainRelease: {
+        parameters: {
+            query?: {
+                /** @description Hours until now */
+                hours?: number;
+            };
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplainedReleaseDto"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -9,3 +9,4 @@ export * from './release-faults.ts';
 export * from './registry/ramp.ts';
 export * from './preview.ts';
 export * from './commits.ts';
+export * from './compare-manifests.ts';

@@ -10,7 +10,7 @@ import {
 import { changeSlice } from '../registry/change-slice.ts';
 import { describeStored } from '../store/release-store.ts';
 import { verifyStored } from '../store/verify-stored.ts';
-import { switched } from './switched.ts';
+import { switched } from '../shells/switched.ts';
 
 export const activate: Command = {
   words: '<slice> <version>',

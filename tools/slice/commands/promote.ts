@@ -1,7 +1,7 @@
 import { canaryPromoted } from '@opinionbridge/releases';
 import { EXIT, SWITCH_HELP, word, type Command } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
-import { switched } from './switched.ts';
+import { switched } from '../shells/switched.ts';
 
 export const promote: Command = {
   words: '<slice>',

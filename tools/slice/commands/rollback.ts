@@ -2,8 +2,8 @@ import { canaryEnded, rolledBack } from '@opinionbridge/releases';
 import { SWITCH_HELP, word, type Command } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { NoAnswer } from '../http.ts';
-import { switched } from './switched.ts';
-import { takenBackByShells } from './taken-back-by-shells.ts';
+import { switched } from '../shells/switched.ts';
+import { takenBackByShells } from '../shells/taken-back-by-shells.ts';
 
 /** Who waits for a service that hangs leaves visitors with what is to be taken back; in milliseconds. */
 const PATIENCE_MS = 2_000;

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { releaseStates, type ReleaseState } from '@opinionbridge/releases';
+import { ReleaseMeasuresDto } from '../measures/measures.dto.ts';
 import { ReleaseRowDto } from '../store/store.dto.ts';
 import { ReleaseChangeDto } from './change.dto.ts';
 
@@ -80,7 +81,8 @@ export class ReleaseDetailsDto extends ReleaseRowDto {
 
   @ApiProperty({
     type: [ComparedTextDto],
-    description: 'Ranges of shared packages, and the contract’s number',
+    description:
+      'Ranges of shared packages, the contract’s number, and what it asks of the site: prefixes, menu entries, pages to probe',
   })
   shared: ComparedTextDto[];
 
@@ -99,4 +101,23 @@ export class ReleaseDetailsDto extends ReleaseRowDto {
 
   @ApiProperty({ type: [ReleaseAtShellDto] })
   shells: ReleaseAtShellDto[];
+}
+
+/** All that is known of one release, for who must act on it. */
+export class ExplainedReleaseDto extends ReleaseDetailsDto {
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'Its `release.json`' })
+  manifest: object;
+
+  @ApiProperty({ description: 'Who signed it, or why nobody may count on it' })
+  signature: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What speaks against a canary, or what is not known of it yet; null for all others',
+  })
+  waitsFor: string | null;
+
+  @ApiProperty({ type: ReleaseMeasuresDto })
+  measures: ReleaseMeasuresDto;
 }

@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import {
   commitsSince,
+  compareManifests,
   parseManifest,
   refusalCatalogue,
   type ReleaseManifest,
   type ShellManifest,
 } from '@opinionbridge/releases';
+import { rampStanding } from '@opinionbridge/releases/evidence';
 import { Problem } from '../../platform/http/problems/problem.ts';
+import { ReadMeasures } from '../measures/read-measures.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
 import { ReleaseBlobs } from '../store/release-blobs.repository.ts';
 import { presentRelease } from '../store/store.dto.ts';
 import type { StoredRelease } from '../store/stored-release.schema.ts';
+import { VerifySignature } from '../store/verify-signature.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { presentChange } from './change.dto.ts';
-import { compareManifests } from './compare-manifests.ts';
-import type { ReleaseAtShellDto, ReleaseDetailsDto } from './console.dto.ts';
+import type { ExplainedReleaseDto, ReleaseAtShellDto, ReleaseDetailsDto } from './console.dto.ts';
 
 /** Tells what is known of one release. */
 @Injectable()
@@ -25,7 +28,35 @@ export class ReadRelease {
     private readonly blobs: ReleaseBlobs,
     private readonly state: RegistryState,
     private readonly shells: ShellStates,
+    private readonly measures: ReadMeasures,
+    private readonly verify: VerifySignature,
   ) {}
+
+  /**
+   * Everything that the service knows of a release, for who must act on it.
+   *
+   * @throws Problem `not_found` when the store has no such release
+   */
+  async explain(slice: string, version: string, hours: number): Promise<ExplainedReleaseDto> {
+    const [details, measures, { registry }, reports, release] = await Promise.all([
+      this.read(slice, version),
+      this.measures.read(slice, version, hours),
+      this.state.read(),
+      this.shells.liveReports(),
+      this.releases.read(slice, version),
+    ]);
+    if (!release) throw new Problem('not_found');
+    const { canary } = registry.slices[slice] ?? {};
+    const last = registry.history.findLast((change) => change.slice === slice);
+    const isCanary = canary?.release.version === version && last;
+    const { doubted, lacking } = isCanary ? rampStanding(slice, canary, last, reports) : {};
+    const signature = await this.verify.describe(release, await this.releases.signature(slice, version));
+    return {
+      ...details,
+      ...{ signature, waitsFor: doubted ?? lacking ?? null, measures },
+      manifest: { ...(await this.manifest(release)) },
+    };
+  }
 
   /** @throws Problem `not_found` when the store has no such release */
   async read(slice: string, version: string): Promise<ReleaseDetailsDto> {

@@ -23,6 +23,14 @@ export class VerifySignature {
       throw notSigned(`${slice} ${version}: ${checked.reason} (${checked.code})`);
   }
 
+  /** @returns who signed a release, or why nobody may count on it, in words */
+  async describe(release: SignableRelease, content: string | undefined): Promise<string> {
+    if (content === undefined) return 'It is not signed.';
+    const checked = await checkSignature(Buffer.from(content, 'latin1'), release, await this.keys());
+    if (checked.state !== 'trusted') return `${checked.reason} (${checked.code})`;
+    return `Signed by ${checked.kid}, ${checked.signedAt.toISOString()}.`;
+  }
+
   /** The public keys as shells have them. Read each time: they are replaced while the service runs, and signatures are few. */
   async keys(): Promise<SliceKeys> {
     const { SLICE_KEYS: place } = this.environment;

@@ -1,7 +1,7 @@
 import { lacks, RAMP_PAGES, RAMP_VISITORS, type Registry, type ShellReport } from '@opinionbridge/releases';
 import { sumOf, trialsOf } from '@opinionbridge/releases/evidence';
 import { EXIT, type Options, type Outcome, type CommandContext } from '../command.ts';
-import { waitForShells, watchShells, type Shells, type Verdict } from '../shell-report.ts';
+import { waitForShells, watchShells, type Shells, type Verdict } from './shell-report.ts';
 
 /**
  * Tells what a change of the registry came to, once all shells have decided. What becomes of the release later is judged by shells and

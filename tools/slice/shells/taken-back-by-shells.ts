@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_WHY, signWithdrawal, type SigningKey } from '@opinionbridge/releases/signing';
 import { EXIT, type CommandContext, type Outcome } from '../command.ts';
 import { request, type NoAnswer } from '../http.ts';
-import { readShellReport } from '../shell-report.ts';
+import { readShellReport } from './shell-report.ts';
 
 /** A shell has the release before on its disk and starts its renderers; a busy machine takes longer than the second that it is. */
 const WAIT_MS = 30_000;

@@ -7,7 +7,7 @@ import {
   type ShellReport,
 } from '@opinionbridge/releases';
 import { z } from 'zod';
-import { request } from './http.ts';
+import { request } from '../http.ts';
 
 const TIMEOUT_MS = 2_000;
 /** A release is pulled, probed and current within a second or two; a far store takes longer. */

@@ -1,13 +1,31 @@
-import { releaseBytes, type ReleaseManifest, type ShellManifest } from '@opinionbridge/releases';
-import type { ReleaseDetailsDto } from './console.dto.ts';
+import { probePages, releaseBytes, type ReleaseManifest, type ShellManifest } from './manifest.ts';
 
 type Manifest = ReleaseManifest | ShellManifest;
 
+/** A part of a release beside the same part of another one; null where one of them has none. */
+export interface ComparedBytes {
+  readonly name: string;
+  readonly bytes: number | null;
+  readonly before: number | null;
+}
+
+export interface ComparedText {
+  readonly name: string;
+  readonly value: string | null;
+  readonly before: string | null;
+}
+
+export interface ComparedManifests {
+  /** Bytes that a browser loads for each page, before compression. */
+  readonly pages: ComparedBytes[];
+  /** Of all files. */
+  readonly totals: ComparedBytes[];
+  /** Ranges of shared packages, the contract's number, and what it asks of the site: prefixes, menu entries, pages to probe. */
+  readonly shared: ComparedText[];
+}
+
 /** What changed from one release to another, by their manifests. */
-export function compareManifests(
-  manifest: Manifest,
-  before: Manifest | undefined,
-): Pick<ReleaseDetailsDto, 'pages' | 'totals' | 'shared'> {
+export function compareManifests(manifest: Manifest, before: Manifest | undefined): ComparedManifests {
   return {
     pages: sideBySide(pageBytes(manifest), pageBytes(before)).map(bytesOf),
     totals: sideBySide(totals(manifest), totals(before)).map(bytesOf),
@@ -52,5 +70,12 @@ function totals(manifest: Manifest | undefined): Map<string, number> {
 
 function ranges(manifest: Manifest | undefined): Map<string, string> {
   if (!manifest || !('shared' in manifest)) return new Map();
-  return new Map([...Object.entries(manifest.shared), ['slice contract', String(manifest.contract)]]);
+  const { shared, contract, prefixes = [], menu = [] } = manifest;
+  const asked = {
+    prefixes: prefixes.join(' '),
+    'menu entries': menu.map(({ path }) => path).join(' '),
+    'probe pages': probePages(manifest).join(' '),
+  };
+  const named = Object.entries(asked).filter(([, words]) => words !== '');
+  return new Map([...Object.entries(shared), ['slice contract', String(contract)], ...named]);
 }

@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { HOURS, MeasuredTimeDto } from '../measures/measures.dto.ts';
+import { StoreParams } from '../store/store.dto.ts';
+import { NeedsRight } from '../tokens/release-token.guard.ts';
+import { ExplainedReleaseDto } from './console.dto.ts';
+import { ReadRelease } from './read-release.ts';
+
+/** For teams and their programs, which have a token. */
+@ApiTags('releases')
+@Controller('api/releases/explained')
+export class ExplainController {
+  constructor(private readonly readRelease: ReadRelease) {}
+
+  @Get(':slice/:version')
+  @NeedsRight('read')
+  @ApiOperation({
+    summary:
+      'Everything that is known of a release: what it is, what visitors had, who did what, where it fails',
+  })
+  @ApiOkResponse({ type: ExplainedReleaseDto })
+  @MayAnswerProblems('not_found', 'validation_failed')
+  explainRelease(
+    @Param() { slice, version }: StoreParams,
+    @Query() { hours = HOURS }: MeasuredTimeDto,
+  ): Promise<ExplainedReleaseDto> {
+    return this.readRelease.explain(slice, version, hours);
+  }
+}
