@@ -53,6 +53,31 @@ test('a post that was changed on a later day than it appeared says when', async 
   }).toPass({ timeout: 10_000 });
 });
 
+test('a reader is told on the day that a new review is due, on a cached page as well', async ({ site }) => {
+  const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const reviewed = { reviewer: 'Dr. A. Deshkar', reviewedOn: '2024-05-12', reviewAgainBy: '2999-01-01' };
+  const html = async (slug: string) => (await fetch(`${site.shellOrigin}/blog-details/${slug}`)).text();
+  const line = async (slug: string) =>
+    /Medically reviewed.*?(?=<\/p>)/s.exec(await html(slug))?.[0].replaceAll(/<[^>]+>/g, '');
+  for (const [language, words] of [
+    ['en', 'a new review is due'],
+    ['hi', 'नई समीक्षा होनी बाकी है'],
+  ] as const) {
+    const { _id, slug } = await createPost(site, { title: `Knee ${Date.now()}`, language, ...reviewed });
+    const claim = 'Medically reviewed by Dr. A. Deshkar, 12 May 2024';
+    await expect.poll(() => line(slug)).toBe(claim);
+    const headers = { ...(await authorization(site)), 'content-type': 'application/json', 'if-match': '"1"' };
+    const change = { method: 'PUT', headers, body: JSON.stringify({ reviewAgainBy: today }) };
+    expect((await fetch(`${site.shellOrigin}/api/blog/${_id}`, change)).status).toBe(200);
+    await expect.poll(() => line(slug)).toBe(`${claim}; ${words}`);
+    expect(await html(slug)).toContain(`<span lang="${language}">${words}</span>`);
+    expect(await html(slug)).toContain('"lastReviewed":"2024-05-12"');
+  }
+  const { slug } = await createPost(site, { title: `Not reviewed ${Date.now()}` });
+  await expect.poll(() => html(slug)).toContain('BlogPosting');
+  expect(await html(slug)).not.toContain('lastReviewed');
+});
+
 test('a long post lists contents, is shared by WhatsApp, asked about, printed alone', async ({ page }) => {
   await openLive(page, BRAIN);
   const article = page.getByRole('article').first();

@@ -28,6 +28,8 @@ import { AddPostNote } from './notes/add-post-note.ts';
 import { postNoteSchema } from './notes/post-note.schema.ts';
 import { PostNotesController } from './notes/post-notes.controller.ts';
 import { PostNotes } from './notes/post-notes.repository.ts';
+import { ReviewMails } from './review/review-mails.ts';
+import { ReviewTerms } from './review/review-terms.ts';
 import { PublishDuePosts } from './schedule/publish-due-posts.ts';
 import { SlugAllocator } from './slugs/slug-allocator.ts';
 import { formerSlugSchema } from './stored/former-slug.schema.ts';
@@ -73,6 +75,7 @@ const writing = [
   UpdatePost,
 ];
 const notes = [AddPostNote, PostNotes];
+const review = [ReviewMails, ReviewTerms];
 const library = [FindUses, ReplacePictures];
 const terms = [ChangeTerms, PresentTerms, TermChanges, TermLists];
 const trash = [DeletePost, EmptyTrash];
@@ -114,6 +117,7 @@ const trash = [DeletePost, EmptyTrash];
     ...terms,
     ...library,
     ...notes,
+    ...review,
     ...trash,
     ListAdminPosts,
     PreviewLinks,

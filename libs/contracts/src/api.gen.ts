@@ -2190,6 +2190,10 @@ export interface components {
             reviewer: string;
             /** @description Day of the medical review, YYYY-MM-DD; may be empty */
             reviewedOn: string;
+            /** @description Day from which the next medical review is due, YYYY-MM-DD; empty without a review */
+            reviewAgainBy: string;
+            /** @description Whether this day has come, for a post that visitors see */
+            reviewOverdue: boolean;
             /** @description Title in search results and on share cards; the title when empty */
             seoTitle: string;
             /** @description Text in search results and on share cards; the summary when empty */
@@ -2227,6 +2231,11 @@ export interface components {
              * @example 2025-03-14
              */
             reviewedOn?: string;
+            /**
+             * @description Day from which readers are told that a new medical review is due, YYYY-MM-DD; so long after `reviewedOn` as the site has it when empty; editors and owners set it
+             * @example 2025-03-14
+             */
+            reviewAgainBy?: string;
             /**
              * @description English when missing
              * @enum {string}
@@ -2351,6 +2360,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             review: components["schemas"]["ReviewDto"] | null;
+            /** @description Visitors see it, and its next medical review is due */
+            reviewOverdue: boolean;
             /** @description Something is staged: written, and not shown to visitors yet */
             unpublishedChanges: boolean;
             /** @description The lead of the page; rich text, cleaned by an allow-list */
@@ -2373,6 +2384,8 @@ export interface components {
             reviewer: string;
             /** @description Day of the medical review, YYYY-MM-DD; may be empty */
             reviewedOn: string;
+            /** @description Day from which the next medical review is due, YYYY-MM-DD; empty without a review */
+            reviewAgainBy: string;
             /** @description Title in search results and on share cards; the title when empty */
             seoTitle: string;
             /** @description Text in search results and on share cards; the summary when empty */
@@ -2402,6 +2415,11 @@ export interface components {
              * @example 2025-03-14
              */
             reviewedOn?: string;
+            /**
+             * @description Day from which readers are told that a new medical review is due, YYYY-MM-DD; so long after `reviewedOn` as the site has it when empty; editors and owners set it
+             * @example 2025-03-14
+             */
+            reviewAgainBy?: string;
             /**
              * @description English when missing
              * @enum {string}
@@ -2549,6 +2567,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             review: components["schemas"]["ReviewDto"] | null;
+            /** @description Visitors see it, and its next medical review is due */
+            reviewOverdue: boolean;
             /** @description Something is staged: written, and not shown to visitors yet */
             unpublishedChanges: boolean;
         };
@@ -2608,6 +2628,8 @@ export interface components {
             reviewer: string;
             /** @description Day of the medical review, YYYY-MM-DD; may be empty */
             reviewedOn: string;
+            /** @description Day from which the next medical review is due, YYYY-MM-DD; empty without a review */
+            reviewAgainBy: string;
             /** @description Title in search results and on share cards; the title when empty */
             seoTitle: string;
             /** @description Text in search results and on share cards; the summary when empty */
@@ -4739,8 +4761,8 @@ export interface operations {
                 category?: string;
                 /** @description Part of the title or of the summary, or words of the texts; of these the 100 best matches of what visitors see, and as many of what they do not */
                 q?: string;
-                /** @description Drafts that wait for review, or were returned */
-                review?: "asked" | "returned";
+                /** @description Drafts that wait for review, or were returned; posts whose medical review is overdue; what waits for who asks: drafts of others to review, own ones that were returned */
+                review?: "asked" | "returned" | "overdue" | "waiting";
                 sort?: "newest" | "oldest" | "updated" | "title";
             };
             header?: never;

@@ -24,8 +24,8 @@ const COPIED = [
     'category',
     'categorySlug',
   ] as const),
-  ...(['tags', 'tagSlugs', 'author', 'authorSlug', 'reviewer', 'reviewedOn', 'translations'] as const),
-  ...(['date', 'publishedAt', 'updatedAt', 'readingMinutes', 'imageUrl'] as const),
+  ...(['tags', 'tagSlugs', 'author', 'authorSlug', 'reviewer', 'reviewedOn', 'reviewOverdue'] as const),
+  ...(['translations', 'date', 'publishedAt', 'updatedAt', 'readingMinutes', 'imageUrl'] as const),
 ] as const;
 
 export function articleOf(post: PostDetail): Article {

@@ -14,6 +14,20 @@ export const ReviewedAndChanged = () => (
     )}
   />
 );
+export const ReviewOverdue = () => (
+  <Byline
+    post={articleOf(
+      detailOf(samplePost, { reviewer: 'Dr. Anita Deshkar', reviewedOn: '2024-05-12', reviewOverdue: true }),
+    )}
+  />
+);
+export const ReviewOverdueInHindi = () => (
+  <Byline
+    post={articleOf(
+      detailOf(awkwardPost, { reviewer: 'डॉ. अनीता', reviewedOn: '2024-05-12', reviewOverdue: true }),
+    )}
+  />
+);
 export const OfAGuest = () => (
   <Byline post={articleOf(detailOf(awkwardPost, { author: 'Prof. मीरा जोगळेकर', authorSlug: 'guest' }))} />
 );

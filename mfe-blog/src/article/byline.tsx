@@ -6,6 +6,8 @@ import { longDate, indianDay } from '../posts/post-date.ts';
 import type { Article } from './article-content.ts';
 import styles from './byline.module.css';
 
+const NEW_REVIEW_DUE = { en: 'a new review is due', hi: 'नई समीक्षा होनी बाकी है' } as const;
+
 /** Who wrote a post and when, who reviewed it and when, and when it was changed last. */
 export function Byline({ post }: { readonly post: Article }) {
   const updated = indianDay(post.updatedAt);
@@ -27,8 +29,8 @@ export function Byline({ post }: { readonly post: Article }) {
           {' · '}
           <span className={styles['duration']}>{`${post.readingMinutes} min read`}</span>
         </p>
-        {post.reviewer && (
-          <p className={styles['reviewed']}>
+        {(post.reviewer || post.reviewOverdue) && (
+          <p className={styles['reviewed']} data-overdue={post.reviewOverdue || undefined}>
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
               <path
                 d="M12 3.5l7.5 3v5c0 4.5-3 7.6-7.5 9-4.5-1.4-7.5-4.500-7.500-9v-5zM8.500 12l2.500 2.500 4.500-5"
@@ -40,11 +42,17 @@ export function Byline({ post }: { readonly post: Article }) {
               />
             </svg>
             <span>
-              Medically reviewed by {post.reviewer}
+              Medically reviewed{post.reviewer && ` by ${post.reviewer}`}
               {post.reviewedOn && (
                 <>
                   {', '}
                   <time dateTime={post.reviewedOn}>{longDate(post.reviewedOn)}</time>
+                </>
+              )}
+              {post.reviewOverdue && (
+                <>
+                  {'; '}
+                  <span lang={post.language}>{NEW_REVIEW_DUE[post.language]}</span>
                 </>
               )}
             </span>

@@ -38,7 +38,8 @@ export const [sampleCard, awkwardCard, bareCard] = [
 /** @returns a whole post */
 export const detailOf = (post: PostSummary, rest: Partial<PostDetail> = {}): PostDetail => ({
   ...post,
-  ...{ reviewer: '', reviewedOn: '', seoTitle: '', seoDescription: '', translations: [], related: [] },
+  ...{ reviewer: '', reviewedOn: '', reviewAgainBy: '', reviewOverdue: false },
+  ...{ seoTitle: '', seoDescription: '', translations: [], related: [] },
   ...{ body: [], lead: '', sections: [], pictures: {}, content: '' },
   ...rest,
 });

@@ -32,12 +32,14 @@ export interface NewAccountMail {
 interface PurposeRules {
   /** Writes the mail for an address just before it is sent first; null when nobody is to get one. */
   write?(to: string): Promise<WrittenMail | null>;
+  /** Asked before a mail is sent; false drops it. */
+  isWanted?(mail: { about: string; to: string }): Promise<boolean>;
   /** Told when the mail server has taken a mail about something. */
   onDelivered?(about: string): Promise<void>;
 }
 
 /**
- * Mails of accounts: reset links, invitations, notices. Stored before who asked is answered, sent by the outbox until they are
+ * Mails to people with accounts: reset links, invitations, notices, news of posts. Stored before who asked is answered, sent by the outbox until they are
  * delivered or worth nothing any more.
  */
 @Injectable()
@@ -69,17 +71,32 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     this.rules.set(purpose, rules);
   }
 
-  /** Stores a mail, from when on it is sent, and begins. */
-  async put({ purpose, about = '', content, endsAt }: NewAccountMail): Promise<void> {
+  /**
+   * Stores a mail, from when on it is sent, and begins.
+   *
+   * @param heldMs with a time, it is sent only after it, or once `release` is called: stored before the change that it tells of, it is
+   *   lost by no kill between the two
+   * @returns its id
+   */
+  async put({ purpose, about = '', content, endsAt }: NewAccountMail, heldMs = 0): Promise<string> {
     const now = new Date();
     const _id = randomUUID();
     await this.rows.insert({
       ...{ _id, purpose, about, endsAt, ...UNCLAIMED },
       sealed: this.seal.seal('account mail', content),
       delivery: newDelivery('mail', now),
-      nextDeliveryAt: now,
+      nextDeliveryAt: new Date(now.getTime() + heldMs),
     });
-    this.outbox.sendNow(this.name, _id);
+    if (heldMs === 0) this.outbox.sendNow(this.name, _id);
+    return _id;
+  }
+
+  /** Sends mails that are held. */
+  async release(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      await this.rows.update(id, { nextDeliveryAt: new Date() });
+      this.outbox.sendNow(this.name, id);
+    }
   }
 
   /** What is about something is not sent any more. */
@@ -121,11 +138,13 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
   }
 
   /** Written once: a repetition says the same. */
-  private async writtenMail({ _id, purpose, sealed }: AccountMail): Promise<WrittenMail | null> {
+  private async writtenMail({ _id, purpose, about, sealed }: AccountMail): Promise<WrittenMail | null> {
     const content = this.seal.open('account mail', sealed) as NewAccountMail['content'] | null;
     if (!content) throw new DeliveryFailed('sealed with another secret', true);
+    const rules = this.rules.get(purpose);
+    if ((await rules?.isWanted?.({ about, to: content.to })) === false) return null;
     if ('text' in content) return content;
-    const written = (await this.rules.get(purpose)?.write?.(content.to)) ?? null;
+    const written = (await rules?.write?.(content.to)) ?? null;
     if (written) await this.rows.update(_id, { sealed: this.seal.seal('account mail', written) });
     return written;
   }

@@ -6,6 +6,8 @@ import { OptionalText } from '../../platform/http/fields/text-field.ts';
 export const POST_ORDERS = ['newest', 'oldest', 'updated', 'title'] as const;
 export type PostOrder = (typeof POST_ORDERS)[number];
 
+export const REVIEW_FILTERS = [...REVIEW_STATES, 'overdue', 'waiting'] as const;
+
 /** Filters of the admin's list. Without a status the trash is left out. */
 export class ListAdminPostsQuery extends KeysetQuery {
   @OptionalChoice({ enum: POST_STATUSES })
@@ -21,8 +23,12 @@ export class ListAdminPostsQuery extends KeysetQuery {
   })
   q?: string;
 
-  @OptionalChoice({ enum: REVIEW_STATES, description: 'Drafts that wait for review, or were returned' })
-  review?: (typeof REVIEW_STATES)[number];
+  @OptionalChoice({
+    enum: REVIEW_FILTERS,
+    description:
+      'Drafts that wait for review, or were returned; posts whose medical review is overdue; what waits for who asks: drafts of others to review, own ones that were returned',
+  })
+  review?: (typeof REVIEW_FILTERS)[number];
 
   @OptionalChoice({ enum: POST_ORDERS, default: 'newest' })
   sort?: PostOrder;

@@ -36,8 +36,7 @@ export class ListAdminPosts {
       // Each post is stored with the name that its author gave.
       ...(category && { categorySlug: { $in: [category.slug, ...category.aliases] } }),
       ...(writesOwnDraftsOnly(reader.role) && { belongsTo: reader._id }),
-      ...(query.review !== undefined && { 'review.state': query.review }),
-      ...(await this.wordsOf(query.q ?? '')),
+      $and: [reviewFilter(query.review, reader), await this.wordsOf(query.q ?? '')],
     };
     const keyset = query.keyset(...ORDERS[query.sort ?? 'newest']);
     const [page, total] = await Promise.all([
@@ -56,4 +55,13 @@ export class ListAdminPosts {
     const ids = [...new Set(inTexts.map(({ id }) => id))].map((id) => new Types.ObjectId(id));
     return ids.length === 0 ? inTitle : { $or: [inTitle, { _id: { $in: ids } }] };
   }
+}
+
+function reviewFilter(wanted: ListAdminPostsQuery['review'], { _id, email, role }: Writer): PostFilter {
+  if (wanted === undefined) return {};
+  if (wanted === 'overdue') return { reviewOverdue: true };
+  if (wanted !== 'waiting') return { 'review.state': wanted };
+  const returned: PostFilter = { 'review.state': 'returned', belongsTo: _id };
+  if (writesOwnDraftsOnly(role)) return returned;
+  return { $or: [returned, { 'review.state': 'asked', 'review.by': { $ne: email } }] };
 }

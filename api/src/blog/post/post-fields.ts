@@ -51,6 +51,12 @@ export const POST_FIELDS = {
   author: { kind: 'line', max: NAME_LENGTH, description: 'May be empty' },
   reviewer: { kind: 'line', max: NAME_LENGTH, description: 'Who reviewed the text medically; may be empty' },
   reviewedOn: { kind: 'day', max: 10, description: 'Day of the medical review, YYYY-MM-DD; may be empty' },
+  reviewAgainBy: {
+    kind: 'day',
+    max: 10,
+    description:
+      'Day from which readers are told that a new medical review is due, YYYY-MM-DD; so long after `reviewedOn` as the site has it when empty; editors and owners set it',
+  },
   language: { kind: 'language', max: 2, description: 'English when missing' },
   translation: {
     kind: 'line',

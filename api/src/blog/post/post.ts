@@ -63,6 +63,10 @@ export interface Post extends ShortFields {
   belongsTo: Types.ObjectId | null;
   /** Null while nobody asked for review, and again once it is no draft any more. */
   review: Review | null;
+  /** Names the mails about its last news: what no mail names any more is no news. Empty before any. */
+  newsKey: string;
+  /** Whether visitors see it and the day of its next review has come; see review-terms.ts. */
+  reviewOverdue: boolean;
   /** E-mail address of who saved the present revision; empty for the seed. */
   savedBy: string;
   /** By what the change that saved it is known again; empty when it had no key. */

@@ -31,6 +31,8 @@ export class AdminPostSummaryDto extends PostSummaryDto {
   createdAt: string;
   @ApiProperty({ type: ReviewDto, nullable: true })
   review: ReviewDto | null;
+  @ApiProperty({ description: 'Visitors see it, and its next medical review is due' })
+  reviewOverdue: boolean;
   @ApiProperty({ description: 'Something is staged: written, and not shown to visitors yet' })
   unpublishedChanges: boolean;
 }
@@ -39,7 +41,9 @@ export class AdminPostSummaryDto extends PostSummaryDto {
 export class AdminPostDto extends IntersectionType(
   AdminPostSummaryDto,
   LongTextsDto,
-  PickType(PostDetailDto, ['reviewer', 'reviewedOn', 'seoTitle', 'seoDescription', 'pictures']),
+  PickType(PostDetailDto, [
+    ...(['reviewer', 'reviewedOn', 'reviewAgainBy', 'seoTitle', 'seoDescription', 'pictures'] as const),
+  ]),
 ) {
   @ApiProperty({ type: [String], description: 'Earlier slugs, which still lead to the post' })
   formerSlugs: string[];
@@ -59,6 +63,7 @@ export function presentAdminSummary(post: Post): AdminPostSummaryDto {
     publishAt: post.publishAt?.toISOString() ?? null,
     createdAt: post.createdAt.toISOString(),
     review: post.review ? { ...post.review, at: post.review.at.toISOString() } : null,
+    reviewOverdue: post.reviewOverdue === true,
     unpublishedChanges: Boolean(post.staged),
   };
 }
@@ -69,6 +74,7 @@ export function presentAdminPost({ post, texts, formerSlugs }: WholePost): Admin
     ...texts,
     reviewer: post.reviewer ?? '',
     reviewedOn: post.reviewedOn ?? '',
+    reviewAgainBy: post.reviewAgainBy ?? '',
     seoTitle: post.seoTitle ?? '',
     seoDescription: post.seoDescription ?? '',
     pictures: presentPictures(post.pictures),

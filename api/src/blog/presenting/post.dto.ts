@@ -156,6 +156,14 @@ export class PostDetailDto extends PostSummaryDto {
   @ApiProperty({ description: 'Day of the medical review, YYYY-MM-DD; may be empty' })
   reviewedOn: string;
 
+  @ApiProperty({
+    description: 'Day from which the next medical review is due, YYYY-MM-DD; empty without a review',
+  })
+  reviewAgainBy: string;
+
+  @ApiProperty({ description: 'Whether this day has come, for a post that visitors see' })
+  reviewOverdue: boolean;
+
   @ApiProperty({ description: 'Title in search results and on share cards; the title when empty' })
   seoTitle: string;
 

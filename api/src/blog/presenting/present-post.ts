@@ -91,6 +91,8 @@ export function presentDetail(
     ...summary,
     reviewer: post.reviewer ?? '',
     reviewedOn: post.reviewedOn ?? '',
+    reviewAgainBy: post.reviewAgainBy ?? '',
+    reviewOverdue: post.reviewOverdue === true,
     seoTitle: post.seoTitle ?? '',
     seoDescription: post.seoDescription ?? '',
     translations,

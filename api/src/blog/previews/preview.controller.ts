@@ -12,6 +12,8 @@ import { WholePosts } from '../stored/whole-posts.ts';
 import { shortFieldsOf } from '../post/post-content.ts';
 import { UpdatePostDto } from '../writing/post-input.dto.ts';
 import type { LongTexts, Post as BlogPost, PostContent } from '../post/post.ts';
+import { indianDay } from '../post/post-date.ts';
+import { reviewDaysOf } from '../review/review-days.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { changedPictures } from '../writing/update-post.ts';
 import { PostDetailDto } from '../presenting/post.dto.ts';
@@ -61,7 +63,13 @@ export class PreviewController {
     const { post, texts } = await this.wholePosts.byId(id, account);
     nameLabel(request, post.title);
     const isChanged = Object.values(input ?? {}).some((value) => value !== undefined);
-    const unsaved = input && isChanged ? unsavedContent(post, texts, input) : undefined;
+    const unsaved =
+      input && isChanged
+        ? {
+            ...unsavedContent(post, texts, input),
+            ...reviewDaysOf(input, post, account, this.environment.REVIEW_TERM_MONTHS),
+          }
+        : undefined;
     const { token, expiresAt } = await this.previewLinks.make(post, unsaved);
     return {
       token,
@@ -81,7 +89,8 @@ export class PreviewController {
     const { post, texts } = await this.previewLinks.postOf(token);
     const { catalogue } = await this.posts.current();
     const related = relatedPosts(catalogue, post, RELATED_POSTS);
-    return presentDetail(post, texts, related, translationsOf(catalogue, post));
+    const reviewOverdue = Boolean(post.reviewAgainBy) && post.reviewAgainBy <= indianDay(new Date());
+    return presentDetail({ ...post, reviewOverdue }, texts, related, translationsOf(catalogue, post));
   }
 }
 

@@ -33,6 +33,7 @@ export class PostRevisionDto extends IntersectionType(
     'author',
     'reviewer',
     'reviewedOn',
+    'reviewAgainBy',
     'seoTitle',
     'seoDescription',
     'language',

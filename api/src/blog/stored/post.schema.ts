@@ -71,6 +71,8 @@ export const postSchema = new Schema<StoredPost>(
     updatedAt: { type: Date, required: true },
     belongsTo: { type: Schema.Types.ObjectId, default: null },
     review: { type: reviewSchema, default: null },
+    newsKey: text,
+    reviewOverdue: { type: Boolean, default: false },
     savedBy: text,
     changeKey: text,
     autosavingSince: { type: Date, default: null },
@@ -101,3 +103,5 @@ postSchema.index({ categorySlug: 1, inTrash: 1 });
 postSchema.index({ inTrash: 1, trashedAt: 1 });
 postSchema.index({ changedAt: 1 });
 postSchema.index({ belongsTo: 1, inTrash: 1 });
+postSchema.index({ 'review.state': 1, listedAt: -1, _id: -1 });
+postSchema.index({ reviewOverdue: 1, reviewedOn: 1, reviewAgainBy: 1 });

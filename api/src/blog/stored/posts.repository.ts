@@ -41,7 +41,11 @@ export type CataloguedPost = Pick<StoredPost, '_id' | (typeof CATALOGUED_FIELDS)
 };
 
 /** What a post's page shows and its card does not. */
-export type PageFields = Pick<Post, 'pictures' | 'reviewer' | 'reviewedOn' | 'seoTitle' | 'seoDescription'>;
+const PAGE_FIELDS = [
+  ...(['pictures', 'reviewer', 'reviewedOn', 'reviewAgainBy', 'reviewOverdue'] as const),
+  ...(['seoTitle', 'seoDescription'] as const),
+] as const satisfies (keyof Post)[];
+export type PageFields = Pick<Post, (typeof PAGE_FIELDS)[number]>;
 
 /** What is read of a post to change its category and tags. */
 export type PostTerms = Pick<StoredPost, '_id' | 'revision' | 'status' | 'category' | 'tags' | 'staged'>;
@@ -80,13 +84,8 @@ export class Posts {
 
   /** What a post's page shows and its card does not; null when the post was deleted for good. */
   async pageFieldsOf(id: string): Promise<PageFields | null> {
-    const post = await this.model
-      .findById(id)
-      .select('pictures reviewer reviewedOn seoTitle seoDescription')
-      .lean<Post>();
-    if (!post) return null;
-    const { pictures, reviewer, reviewedOn, seoTitle, seoDescription } = post;
-    return { pictures: pictures ?? {}, reviewer, reviewedOn, seoTitle, seoDescription };
+    const post = await this.model.findById(id).select(PAGE_FIELDS.join(' ')).lean<PageFields>();
+    return post && { ...post, pictures: post.pictures ?? {} };
   }
 
   /** One page of a list, sorted by an index. */
@@ -112,7 +111,7 @@ export class Posts {
 
   /**
    * Makes a post what `next` is, if it still is at the revision that was read. Whose it is stays: posts are given to another
-   * person while somebody writes.
+   * person while somebody writes. One that is hidden, or has another day of its next review, is not overdue until somebody looks.
    *
    * @returns the post as it is now; null when it was changed meanwhile; `slug taken` when another post has the slug.
    */
@@ -122,7 +121,9 @@ export class Posts {
       before._id,
       hashesOfAll(next).filter((hash) => !known.has(hash)),
     );
-    const { _id, belongsTo: _, ...values } = { ...next, ...indexFieldsOf(next), changedAt: new Date() };
+    const reviewOverdue = next.reviewOverdue && isSameTerm(before, next) && next.status === 'published';
+    const derived = { ...indexFieldsOf(next), reviewOverdue, changedAt: new Date() };
+    const { _id, belongsTo: _, ...values } = { ...next, ...derived };
     try {
       return await this.model
         .findOneAndUpdate({ _id, revision: before.revision }, { $set: values }, { returnDocument: 'after' })
@@ -159,6 +160,19 @@ export class Posts {
     return this.model
       .find({ status: 'scheduled', publishAt: { $lte: until } })
       .sort({ publishAt: 1 })
+      .limit(limit)
+      .lean<StoredPost[]>();
+  }
+
+  /** Posts that visitors see whose next medical review is due on a day, or has no day yet. */
+  async reviewsDue(day: string, limit: number): Promise<Post[]> {
+    const reviewed: PostFilter = {
+      status: 'published',
+      reviewOverdue: { $ne: true },
+      reviewedOn: { $gt: '' },
+    };
+    return this.model
+      .find({ ...reviewed, reviewAgainBy: { $not: { $gt: day } } })
       .limit(limit)
       .lean<StoredPost[]>();
   }
@@ -249,6 +263,8 @@ export class Posts {
     return new Set(found.flatMap(({ number }) => number ?? []));
   }
 }
+
+const isSameTerm = (before: Post, next: Post) => before.reviewAgainBy === next.reviewAgainBy;
 
 function hashesOfAll({ pictures, staged }: Post): string[] {
   return [...hashesOfPictures(pictures), ...hashesOfPictures(staged?.pictures)];

@@ -6,6 +6,8 @@ import { shortFieldsOf } from '../post/post-content.ts';
 import type { Post } from '../post/post.ts';
 import { asEdited } from '../post/staged-content.ts';
 import { presentAdminPost } from '../presenting/admin-post.dto.ts';
+import { ReviewMails } from '../review/review-mails.ts';
+import { ReviewTerms } from '../review/review-terms.ts';
 import { slugTaken } from '../slugs/slug-allocator.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { revisionId, type RevisionMark } from '../stored/post-revision.schema.ts';
@@ -44,6 +46,8 @@ export class ChangePost {
     private readonly formerSlugs: FormerSlugs,
     private readonly wholePosts: WholePosts,
     private readonly contentVersion: ContentVersion,
+    private readonly reviewMails: ReviewMails,
+    private readonly reviewTerms: ReviewTerms,
   ) {}
 
   /**
@@ -88,7 +92,7 @@ export class ChangePost {
       updatedAt: values.updatedAt ?? now,
       ...(inserted !== undefined && { textsId: inserted }),
     };
-    const next: Post = {
+    const changed: Post = {
       ...before,
       ...values,
       ...(values.staged ? { staged: { ...values.staged, ...written } } : written),
@@ -98,6 +102,8 @@ export class ChangePost {
       autosavingSince: change.autosaved ? (isFollowedUp ? before.autosavingSince : now) : null,
       isRestored: change.restores === true,
     };
+    const { newsKey, mails } = await this.reviewMails.prepare(before, changed, change.by);
+    const next = { ...changed, newsKey };
     // A slug that readers could have seen keeps leading to the post. Noted before the change, so a crash in between loses
     // nothing; that it is noted while the post still has it is harmless.
     const isMoved = next.slug !== before.slug;
@@ -118,7 +124,9 @@ export class ChangePost {
       // The change is stored, whatever becomes of what it leaves behind.
       const isVisible = !values.staged && (before.status === 'published' || after.status === 'published');
       await this.contentVersion.announce([String(after._id)], isVisible);
+      this.reviewTerms.lookAt(after);
     }
+    await this.reviewMails.send(mails);
     return after;
   }
 

@@ -6,6 +6,8 @@ import { TakePictures } from '../pictures/take-pictures.ts';
 import { emptyContent } from '../post/post-content.ts';
 import type { Post, PostContent } from '../post/post.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
+import { reviewDaysOf } from '../review/review-days.ts';
+import { ReviewTerms } from '../review/review-terms.ts';
 import { SlugAllocator, slugTaken } from '../slugs/slug-allocator.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
@@ -46,13 +48,14 @@ export class CreatePost {
     private readonly takePictures: TakePictures,
     private readonly contentVersion: ContentVersion,
     private readonly inMemory: PostsInMemory,
+    private readonly reviewTerms: ReviewTerms,
   ) {}
 
   /**
    * Creates a post; published at once unless the status says otherwise.
    *
    * @param by its author; null for the seed.
-   * @throws Problem `needs_editor` when an author creates anything but a draft.
+   * @throws Problem `needs_editor` when an author creates anything but a draft, and as `reviewDaysOf`.
    * @throws Problem for a bad picture, a term with the address of another one, a slug that another post has, or a time that does not fit the status.
    */
   async create(
@@ -67,7 +70,9 @@ export class CreatePost {
     refuseSharedAddresses((await this.inMemory.current()).catalogue, input);
     const chosenSlug = input.slug ? await this.slugs.chosen(input.slug, null) : null;
     const pictures = await this.takePictures.take(uploads, pictureTexts(input));
-    const content = { ...emptyContent(), ...cleanPostFields(input), pictures };
+    const empty = emptyContent();
+    const days = reviewDaysOf(input, empty, by, this.reviewTerms.months);
+    const content = { ...empty, ...cleanPostFields(input), ...days, pictures };
     return this.store(content, { status, ...times, chosenSlug, by }, options);
   }
 
@@ -93,6 +98,8 @@ export class CreatePost {
       createdAt: sample?.publishedAt ?? now,
       updatedAt: sample?.publishedAt ?? now,
       review: null,
+      newsKey: '',
+      reviewOverdue: false,
       belongsTo: by?._id ?? null,
       savedBy: by?.email ?? '',
       changeKey: '',
@@ -104,6 +111,7 @@ export class CreatePost {
     const slugs = chosenSlug === null ? this.slugs.madeFrom(short.title, _id) : [chosenSlug];
     const post = await this.insert(unnamed, slugs);
     await this.contentVersion.announce([String(_id)], status === 'published');
+    this.reviewTerms.lookAt(post);
     return { post, stored: post, texts, formerSlugs: [] };
   }
 

@@ -31,6 +31,7 @@ export class DuplicatePost {
       title: `Copy of ${post.title}`.slice(0, MAX_TITLE).toWellFormed(),
       reviewer: '',
       reviewedOn: '',
+      reviewAgainBy: '',
       translation: '',
     };
     return this.createOnce.run(by, key, `copy of ${String(post._id)}`, (options) =>

@@ -8,6 +8,8 @@ import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 import type { Post, PostPictures } from '../post/post.ts';
 import { isLive } from '../post/staged-content.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
+import { reviewDaysOf } from '../review/review-days.ts';
+import { ReviewTerms } from '../review/review-terms.ts';
 import { SlugAllocator, isMadeFrom } from '../slugs/slug-allocator.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { refuseSharedAddresses } from '../terms/shared-address.ts';
@@ -25,13 +27,15 @@ export class UpdatePost {
     private readonly takePictures: TakePictures,
     private readonly changePost: ChangePost,
     private readonly inMemory: PostsInMemory,
+    private readonly reviewTerms: ReviewTerms,
   ) {}
 
   /**
    * Changes the fields that are given and leaves the others. Of a live post, what is saved while somebody writes is staged: visitors see it
    * with the next change that is not.
    *
-   * @throws Problem for a post that does not exist or is in the trash, an older revision, a bad picture, a term with the address of another one, a taken slug.
+   * @throws Problem for a post that does not exist or is in the trash, an older revision, a bad picture, a term with the address of another one, a taken slug,
+   *   and as `reviewDaysOf`.
    */
   async update(
     id: string,
@@ -55,6 +59,7 @@ export class UpdatePost {
       ...before,
       ...textsBefore,
       ...cleanPostFields(input, textsBefore),
+      ...reviewDaysOf(input, before, change.by, this.reviewTerms.months),
       pictures: changedPictures(before.pictures, words, taken, input.removePictures ?? []),
     });
     const newTexts = isDeepStrictEqual(texts, textsBefore) ? undefined : { texts, plainText };

@@ -167,6 +167,12 @@ export class Environment {
   @Max(720)
   readonly ENQUIRY_OVERDUE_HOURS: number = 24;
 
+  @Variable('Months for which a medical review of a post holds, unless an editor sets another day')
+  @IsInt()
+  @Min(1)
+  @Max(240)
+  readonly REVIEW_TERM_MONTHS: number = 24;
+
   @Variable('Business days to a coordinator’s reply, for the mail to the sender; as the shell’s')
   @IsOptional()
   @Type(() => Number)
