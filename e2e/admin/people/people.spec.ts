@@ -177,8 +177,8 @@ test('an author asks for review; an editor returns it, and publishes it', async 
   const review = theirs.getByRole('region', { name: 'Review' });
   await expect(review).toContainText(`${author.email} asked for review`);
 
-  await logIn(page, site, `${dashboard}?review=asked`, editor);
-  await page.getByRole('link', { name: title }).click();
+  await logIn(page, site, dashboard, editor);
+  await page.getByRole('region', { name: 'Waiting for me' }).getByRole('link', { name: title }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Typed before it was asked for.');
   await page.getByLabel('What is to be changed').focus();
   await page.keyboard.type('Shorter, please.');

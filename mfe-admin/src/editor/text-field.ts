@@ -1,3 +1,5 @@
+import type { Right } from '../api/session/rights.ts';
+
 /** One text of a form. */
 export interface TextField {
   readonly name: string;
@@ -5,6 +7,8 @@ export interface TextField {
   readonly hint?: string;
   readonly rows: number;
   readonly maxLength: number;
+  /** Of who may fill it in; left out, all who write. */
+  readonly right?: Right;
   /** Of a text of one line: a day instead. */
   readonly type?: 'date';
   /** What can be chosen, instead of a text. */

@@ -34,6 +34,11 @@ export const reviewFields: readonly TextField[] = [
   { name: 'reviewer', label: 'Medically reviewed by', rows: 1, maxLength: 80 },
   { name: 'reviewedOn', label: 'Day of the review', rows: 1, maxLength: 10, type: 'date' },
   {
+    ...{ name: 'reviewAgainBy', label: 'Review again by', rows: 1, maxLength: 10, type: 'date' },
+    hint: 'From this day readers are told that a new review is due. Empty: after the usual time.',
+    right: 'publishing',
+  },
+  {
     ...{ name: 'language', label: 'Language', rows: 1, maxLength: 2 },
     options: [
       { value: 'en', label: 'English' },

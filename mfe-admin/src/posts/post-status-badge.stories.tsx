@@ -12,4 +12,7 @@ export const Published = () => <PostStatusBadge post={{ ...post, status: 'publis
 export const WithChanges = () => (
   <PostStatusBadge post={{ ...post, status: 'published', unpublishedChanges: true }} />
 );
+export const ReviewOverdue = () => (
+  <PostStatusBadge post={{ ...post, status: 'published', reviewOverdue: true }} />
+);
 export const Trashed = () => <PostStatusBadge post={{ ...post, status: 'trashed' }} />;

@@ -6,6 +6,7 @@ interface PostStatusBadgeProps {
     readonly status: PostStatus;
     readonly review: { readonly state: 'asked' | 'returned' } | null;
     readonly unpublishedChanges: boolean;
+    readonly reviewOverdue?: boolean;
   };
 }
 
@@ -19,12 +20,14 @@ const TONES: Readonly<Record<PostStatus, BadgeTone>> = {
 };
 
 /** The status of a post in a few words; the colour only repeats them. */
-export function PostStatusBadge({ post: { status, review, unpublishedChanges } }: PostStatusBadgeProps) {
+export function PostStatusBadge({ post }: PostStatusBadgeProps) {
+  const { status, review, unpublishedChanges, reviewOverdue } = post;
   const isInReview = status === 'draft' && review !== null;
   return (
-    <Badge tone={isInReview ? 'waiting' : TONES[status]}>
+    <Badge tone={isInReview || reviewOverdue ? 'waiting' : TONES[status]}>
       {isInReview ? REVIEW_LABELS[review.state] : postStatusLabel[status]}
       {isLive(status) && unpublishedChanges && ', with unpublished changes'}
+      {reviewOverdue && ', review overdue'}
     </Badge>
   );
 }

@@ -8,7 +8,15 @@ export type PostTexts = Readonly<Record<string, string>>;
 
 const PLAIN = [
   ...(['title', 'desc', 'category', 'author'] as const),
-  ...(['reviewer', 'reviewedOn', 'language', 'translation', 'seoTitle', 'seoDescription'] as const),
+  ...([
+    'reviewer',
+    'reviewedOn',
+    'reviewAgainBy',
+    'language',
+    'translation',
+    'seoTitle',
+    'seoDescription',
+  ] as const),
 ];
 const RICH = [
   'titledesc',

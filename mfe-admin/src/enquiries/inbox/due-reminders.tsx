@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { adminUrls } from '../../desk/admin-urls.ts';
+import { DueList } from '../../ui/listing/due-list.tsx';
 import { dayLabel, DUE_REMINDERS, untilMorning } from '../reminder-days.ts';
 import styles from './enquiries.module.css';
 
@@ -18,20 +19,19 @@ export function DueReminders() {
   });
   if (data.length === 0) return null;
   return (
-    <section className={styles['due']} aria-labelledby="due">
-      <h2 id="due">Your reminders</h2>
-      <ul>
-        {data.slice(0, SHOWN).map(({ reference, firstName, lastName, subject, day }) => (
-          <li key={reference}>
-            <Link to={adminUrls.enquiry(reference)} dir="auto">
-              {firstName} {lastName}
-            </Link>
-            <span dir="auto">{subject}</span>
-            <span className={styles['quiet']}>{dayLabel(day)}</span>
-          </li>
-        ))}
-      </ul>
-      {data.length > SHOWN && <p>{data.length - SHOWN} more, once these are done.</p>}
-    </section>
+    <DueList
+      title="Your reminders"
+      more={data.length > SHOWN && `${data.length - SHOWN} more, once these are done.`}
+    >
+      {data.slice(0, SHOWN).map(({ reference, firstName, lastName, subject, day }) => (
+        <li key={reference}>
+          <Link to={adminUrls.enquiry(reference)} dir="auto">
+            {firstName} {lastName}
+          </Link>
+          <span dir="auto">{subject}</span>
+          <span className={styles['quiet']}>{dayLabel(day)}</span>
+        </li>
+      ))}
+    </DueList>
   );
 }

@@ -15,6 +15,9 @@ import type { FilledIn, FormContent } from './use-form-content.ts';
  */
 export type SaveKind = 'autosave' | 'staged' | 'asked';
 
+/** Fields that the server fills in from others, while nobody does. */
+const FOLLOWING = ['slug', 'reviewAgainBy'];
+
 const QUERIES = { autosave: '?autosave=true', staged: '?staged=true', asked: '' } as const;
 
 /** Sends changes of a post, one after the other, each on top of what the server has by then. */
@@ -89,10 +92,13 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       const outcome = await send({ method: 'PUT', path, revision, body, texts }, autosave);
       if (outcome.kind === 'saved') {
         // What was typed or chosen meanwhile stays, and is the only thing that is not saved.
-        // The address of a draft follows its title, unless somebody typed one.
-        const isOwn = texts['slug'] !== before['slug'] || read().texts['slug'] !== texts['slug'];
-        const slug: PostTexts = isOwn ? {} : { slug: outcome.post.slug };
-        compareWith(outcome.post, { saved: { ...texts, ...slug }, fill: slug, takeOut: pictures });
+        // The address of a draft follows its title, and the term of a review its day, unless somebody typed one.
+        const [now, stored] = [read().texts, contentOfPost(outcome.post)];
+        const isOwn = (name: string) => texts[name] !== before[name] || now[name] !== texts[name];
+        const fill: PostTexts = Object.fromEntries(
+          FOLLOWING.flatMap((name) => (isOwn(name) ? [] : [[name, stored[name] ?? '']])),
+        );
+        compareWith(outcome.post, { saved: { ...texts, ...fill }, fill, takeOut: pictures });
         return outcome.post;
       }
       if (outcome.kind !== 'conflict' || !takeIn(outcome.current)) return undefined;

@@ -23,6 +23,7 @@ import { RichText } from '../../editor/rich-text.tsx';
 import { SlugInput } from './slug-input.tsx';
 import { TermInput } from './term-input.tsx';
 import { TextArea } from '../../editor/text-area.tsx';
+import { useMay } from '../../api/session/use-may.ts';
 import { useTerms } from './use-terms.ts';
 
 interface PostFieldsProps {
@@ -47,6 +48,7 @@ export const PostFields = memo(function PostFields({
   progress,
 }: PostFieldsProps) {
   const terms = useTerms();
+  const may = useMay();
   const picture = (field: PictureField) => (
     <PictureInput
       key={field.name}
@@ -74,9 +76,12 @@ export const PostFields = memo(function PostFields({
               <TermInput field={authorField} terms={terms.authors} {...common('author')} />
             </div>
             <div className={styles['row']}>
-              {reviewFields.map((field) => (
-                <TextArea key={field.name} field={field} {...common(field.name)} />
-              ))}
+              {reviewFields.map(
+                (field) =>
+                  (!field.right || may(field.right)) && (
+                    <TextArea key={field.name} field={field} {...common(field.name)} />
+                  ),
+              )}
             </div>
             <TermInput field={tagsField} terms={terms.tags} several {...common('tags')} />
             <SearchPreview texts={texts}>

@@ -5,6 +5,7 @@ import { adminUrls } from '../../desk/admin-urls.ts';
 import { CreatePost } from '../new-post/create-post.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { PostList } from './post-list.tsx';
+import { WaitingForMe } from './waiting-for-me.tsx';
 
 export const page = deskPage({
   title: 'Dashboard',
@@ -15,6 +16,9 @@ export const page = deskPage({
     <>
       <Part what="The first steps">
         <FirstSteps />
+      </Part>
+      <Part what="What waits for you">
+        <WaitingForMe />
       </Part>
       <Part what="The posts">
         <PostList />

@@ -32,6 +32,8 @@ const REVIEWS = [
   ['', 'All'],
   ['asked', 'Waiting for review'],
   ['returned', 'Returned'],
+  ['waiting', 'Waiting for me'],
+  ['overdue', 'Review overdue'],
 ] as const;
 
 const VIEWS = [
