@@ -21,6 +21,7 @@ const AT = '/api/admin/enquiries';
 const PATIENTS_WORDS = { firstName: 'Lakshmi', subject: 'Her biopsy', helpyou: 'It is stage two.' };
 const receive = () => enquire(api, { ...PATIENTS_WORDS, helpyou: `It is stage two. ${Math.random()}` });
 const rows = () => api.database.collection<{ _id: string; [field: string]: unknown }>('enquiry_notices');
+const assignments = () => api.database.collection<{ _id: string; [field: string]: unknown }>('account_mails');
 const idOf = async (email: string): Promise<string> =>
   String((await api.database.collection('accounts').findOne({ email }))!._id);
 const mailsAbout = (reference: string) =>
@@ -45,7 +46,7 @@ describe('whoever is assigned an enquiry', () => {
     expect(textOfMail(source)).toBe(
       `meera@team.example.org assigned enquiry ${reference} to you.\n\nOpen it:\nhttps://site.example/admin/enquiries/${reference}\n`,
     );
-    await until(async () => (await rows().countDocuments({ reference })) === 0);
+    await until(async () => (await assignments().countDocuments({ about: reference })) === 0);
   });
 
   it('is mailed once, however often it is sent, and again when it comes back', async () => {
@@ -66,8 +67,8 @@ describe('whoever is assigned an enquiry', () => {
     expect(await statusOf(change(reference, 4, toRavi, owner))).toBe(200);
     await until(() => mailsAbout(reference).length > 2);
     // Those that lost are dropped once they are looked at.
-    await rows().updateMany({ reference }, { $set: { nextDeliveryAt: new Date(0) } });
-    await until(async () => (await rows().countDocuments({ reference })) === 0);
+    await assignments().updateMany({ about: reference }, { $set: { nextDeliveryAt: new Date(0) } });
+    await until(async () => (await assignments().countDocuments({ about: reference })) === 0);
     expect(mailsAbout(reference).map(({ to }) => to[0]!.split('@')[0])).toEqual(['ravi', 'meera', 'ravi']);
   });
 
@@ -83,10 +84,12 @@ describe('whoever is assigned an enquiry', () => {
         .mockRejectedValueOnce(new Error('killed') as never);
       expect(await statusOf(change(reference, 1, toRavi))).toBe(500);
       kill.mockRestore();
-      expect(await rows().countDocuments({ reference, nextDeliveryAt: { $gt: new Date() } })).toBe(1);
+      expect(
+        await assignments().countDocuments({ about: reference, nextDeliveryAt: { $gt: new Date() } }),
+      ).toBe(1);
       // A minute later.
-      await rows().updateMany({ reference }, { $set: { nextDeliveryAt: new Date(0) } });
-      await until(async () => (await rows().countDocuments({ reference })) === 0);
+      await assignments().updateMany({ about: reference }, { $set: { nextDeliveryAt: new Date(0) } });
+      await until(async () => (await assignments().countDocuments({ about: reference })) === 0);
       expect(mailsAbout(reference)).toHaveLength(mails);
     }
   });
@@ -94,7 +97,7 @@ describe('whoever is assigned an enquiry', () => {
   it('is not mailed of their own doing, when disabled, or without a mail server', async () => {
     const own = await receive();
     await change(own, 1, { assignee: await idOf('meera@team.example.org') });
-    expect(await rows().countDocuments({ reference: own })).toBe(0);
+    expect(await assignments().countDocuments({ about: own })).toBe(0);
 
     await api.as('coordinator', 'leaves@team.example.org');
     const id = await idOf('leaves@team.example.org');
@@ -102,14 +105,14 @@ describe('whoever is assigned an enquiry', () => {
     mail.state.refuse = 1;
     await change(left, 1, { assignee: id });
     await until(
-      async () => (await rows().countDocuments({ reference: left, 'delivery.attemptCount': 1 })) === 1,
+      async () => (await assignments().countDocuments({ about: left, 'delivery.attemptCount': 1 })) === 1,
     );
     await api.send('PATCH', `/api/admin/people/${id}`, { disabled: true }, owner);
-    await rows().updateMany(
-      { reference: left },
+    await assignments().updateMany(
+      { about: left },
       { $set: { nextDeliveryAt: new Date(0), 'delivery.nextAttemptAt': new Date(0) } },
     );
-    await until(async () => (await rows().countDocuments({ reference: left })) === 0);
+    await until(async () => (await assignments().countDocuments({ about: left })) === 0);
     expect(mailsAbout(left)).toEqual([]);
 
     const { SMTP_URL: _, ...environment } = api.environment;
@@ -117,7 +120,7 @@ describe('whoever is assigned an enquiry', () => {
     const reference = await receive();
     const assignee = await idOf('ravi@team.example.org');
     await without.send('PATCH', `${AT}/${reference}`, { assignee }, seen(1, meera));
-    expect(await rows().countDocuments({ reference })).toBe(0);
+    expect(await assignments().countDocuments({ about: reference })).toBe(0);
     await without.stop();
   });
 });

@@ -2190,7 +2190,7 @@ export interface components {
             reviewer: string;
             /** @description Day of the medical review, YYYY-MM-DD; may be empty */
             reviewedOn: string;
-            /** @description Day from which the next medical review is due, YYYY-MM-DD; empty without a review */
+            /** @description Day from which the next medical review is due, YYYY-MM-DD; may be empty */
             reviewAgainBy: string;
             /** @description Whether this day has come, for a post that visitors see */
             reviewOverdue: boolean;
@@ -2384,7 +2384,7 @@ export interface components {
             reviewer: string;
             /** @description Day of the medical review, YYYY-MM-DD; may be empty */
             reviewedOn: string;
-            /** @description Day from which the next medical review is due, YYYY-MM-DD; empty without a review */
+            /** @description Day from which the next medical review is due, YYYY-MM-DD; may be empty */
             reviewAgainBy: string;
             /** @description Title in search results and on share cards; the title when empty */
             seoTitle: string;
@@ -2628,7 +2628,7 @@ export interface components {
             reviewer: string;
             /** @description Day of the medical review, YYYY-MM-DD; may be empty */
             reviewedOn: string;
-            /** @description Day from which the next medical review is due, YYYY-MM-DD; empty without a review */
+            /** @description Day from which the next medical review is due, YYYY-MM-DD; may be empty */
             reviewAgainBy: string;
             /** @description Title in search results and on share cards; the title when empty */
             seoTitle: string;

@@ -35,7 +35,7 @@ export const reviewFields: readonly TextField[] = [
   { name: 'reviewedOn', label: 'Day of the review', rows: 1, maxLength: 10, type: 'date' },
   {
     ...{ name: 'reviewAgainBy', label: 'Review again by', rows: 1, maxLength: 10, type: 'date' },
-    hint: 'From this day readers are told that a new review is due. Empty: after the usual time.',
+    hint: 'From then on readers are told. Empty: the usual time.',
     right: 'publishing',
   },
   {

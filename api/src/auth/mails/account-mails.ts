@@ -11,6 +11,11 @@ import { AccountMailRows } from './account-mails.repository.ts';
 import { DeliveryFailed } from '../../platform/work/webhooks/delivery-failed.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 
+/** What could not be sent for so long, for want of a mail server, is in the lists of the desk by now. */
+export const NEWS_MS = 3 * 86_400_000;
+/** Longer than the change takes that a mail tells of. */
+const HELD_MS = 60_000;
+
 /** A mail as it goes out. */
 export interface WrittenMail {
   to: string;
@@ -33,14 +38,14 @@ interface PurposeRules {
   /** Writes the mail for an address just before it is sent first; null when nobody is to get one. */
   write?(to: string): Promise<WrittenMail | null>;
   /** Asked before a mail is sent; false drops it. */
-  isWanted?(mail: { about: string; to: string }): Promise<boolean>;
+  isWanted?(mail: { id: string; about: string; to: string }): Promise<boolean>;
   /** Told when the mail server has taken a mail about something. */
   onDelivered?(about: string): Promise<void>;
 }
 
 /**
- * Mails to people with accounts: reset links, invitations, notices, news of posts. Stored before who asked is answered, sent by the outbox until they are
- * delivered or worth nothing any more.
+ * Mails to people with accounts: reset links, invitations, notices, news of posts and enquiries. Stored before who asked is
+ * answered, sent by the outbox until they are delivered or worth nothing any more.
  */
 @Injectable()
 export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
@@ -74,20 +79,20 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
   /**
    * Stores a mail, from when on it is sent, and begins.
    *
-   * @param heldMs with a time, it is sent only after it, or once `release` is called: stored before the change that it tells of, it is
-   *   lost by no kill between the two
+   * @param isHeld sends it only once `release` is called, or in a minute: stored before the change that it tells of, it is lost by no kill
+   *   between the two, and `isWanted` finds out whether the change was made
    * @returns its id
    */
-  async put({ purpose, about = '', content, endsAt }: NewAccountMail, heldMs = 0): Promise<string> {
+  async put({ purpose, about = '', content, endsAt }: NewAccountMail, isHeld = false): Promise<string> {
     const now = new Date();
     const _id = randomUUID();
     await this.rows.insert({
       ...{ _id, purpose, about, endsAt, ...UNCLAIMED },
       sealed: this.seal.seal('account mail', content),
       delivery: newDelivery('mail', now),
-      nextDeliveryAt: new Date(now.getTime() + heldMs),
+      nextDeliveryAt: new Date(now.getTime() + (isHeld ? HELD_MS : 0)),
     });
-    if (heldMs === 0) this.outbox.sendNow(this.name, _id);
+    if (!isHeld) this.outbox.sendNow(this.name, _id);
     return _id;
   }
 
@@ -142,7 +147,7 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     const content = this.seal.open('account mail', sealed) as NewAccountMail['content'] | null;
     if (!content) throw new DeliveryFailed('sealed with another secret', true);
     const rules = this.rules.get(purpose);
-    if ((await rules?.isWanted?.({ about, to: content.to })) === false) return null;
+    if ((await rules?.isWanted?.({ id: _id, about, to: content.to })) === false) return null;
     if ('text' in content) return content;
     const written = (await rules?.write?.(content.to)) ?? null;
     if (written) await this.rows.update(_id, { sealed: this.seal.seal('account mail', written) });

@@ -3,7 +3,7 @@ import { ProblemDto } from '../../platform/http/problems/problem.dto.ts';
 import { POST_STATUSES, REVIEW_STATES, type Post } from '../post/post.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
 import { LongTextsDto } from './long-texts.dto.ts';
-import { presentPictures, presentSummary } from './present-post.ts';
+import { presentPageFields, presentPictures, presentSummary } from './present-post.ts';
 import { PostDetailDto, PostSummaryDto } from './post.dto.ts';
 import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
 
@@ -72,11 +72,7 @@ export function presentAdminPost({ post, texts, formerSlugs }: WholePost): Admin
   return {
     ...presentAdminSummary(post),
     ...texts,
-    reviewer: post.reviewer ?? '',
-    reviewedOn: post.reviewedOn ?? '',
-    reviewAgainBy: post.reviewAgainBy ?? '',
-    seoTitle: post.seoTitle ?? '',
-    seoDescription: post.seoDescription ?? '',
+    ...presentPageFields(post),
     pictures: presentPictures(post.pictures),
     formerSlugs,
   };

@@ -156,9 +156,7 @@ export class PostDetailDto extends PostSummaryDto {
   @ApiProperty({ description: 'Day of the medical review, YYYY-MM-DD; may be empty' })
   reviewedOn: string;
 
-  @ApiProperty({
-    description: 'Day from which the next medical review is due, YYYY-MM-DD; empty without a review',
-  })
+  @ApiProperty({ description: 'Day from which the next medical review is due, YYYY-MM-DD; may be empty' })
   reviewAgainBy: string;
 
   @ApiProperty({ description: 'Whether this day has come, for a post that visitors see' })

@@ -89,12 +89,8 @@ export function presentDetail(
   const sections = composeSections(texts, post.pictures, summary.language);
   return {
     ...summary,
-    reviewer: post.reviewer ?? '',
-    reviewedOn: post.reviewedOn ?? '',
-    reviewAgainBy: post.reviewAgainBy ?? '',
+    ...presentPageFields(post),
     reviewOverdue: post.reviewOverdue === true,
-    seoTitle: post.seoTitle ?? '',
-    seoDescription: post.seoDescription ?? '',
     translations,
     body: [texts.titledesc, ...sections.map(({ html }) => html)].filter((html) => html !== ''),
     content: composeContent(texts, post.pictures, summary.language),
@@ -103,6 +99,12 @@ export function presentDetail(
     pictures: presentPictures(post.pictures),
     related,
   };
+}
+
+/** What a post's page says and its card does not; posts from before such a field have none. */
+export function presentPageFields(post: Omit<PageFields, 'pictures' | 'reviewOverdue'>) {
+  const { reviewer = '', reviewedOn = '', reviewAgainBy = '', seoTitle = '', seoDescription = '' } = post;
+  return { reviewer, reviewedOn, reviewAgainBy, seoTitle, seoDescription };
 }
 
 export function presentPictures(stored: PostPictures): PostPicturesDto {

@@ -4,18 +4,13 @@ import { dateInIndia } from '@opinionbridge/contracts/text';
 import { Types } from 'mongoose';
 import type { Account } from '../../auth/accounts/account.schema.ts';
 import { Accounts } from '../../auth/accounts/accounts.repository.ts';
-import { AccountMails } from '../../auth/mails/account-mails.ts';
+import { AccountMails, NEWS_MS } from '../../auth/mails/account-mails.ts';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { WRITERS, writesOwnDraftsOnly } from '../../platform/http/access/roles.ts';
 import type { Post } from '../post/post.ts';
 import { isLive } from '../post/staged-content.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { mayRead, type Writer } from '../writing/may-write.ts';
-
-/** Longer than a change of a post takes; then its process was killed, and the outbox looks whether it was made. */
-const HELD_MS = 60_000;
-/** What could not be sent for so long is in the lists by now. */
-const NEWS_MS = 3 * 86_400_000;
 
 type News = 'asked' | 'returned' | 'published' | 'overdue';
 
@@ -51,14 +46,11 @@ export class ReviewMails implements OnModuleInit {
     const name = people.find(({ _id }) => by?._id.equals(_id))?.name || (by?.email ?? '');
     const { subject, text } = textOf(news, next, name);
     const link = new URL(`/admin/posts/${String(next._id)}`, this.environment.SITE_URL).href;
-    const mail = {
-      ...{ purpose: 'post' as const, about: `${String(next._id)} ${newsKey}` },
-      endsAt: new Date(Date.now() + NEWS_MS),
-    };
+    const [about, endsAt] = [`${String(next._id)} ${newsKey}`, new Date(Date.now() + NEWS_MS)];
     const mails: string[] = [];
     for (const { email } of to) {
       const content = { to: email, subject, text: `${text}\n\nOpen it:\n${link}\n` };
-      mails.push(await this.mails.put({ ...mail, content }, HELD_MS));
+      mails.push(await this.mails.put({ purpose: 'post', about, content, endsAt }, true));
     }
     return { newsKey, mails };
   }
@@ -71,11 +63,9 @@ export class ReviewMails implements OnModuleInit {
   /** While the post names it, for who may still read the post. */
   private async isNews({ about, to }: { about: string; to: string }): Promise<boolean> {
     const [id, newsKey] = about.split(' ');
-    const [post, account] = await Promise.all([
-      this.posts.find(new Types.ObjectId(id)),
-      this.accounts.findByEmail(to),
-    ]);
+    const post = await this.posts.find(new Types.ObjectId(id));
     if (post?.newsKey !== newsKey || post?.status === 'trashed') return false;
+    const account = await this.accounts.findByEmail(to);
     return account !== null && isWriter(account) && mayRead(account, post!);
   }
 }

@@ -10,13 +10,11 @@ import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { isOpen } from '../enquiry/enquiry.ts';
 import { Coordinators } from '../inbox/coordinators.ts';
+import { NEWS_MS } from '../../auth/mails/account-mails.ts';
 import type { Notice } from './notice.schema.ts';
 import { Notices } from './notices.repository.ts';
 
-/** What could not be sent for so long, for want of a mail server, is in the inbox by now. */
-const NEWS_MS = 3 * 86_400_000;
-
-/** Assignments and reminders, as the outbox mails them: reference and link, and nothing of what a patient wrote. */
+/** Reminders, as the outbox mails them: reference and link, and nothing of what a patient wrote. */
 @Injectable()
 export class NoticeMessages implements MessageKind<Notice>, OnModuleInit {
   readonly name = 'desk notice';
@@ -52,33 +50,28 @@ export class NoticeMessages implements MessageKind<Notice>, OnModuleInit {
   }
 
   async record(
-    { _id, kind, dueAt }: Notice,
+    { _id, dueAt }: Notice,
     [delivery]: DeliveryState[],
     condition: { claimedBy?: string },
   ): Promise<void> {
-    if (kind === 'assignment' && delivery!.state !== 'waiting') return this.notices.delete({ _id });
     const values = { delivery: delivery!, nextDeliveryAt: nextDeliveryAt([delivery!]), ...UNCLAIMED };
     // Moved to another day meanwhile, it is to be sent again.
     await this.notices.update(_id, values, { ...condition, dueAt });
   }
 
-  /** Not when the enquiry is gone; an assignment while it is the present one, a reminder while there is something to do. */
-  private async isNews({ _id, kind, reference, accountId, dueAt }: Notice): Promise<boolean> {
+  /** While there is something to do. */
+  private async isNews({ reference, dueAt }: Notice): Promise<boolean> {
     const enquiry = await this.enquiries.find(reference);
-    if (!enquiry || dueAt.getTime() < Date.now() - NEWS_MS) return false;
-    if (kind === 'reminder') return isOpen(enquiry);
-    return enquiry.assignmentId === _id && enquiry.assigneeId === accountId;
+    return enquiry !== null && isOpen(enquiry) && dueAt.getTime() > Date.now() - NEWS_MS;
   }
 
-  private textOf({ _id, kind, reference, by, dueAt }: Notice) {
+  private textOf({ _id, reference, dueAt }: Notice) {
     const link = new URL(`/admin/enquiries/${reference}`, this.environment.SITE_URL).href;
-    const [subject, what] =
-      kind === 'assignment'
-        ? [`Assigned to you: enquiry ${reference}`, `${by} assigned enquiry ${reference} to you.`]
-        : [
-            `Reminder: enquiry ${reference}`,
-            `You asked to be reminded of enquiry ${reference} on ${dateInIndia('en', dueAt)}.`,
-          ];
-    return { subject, id: `${kind}-${_id}-${dueAt.getTime()}`, text: `${what}\n\nOpen it:\n${link}\n` };
+    const what = `You asked to be reminded of enquiry ${reference} on ${dateInIndia('en', dueAt)}.`;
+    return {
+      subject: `Reminder: enquiry ${reference}`,
+      id: `reminder-${_id}-${dueAt.getTime()}`,
+      text: `${what}\n\nOpen it:\n${link}\n`,
+    };
   }
 }

@@ -2,25 +2,17 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import type { EnquiryPart } from '../enquiry/enquiry-parts.repository.ts';
 
-export const NOTICE_KINDS = ['assignment', 'reminder'] as const;
-
-/**
- * A mail to one coordinator about one enquiry: somebody assigned it to them, or they wished to be reminded. An assignment's is
- * deleted once it was sent; a reminder stays, since the inbox shows it.
- */
+/** A reminder of one coordinator of one enquiry. It stays once it was mailed, since the inbox shows it. */
 @Schema({ collection: 'enquiry_notices', versionKey: false })
 export class Notice implements EnquiryPart {
-  /** Of a reminder made of enquiry and account, so that nobody has two at one enquiry. */
+  /** Made of enquiry and account, so that nobody has two at one enquiry. */
   @Prop({ required: true }) _id: string;
-  @Prop({ type: String, enum: NOTICE_KINDS, required: true }) kind: (typeof NOTICE_KINDS)[number];
   @Prop({ required: true }) reference: string;
   @Prop({ required: true }) emailKey: string;
   /** Who gets it. */
   @Prop({ required: true }) accountId: string;
   /** When it was stored. */
   @Prop({ required: true }) at: Date;
-  /** Name of who assigned it; empty for a reminder. */
-  @Prop({ default: '' }) by: string;
   /** From when on it is news, and shown. */
   @Prop({ required: true }) dueAt: Date;
   /** From when on it is of no use, and deleted. */
@@ -34,6 +26,6 @@ export class Notice implements EnquiryPart {
 export const noticeSchema = SchemaFactory.createForClass(Notice);
 noticeSchema.index({ reference: 1 });
 noticeSchema.index({ emailKey: 1 });
-noticeSchema.index({ accountId: 1, kind: 1, dueAt: -1 });
+noticeSchema.index({ accountId: 1, dueAt: -1 });
 noticeSchema.index({ nextDeliveryAt: 1, leaseUntil: 1 });
 noticeSchema.index({ endsAt: 1 });

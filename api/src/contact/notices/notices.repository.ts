@@ -4,7 +4,7 @@ import { Model } from 'mongoose';
 import { EnquiryParts } from '../enquiry/enquiry-parts.repository.ts';
 import type { Notice } from './notice.schema.ts';
 
-/** Mails to coordinators about enquiries. */
+/** Reminders of coordinators of enquiries. */
 @Injectable()
 export class Notices extends EnquiryParts<Notice> {
   constructor(@InjectModel('EnquiryNotice') model: Model<Notice>) {
@@ -19,7 +19,7 @@ export class Notices extends EnquiryParts<Notice> {
   /** Somebody's reminders that are due, the latest first. */
   async dueReminders(accountId: string, limit: number): Promise<Pick<Notice, 'reference' | 'dueAt'>[]> {
     return this.model
-      .find({ accountId, kind: 'reminder', dueAt: { $lte: new Date() } })
+      .find({ accountId, dueAt: { $lte: new Date() } })
       .sort({ dueAt: -1 })
       .limit(limit)
       .select('reference dueAt')

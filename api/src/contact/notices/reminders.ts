@@ -47,8 +47,8 @@ export class Reminders {
       });
     const _id = idOf(reference, me);
     await this.notices.put({
-      ...{ _id, kind: 'reminder', reference, emailKey: emailKeyOf(enquiry.email), accountId: String(me._id) },
-      ...{ at: now, by: '', dueAt, endsAt: new Date(dueAt.getTime() + SHOWN_MS) },
+      ...{ _id, reference, emailKey: emailKeyOf(enquiry.email), accountId: String(me._id) },
+      ...{ at: now, dueAt, endsAt: new Date(dueAt.getTime() + SHOWN_MS) },
       ...{ delivery: newDelivery('mail', dueAt), ...UNCLAIMED },
       // Without a mail server the inbox alone reminds; nobody wants the mails of a year once there is one.
       nextDeliveryAt: this.mailer.isConfigured ? dueAt : null,

@@ -1,47 +1,47 @@
-import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountMails, NEWS_MS } from '../../auth/mails/account-mails.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
 import type { Caller } from '../../platform/http/access/signed-in.ts';
-import { Mailer } from '../../platform/work/mail/mailer.ts';
-import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
-import { newDelivery } from '../../platform/work/outbox/delivery-plan.ts';
-import { Outbox } from '../../platform/work/outbox/outbox.ts';
-import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
-import { Notices } from './notices.repository.ts';
-
-/** Longer than a change of an enquiry takes; then its process was killed, and the outbox looks whether it was made. */
-const PREPARED_MS = 60_000;
-const KEPT_MS = 7 * 86_400_000;
+import { Coordinators } from '../inbox/coordinators.ts';
 
 /**
- * Tells a coordinator that somebody assigned them an enquiry. The mail is stored before the change and names it: whoever is killed in
- * between leaves one that is sent a minute later if the enquiry names it, and is dropped otherwise.
+ * Tells a coordinator that somebody assigned them an enquiry: reference and link, and nothing of what a patient wrote. The mail is stored
+ * before the change, which names it: whoever is killed in between leaves one that is dropped unless the enquiry names it.
  */
 @Injectable()
-export class TellAssignee {
+export class TellAssignee implements OnModuleInit {
   constructor(
-    private readonly notices: Notices,
-    private readonly mailer: Mailer,
-    private readonly outbox: Outbox,
+    private readonly mails: AccountMails,
+    private readonly enquiries: Enquiries,
+    private readonly coordinators: Coordinators,
+    private readonly environment: Environment,
   ) {}
 
-  /** @returns the id of the mail; empty when nobody is to be told: those who take one themselves, or without a mail server */
-  async prepare({ _id: reference, email }: Enquiry, accountId: string, by: Caller): Promise<string> {
-    if (!this.mailer.isConfigured || accountId === '' || accountId === String(by._id)) return '';
-    const now = new Date();
-    const _id = randomUUID();
-    await this.notices.put({
-      ...{ _id, kind: 'assignment', reference, emailKey: emailKeyOf(email), accountId, at: now },
-      ...{ by: by.name || by.email, dueAt: now, endsAt: new Date(now.getTime() + KEPT_MS) },
-      ...{ delivery: newDelivery('mail', now), ...UNCLAIMED },
-      nextDeliveryAt: new Date(now.getTime() + PREPARED_MS),
+  onModuleInit(): void {
+    this.mails.setRules('assignment', {
+      isWanted: async ({ id, about, to }) => {
+        const { assignmentId, assigneeId } = (await this.enquiries.find(about)) ?? {};
+        return assignmentId === id && (await this.coordinators.addressOf(assigneeId!)) === to;
+      },
     });
-    return _id;
+  }
+
+  /** @returns the id of the mail; empty when nobody is to be told: those who take one themselves, or without a mail server */
+  async prepare({ _id: about }: Enquiry, accountId: string, by: Caller): Promise<string> {
+    if (!this.mails.isConfigured || accountId === '' || accountId === String(by._id)) return '';
+    const to = await this.coordinators.addressOf(accountId);
+    if (!to) return '';
+    const link = new URL(`/admin/enquiries/${about}`, this.environment.SITE_URL).href;
+    const text = `${by.name || by.email} assigned enquiry ${about} to you.\n\nOpen it:\n${link}\n`;
+    const content = { to, subject: `Assigned to you: enquiry ${about}`, text };
+    const endsAt = new Date(Date.now() + NEWS_MS);
+    return this.mails.put({ purpose: 'assignment', about, content, endsAt }, true);
   }
 
   /** Sends what was prepared. */
   async send(id: string): Promise<void> {
-    await this.notices.update(id, { nextDeliveryAt: new Date() });
-    this.outbox.sendNow('desk notice', id);
+    await this.mails.release([id]);
   }
 }
