@@ -147,16 +147,12 @@ export class Environment {
   @Min(1)
   readonly ENQUIRIES_PER_ADDRESS: number = 10;
 
-  @Variable(
-    'Enquiries a minute above which the form still takes them, but holds their delivery until somebody at the desk releases it',
-  )
+  @Variable('Enquiries a minute above which delivery is held until somebody at the desk releases it')
   @IsInt()
   @Min(1)
   readonly ENQUIRIES_PER_MINUTE: number = 120;
 
-  @Variable(
-    'Wait before a failed delivery of an enquiry or a notice is tried again, in milliseconds; doubled each time, up to 75 minutes',
-  )
+  @Variable('Milliseconds until a failed delivery is tried again; doubled each time, up to 75 minutes')
   @IsInt()
   @Min(10)
   readonly DELIVERY_FIRST_RETRY_MS: number = 5_000;
@@ -167,7 +163,7 @@ export class Environment {
   @Max(720)
   readonly ENQUIRY_OVERDUE_HOURS: number = 24;
 
-  @Variable('Months for which a medical review of a post holds, unless an editor sets another day')
+  @Variable('Months that a medical review of a post holds, unless an editor sets its end')
   @IsInt()
   @Min(1)
   @Max(240)
