@@ -9,8 +9,8 @@ import { Posts } from '../stored/posts.repository.ts';
 import { usualTerm } from './review-days.ts';
 import { ReviewMails } from './review-mails.ts';
 
-/** Posts that were published with a day that is past are found so late at most; those whose day comes, at its beginning. */
-const POLL_MS = 30_000;
+/** What a killed process left unmarked is found so late at most; days that come, at their beginning. Each look may read all posts. */
+const POLL_MS = 10 * 60_000;
 const SLICE = 50;
 
 /**
