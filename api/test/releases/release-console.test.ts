@@ -255,7 +255,8 @@ describe('a canary that grows by itself', () => {
     const { at } = (await service.registry()).history.at(-1)!;
     const nextAt = new Date(Date.parse(at) + 600_000).toISOString();
     const waitsFor = 'inconclusive: 0 of 20 pages, 0 of 3 visitors';
-    expect(await ramp()).toEqual({ minutes: 10, who: ADMIN.email, nextShare: 5, nextAt, waitsFor });
+    expect(await ramp()).toEqual({ minutes: 10, who: ADMIN.email, nextShare: 5, nextAt });
+    expect((await service.slice('blog')).canary.waitsFor).toBe(waitsFor);
     const entry = await service.lastAudited();
     expect(entry.target).toMatch(/^canary blog .*, grows every 10 min$/);
 

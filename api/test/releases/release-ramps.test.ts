@@ -143,7 +143,7 @@ it.each<[string, object, { served: number; failing: number }, string, string | u
     await shown(release, now, served, different);
     await after(10 + DAY - 1);
     expect((await canary())?.share).toBe(1);
-    expect((await service.slice('blog')).canary.ramp.waitsFor).toBe(words);
+    expect((await service.slice('blog')).canary.waitsFor).toBe(words);
     await after(10 + DAY);
     const { slices, history } = await service.registry();
     expect(slices['blog']).toMatchObject({ canary: null });
@@ -167,7 +167,7 @@ it('waits for a person while browsers say that it fails, and neither grows nor e
   await after(10 + 2 * DAY);
   expect((await canary())?.share).toBe(1);
   const { canary: shownCanary, doubted } = await service.slice('blog');
-  expect(shownCanary.ramp.waitsFor).toMatch(/^browsers of 1 of 5 networks say that it fails/);
+  expect(shownCanary.waitsFor).toMatch(/^browsers of 1 of 5 networks say that it fails/);
   expect(doubted).toMatchObject([{ version: release.version, served: 5, failing: 1 }]);
 });
 

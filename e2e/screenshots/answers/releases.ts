@@ -32,7 +32,8 @@ const blog: Schemas['SliceOverviewDto'] = {
   ...{ slice: 'blog', active: ACTIVE, since: activated, rollbackTo: BEFORE },
   canary: {
     ...{ version: CANARY, share: 10, since: made },
-    ramp: { minutes: 15, who: EDITOR, nextShare: 25, nextAt: AT, waitsFor: null },
+    ramp: { minutes: 15, who: EDITOR, nextShare: 25, nextAt: AT },
+    waitsFor: null,
     now: { pages: 412, faults: 3 },
     before: { pages: 3_871, faults: 2 },
   },

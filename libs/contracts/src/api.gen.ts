@@ -3181,11 +3181,6 @@ export interface components {
              * @description When, at the earliest: it waits while no shell shows the canary
              */
             nextAt: string;
-            /**
-             * @description What it waits for besides its time
-             * @example inconclusive: 3 of 20 pages
-             */
-            waitsFor: string | null;
         };
         TrialDto: {
             pages: number;
@@ -3200,6 +3195,11 @@ export interface components {
             since: components["schemas"]["ReleaseChangeDto"] | null;
             /** @description Null where it keeps its share */
             ramp: components["schemas"]["RampDto"] | null;
+            /**
+             * @description What browsers say against it, or what is not known of it yet at its share; null once it is
+             * @example inconclusive: 3 of 20 pages
+             */
+            waitsFor: string | null;
             /** @description Of the canary, over all shells */
             now: components["schemas"]["TrialDto"];
             /** @description Of the active release in the same time */

@@ -70,14 +70,6 @@ export class RampDto {
     description: 'When, at the earliest: it waits while no shell shows the canary',
   })
   nextAt: string;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'inconclusive: 3 of 20 pages',
-    description: 'What it waits for besides its time',
-  })
-  waitsFor: string | null;
 }
 
 export class CanaryDto {
@@ -92,6 +84,14 @@ export class CanaryDto {
 
   @ApiProperty({ type: RampDto, nullable: true, description: 'Null where it keeps its share' })
   ramp: RampDto | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'inconclusive: 3 of 20 pages',
+    description: 'What browsers say against it, or what is not known of it yet at its share; null once it is',
+  })
+  waitsFor: string | null;
 
   @ApiProperty({ type: TrialDto, description: 'Of the canary, over all shells' })
   now: TrialDto;

@@ -17,14 +17,7 @@ import { ShellStates } from '../shells/shell-states.repository.ts';
 import { presentNote } from '../store/store.dto.ts';
 import { StoredReleases, type SliceStock } from '../store/stored-releases.repository.ts';
 import { presentChange, type ReleaseChangeDto } from './change.dto.ts';
-import type {
-  CanaryDto,
-  DoubtDto,
-  RampDto,
-  ReleasesOverviewDto,
-  SliceOverviewDto,
-  TrialDto,
-} from './overview.dto.ts';
+import type { CanaryDto, DoubtDto, ReleasesOverviewDto, SliceOverviewDto, TrialDto } from './overview.dto.ts';
 import { refusalsOf } from './refusals-of.ts';
 
 /** Characters of what a shell said that are shown. */
@@ -77,7 +70,7 @@ export class ReadOverview {
         version: canary.release.version,
         share: canary.share,
         since: await this.change(registry, canary.since),
-        ramp: await this.ramp(registry, slice, canary, ramps, shells),
+        ...(await this.standing(registry, slice, canary, ramps, shells)),
         ...countsOf(slice, canary, shells),
       },
       shownBy: showing.length,
@@ -97,23 +90,24 @@ export class ReadOverview {
     };
   }
 
-  /** What has been left behind by another canary of the slice is none of this one's. */
-  private async ramp(
+  /** What is known of a canary, and how it grows: what has been left behind by another canary of the slice is none of this one's. */
+  private async standing(
     registry: Registry,
     slice: string,
     canary: Canary,
     ramps: readonly RampDocument[],
     shells: readonly KnownShell[],
-  ): Promise<RampDto | null> {
-    const ramp = ramps.find((one) => one._id === slice && isSameRelease(one, canary.release));
-    const last = ramp && (await this.state.lastOf(registry, slice));
-    if (!last) return null;
-    const { minutes, who } = ramp;
-    const nextAt = new Date(growsAt(last, minutes)).toISOString();
+  ): Promise<Pick<CanaryDto, 'ramp' | 'waitsFor'>> {
+    const last = await this.state.lastOf(registry, slice);
+    if (!last) return { ramp: null, waitsFor: null };
     const reports = shells.flatMap(({ isLost, report }) => (isLost ? [] : report));
     const { doubted, lacking } = rampStanding(slice, canary, last, reports);
     const waitsFor = doubted ?? lacking ?? null;
-    return { minutes, who, nextShare: nextShare(canary.share) ?? null, nextAt, waitsFor };
+    const found = ramps.find((one) => one._id === slice && isSameRelease(one, canary.release));
+    if (!found) return { ramp: null, waitsFor };
+    const { minutes, who } = found;
+    const nextAt = new Date(growsAt(last, minutes)).toISOString();
+    return { ramp: { minutes, who, nextShare: nextShare(canary.share) ?? null, nextAt }, waitsFor };
   }
 
   private async change({ history }: Registry, revision: number): Promise<ReleaseChangeDto | null> {

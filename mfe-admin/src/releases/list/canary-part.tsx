@@ -14,7 +14,7 @@ interface CanaryPartProps extends SlicePartProps {
 
 /** A release that some visitors get: how it does beside the active one, and what can be done with it. */
 export function CanaryPart({ of: { slice, active }, canary, revision, steps }: CanaryPartProps) {
-  const { version, share, since, ramp, now, before } = canary;
+  const { version, share, since, ramp, waitsFor, now, before } = canary;
   const wanted = useCanaryFields(share, Boolean(ramp));
 
   async function stopGrowing(button: HTMLElement) {
@@ -28,14 +28,17 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
         Canary for {share} % of visitors: <Link to={adminUrls.release(slice, version)}>{version}</Link>
       </h3>
       <p>
-        {faultRate(now)}; of the active release in the same time: {faultRate(before)}.
+        {faultRate(now)}; of the active release in the same time: {faultRate(before)}.{' '}
+        {waitsFor === null
+          ? 'That is enough to judge it.'
+          : `${waitsFor[0]?.toUpperCase()}${waitsFor.slice(1)}.`}
         {since && ` Started by ${since.who}: ${since.why || 'nobody said why'}`}
       </p>
       {ramp && (
         <p>
           It grows by itself: {ramp.nextShare === null ? 'everyone gets it' : `${ramp.nextShare} % get it`} at{' '}
           <Moment at={ramp.nextAt} /> at the earliest, unless pages fail; {ramp.minutes} min between two
-          shares. Started by {ramp.who}.{ramp.waitsFor !== null && ` It waits: ${ramp.waitsFor}.`}
+          shares. Started by {ramp.who}.
         </p>
       )}
       {steps.mayChange(slice) && (

@@ -10,7 +10,7 @@ test('a release says what it is to visitors', () => {
   expect(serviceLabel(of, { version: '1', pin: null, quarantine: pin })).toBe(' quarantined');
   expect(serviceLabel(undefined, { version: '1', pin: null, quarantine: null })).toBe('');
   const now = { pages: 0, faults: 0 };
-  const canary = { version: '1', share: 5, since: null, ramp: null, now, before: now };
+  const canary = { version: '1', share: 5, since: null, ramp: null, waitsFor: null, now, before: now };
   expect(serviceLabel({ ...of, canary }, { version: '1', pin: null, quarantine: null })).toBe(
     ' canary for 5 %',
   );

@@ -46,8 +46,8 @@ export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
       {before !== null && (
         <p>
           {changed.length === 0
-            ? 'Shared packages and the slice contract: as before.'
-            : `Shared packages and the slice contract: ${changed
+            ? 'Shared packages, the slice contract, and what it asks of the site: as before.'
+            : `Shared packages, the slice contract, and what it asks of the site: ${changed
                 .map(({ name, value, before: past }) => `${name} ${past ?? 'none'} → ${value ?? 'none'}`)
                 .join(', ')}.`}
         </p>
