@@ -76,7 +76,7 @@ test.each([
   ['docs/enquiries.md', `Bulk changes (up to ${figure('api/src/contact/inbox/enquiry.dto.ts', 'MAX_BULK')})`],
   [
     'docs/enquiries.md',
-    `ends after ${seconds(figure('api/src/contact/presence/presences.ts', 'SILENCE_MS'))} seconds`,
+    `ends after ${seconds(figure('api/src/platform/work/presence/presences.ts', 'SILENCE_MS'))} seconds`,
   ],
   ['docs/enquiries.md', `works for ${days('LINK_MS')} days`],
   ['docs/enquiries.md', `deleted after ${days('UNDO_MS')} days`],

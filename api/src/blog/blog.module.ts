@@ -30,6 +30,7 @@ import { PostNotesController } from './notes/post-notes.controller.ts';
 import { PostNotes } from './notes/post-notes.repository.ts';
 import { ReviewMails } from './review/review-mails.ts';
 import { ReviewTerms } from './review/review-terms.ts';
+import { PresenceModule } from '../platform/work/presence/presence.module.ts';
 import { PublishDuePosts } from './schedule/publish-due-posts.ts';
 import { SlugAllocator } from './slugs/slug-allocator.ts';
 import { formerSlugSchema } from './stored/former-slug.schema.ts';
@@ -59,6 +60,7 @@ import { CreatePostOnce } from './writing/create-post-once.ts';
 import { CreatePost } from './writing/create-post.ts';
 import { DuplicatePost } from './writing/duplicate-post.ts';
 import { TransferPostsController } from './writing/transfer-posts.controller.ts';
+import { PostPresenceController } from './writing/post-presence.controller.ts';
 import { UpdatePost } from './writing/update-post.ts';
 
 const stored = [FormerSlugs, PictureUses, Posts, Revisions, Texts, WholePosts];
@@ -94,6 +96,7 @@ const trash = [DeletePost, EmptyTrash];
     ]),
     AuthModule,
     MediaModule,
+    PresenceModule,
   ],
   controllers: [
     PresentTermController,
@@ -108,6 +111,7 @@ const trash = [DeletePost, EmptyTrash];
     TextPicturesController,
     LibraryController,
     PostNotesController,
+    PostPresenceController,
   ],
   providers: [
     ...stored,

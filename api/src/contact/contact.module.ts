@@ -28,8 +28,7 @@ import { RemindersController } from './notices/reminders.controller.ts';
 import { Reminders } from './notices/reminders.ts';
 import { TellAssignee } from './notices/tell-assignee.ts';
 import { PersonController } from './person/person.controller.ts';
-import { presenceSchema } from './presence/presence.schema.ts';
-import { Presences } from './presence/presences.ts';
+import { PresenceModule } from '../platform/work/presence/presence.module.ts';
 import { ContactController } from './receiving/contact.controller.ts';
 import { CountSenders } from './receiving/count-senders.ts';
 import { ReceiveEnquiry } from './receiving/receive-enquiry.ts';
@@ -48,9 +47,9 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, R
       { name: 'Enquiry', schema: enquirySchema },
       { name: 'EnquiryEntry', schema: entrySchema },
       { name: 'EnquiryNotice', schema: noticeSchema },
-      { name: 'EnquiryPresence', schema: presenceSchema },
     ]),
     AuthModule,
+    PresenceModule,
   ],
   // Those with addresses of their own come before the one that takes any reference.
   controllers: [
@@ -67,7 +66,6 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, R
     EnquiriesInFiles,
     ReceiveEnquiry,
     CountSenders,
-    Presences,
     ...correspondence,
     ...delivering,
     ...notices,

@@ -35,6 +35,18 @@ it('adds a note of one key once, however often sent; another text with it is ref
   expect(await json(add(post, 'other', editor))).toHaveLength(2);
 });
 
+it('people with the same post open see each other, who may read it and nobody else', async () => {
+  const [editor, author] = [await api.as('editor'), await api.as('author')];
+  const post = await create('Open');
+  const meet = (who: Record<string, string>) =>
+    api.send('POST', `/api/admin/blog/${post._id}/presence`, undefined, who);
+  expect(await json(meet(admin))).toEqual({ revision: 1, others: [] });
+  expect(await json(meet(editor))).toEqual({ revision: 1, others: ['editor@example.org'] });
+  expect((await json(meet(admin))).others).toEqual(['editor@team.example.org']);
+  expect((await meet(author)).status).toBe(404);
+  expect((await json(meet(editor))).others).toEqual(['editor@example.org']);
+});
+
 it('lets authors read and write those of their own posts alone', async () => {
   const author = await api.as('author');
   const [own, other] = [await create('Own', author), await create('Other')];

@@ -317,9 +317,8 @@ it('coordinators with the same enquiry open see each other, on any instance', as
   expect(await meet(ravi, second)).toEqual({ revision: 1, others: ['meera@team.example.org'] });
   await change(reference, 1, { status: 'handled' }, ravi);
   expect(await meet(meera)).toEqual({ revision: 2, others: ['ravi@team.example.org'] });
-  await api.database
-    .collection('enquiry_presence')
-    .updateMany({}, { $set: { at: new Date(Date.now() - 16_000) } });
+  const silent = { $set: { at: new Date(Date.now() - 16_000) } };
+  await api.database.collection('presences').updateMany({}, silent);
   expect((await meet(meera)).others).toEqual([]);
   expect((await api.send('POST', `${AT}/OB-AAAA-AAAA-AAAA/presence`, undefined, meera)).status).toBe(404);
 });

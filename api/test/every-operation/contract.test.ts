@@ -115,6 +115,7 @@ it('answers as documented: posts', async () => {
   await call('DELETE', `/api/blog/${id}/staged`, undefined, match(4));
   for (const key of ['duplicate-key-1', 'short'])
     await call('POST', `/api/admin/blog/${id}/duplicate`, undefined, { ...admin, 'Idempotency-Key': key });
+  for (const one of [id, ID]) await call('POST', `/api/admin/blog/${one}/presence`, undefined, admin);
   const noted = `/api/admin/blog/${id}/notes`;
   await call('POST', noted, { text: 'For colleagues.' }, admin);
   await call('POST', `/api/admin/blog/${ID}/notes`, { text: 'x' }, admin);

@@ -53,6 +53,7 @@ restoreRevision           x     x      x      -           -  needs_author
 askForReview              x     x      x      -           -  needs_author
 returnPost                x     x      -      -           -  needs_editor
 listPostNotes             x     x      x      -           -  needs_author
+meetAtPost                x     x      x      -           -  needs_author
 addPostNote               x     x      x      -           -  needs_author
 makePreviewLink           x     x      x      -           -  needs_author
 checkSlug                 x     x      x      -           -  needs_author

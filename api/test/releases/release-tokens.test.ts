@@ -18,6 +18,7 @@ getReleaseSignature  read      403
 getReleaseFile       read      403
 listPreviewKeys      read      403
 readPreview          read      403
+explainRelease       read      403
 putShellReport       report    403
 deleteShell          report    403
 listMissingContents  upload    403

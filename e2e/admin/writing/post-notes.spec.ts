@@ -1,6 +1,22 @@
+import { mailsSent } from '../../site/post-office.ts';
 import { expect, test } from '../../site/test.ts';
 import { expectAccessible } from '../../visit/violations.ts';
+import { joinTeam } from '../support/join-team.ts';
+import { logIn } from '../support/log-in.ts';
 import { openPost } from '../support/posts.ts';
+
+test('people with a post open hear of each other before they change it', async ({ browser, page, site }) => {
+  const colleague = await joinTeam(site, mailsSent, 'Meera', 'editor');
+  const { path } = await openPost(page, site, { title: 'Two at once' });
+  await expect(page.getByText('this post open, too.')).toHaveCount(0);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await logIn(other, site, path, colleague);
+  await expect(other.getByText(/has this post open, too\.$/)).toBeVisible();
+  await expect(page.getByText(`${colleague.name} has this post open, too.`)).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+});
 
 test('colleagues leave notes on a post; drafts stay; visitors see none', async ({ page, site }) => {
   const { slug } = await openPost(page, site, { title: 'With notes' });

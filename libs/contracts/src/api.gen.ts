@@ -796,6 +796,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/blog/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that one has a post open, and hear who else has, and whether it was changed */
+        post: operations["meetAtPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact/{reference}": {
         parameters: {
             query?: never;
@@ -2729,6 +2746,12 @@ export interface components {
         AddPostNoteDto: {
             text: string;
         };
+        PresenceDto: {
+            /** @description Of what is open: another one than is shown means that somebody changed it */
+            revision: number;
+            /** @description Names of others who have it open */
+            others: string[];
+        };
         EnquiryReceivedDto: {
             /**
              * @description What the visitor can name when asking about it
@@ -3082,12 +3105,6 @@ export interface components {
              * @example
              */
             assignee?: string;
-        };
-        PresenceDto: {
-            /** @description Of the enquiry: another one than is shown means that somebody changed it */
-            revision: number;
-            /** @description Names of others who have it open */
-            others: string[];
         };
         PersonDto: {
             id: string;
@@ -3642,6 +3659,7 @@ export type SchemaDescribePictureDto = components['schemas']['DescribePictureDto
 export type SchemaPictureGoneDto = components['schemas']['PictureGoneDto'];
 export type SchemaPostNoteDto = components['schemas']['PostNoteDto'];
 export type SchemaAddPostNoteDto = components['schemas']['AddPostNoteDto'];
+export type SchemaPresenceDto = components['schemas']['PresenceDto'];
 export type SchemaEnquiryReceivedDto = components['schemas']['EnquiryReceivedDto'];
 export type SchemaContactDto = components['schemas']['ContactDto'];
 export type SchemaStatusLinkDto = components['schemas']['StatusLinkDto'];
@@ -3669,7 +3687,6 @@ export type SchemaReplyDto = components['schemas']['ReplyDto'];
 export type SchemaNeighboursDto = components['schemas']['NeighboursDto'];
 export type SchemaEnquiryConflictDto = components['schemas']['EnquiryConflictDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
-export type SchemaPresenceDto = components['schemas']['PresenceDto'];
 export type SchemaPersonDto = components['schemas']['PersonDto'];
 export type SchemaInvitationDto = components['schemas']['InvitationDto'];
 export type SchemaPeopleDto = components['schemas']['PeopleDto'];
@@ -5264,6 +5281,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PostNoteDto"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    meetAtPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresenceDto"];
                 };
             };
             default: components["responses"]["Problem"];

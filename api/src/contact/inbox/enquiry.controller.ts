@@ -10,10 +10,11 @@ import {
   MayAnswerProblems,
 } from '../../platform/http/problems/may-answer-problems.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import { Presences } from '../presence/presences.ts';
+import { PresenceDto } from '../../platform/work/presence/presence.dto.ts';
+import { Presences } from '../../platform/work/presence/presences.ts';
 import { ChangeEnquiry } from './change-enquiry.ts';
 import { EnquiryConflictDto } from './enquiry-conflict.dto.ts';
-import { ChangeEnquiryDto, EnquiryDto, NeighboursDto, PresenceDto } from './enquiry.dto.ts';
+import { ChangeEnquiryDto, EnquiryDto, NeighboursDto } from './enquiry.dto.ts';
 import { ForgetEnquiries } from './forget-enquiries.ts';
 import { ListEnquiriesQuery } from './list-enquiries.query.ts';
 import { PresentEnquiries } from './present-enquiries.ts';
@@ -99,7 +100,7 @@ export class EnquiryController {
     @Me() { account }: SignedIn,
   ): Promise<PresenceDto> {
     const { revision } = await this.enquiries.get(reference);
-    return { revision: revision ?? 1, others: await this.presences.meet(reference, account) };
+    return { revision: revision ?? 1, others: await this.presences.meet(`enquiry ${reference}`, account) };
   }
 
   @Post('retry')

@@ -235,13 +235,6 @@ export class NeighboursDto {
   next: string | null;
 }
 
-export class PresenceDto {
-  @ApiProperty({ description: 'Of the enquiry: another one than is shown means that somebody changed it' })
-  revision: number;
-  @ApiProperty({ type: [String], description: 'Names of others who have it open' })
-  others: string[];
-}
-
 export class UnreadDto {
   @ApiProperty()
   unread: number;

@@ -1,4 +1,5 @@
 import { Button, FormMessage } from '@opinionbridge/ui';
+import { openLabel } from '../../ui/open-label.ts';
 import styles from './enquiry.module.css';
 import type { EnquiryAtHand } from './use-enquiry.ts';
 
@@ -22,14 +23,9 @@ export function EnquiryNotices({ atHand }: { readonly atHand: EnquiryAtHand }) {
         )}
       </FormMessage>
       <div role="status" className={styles['notice']}>
-        {others.length > 0 && <p>{openLabel(others)}</p>}
+        {others.length > 0 && <p>{openLabel(others, 'enquiry')}</p>}
         {news !== '' && <p>Someone else changed this just now. {news}</p>}
       </div>
     </>
   );
-}
-
-function openLabel(others: readonly string[]): string {
-  const names = others.length > 1 ? `${others.slice(0, -1).join(', ')} and ${others.at(-1)}` : others[0];
-  return `${names} ${others.length > 1 ? 'have' : 'has'} this enquiry open, too.`;
 }

@@ -14,6 +14,7 @@ import { useMay } from '../../api/session/use-may.ts';
 import { StatusBar } from './bar/status-bar.tsx';
 import { ConflictBar } from './conflict/conflict-bar.tsx';
 import { EditNotice } from './edit-notice.tsx';
+import { OthersHere } from './others-here.tsx';
 import { useAutosave } from '../use-autosave.ts';
 import { useSaveByKey } from './use-save-by-key.ts';
 import { usePostEditing } from './use-post-editing.ts';
@@ -86,6 +87,9 @@ export function EditPost({ first, copy }: EditPostProps) {
         {duplicate.failure && <>The post was not duplicated. {duplicate.failure}</>}
       </FormMessage>
       <EditNotice notice={editing.notice} />
+      <Part what="Who else is here">
+        <OthersHere id={post._id} />
+      </Part>
       <Part what="What somebody else changed">
         <ConflictBar editing={editing} />
       </Part>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BulkBar, type Bulk } from './bulk-bar.tsx';
+import { DueList } from './due-list.tsx';
 import { Paging } from './paging.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { column, Table, type Columns } from './table.tsx';
@@ -47,3 +48,12 @@ export const HowItIsShown = () => {
   ] as const;
   return <ViewSwitch label="View" views={views} shown={shown} onChoose={setShown} />;
 };
+export const Due = () => (
+  <DueList title="Waiting for me" more={<a href="/more">All 12</a>}>
+    {rows.map(({ name }) => (
+      <li key={name}>
+        <a href="/one">{name}</a> <span>editor@example.org asks for review</span>
+      </li>
+    ))}
+  </DueList>
+);

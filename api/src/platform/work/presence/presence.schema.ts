@@ -1,16 +1,17 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Somebody who has an enquiry open. */
-@Schema({ collection: 'enquiry_presence', versionKey: false })
+/** Somebody who has an enquiry or a post open. */
+@Schema({ collection: 'presences', versionKey: false })
 export class Presence {
-  /** Reference of the enquiry and id of the account. */
+  /** What is open, and id of the account. */
   @Prop({ required: true }) _id: string;
-  @Prop({ required: true }) reference: string;
+  /** What is open, such as `post 65f…`. */
+  @Prop({ required: true }) of: string;
   @Prop({ required: true }) name: string;
   /** When the page said so last. */
   @Prop({ required: true }) at: Date;
 }
 
 export const presenceSchema = SchemaFactory.createForClass(Presence);
-presenceSchema.index({ reference: 1, at: 1 });
+presenceSchema.index({ of: 1, at: 1 });
 presenceSchema.index({ at: 1 });
