@@ -135,9 +135,10 @@ function shellsToAsk(
   registry: string,
   bearer: string | undefined,
 ): Shells {
-  const addresses = (named ?? [otherwise ?? '']).map((address) => address.replace(/\/$/, ''));
-  const shells = shellsAt(addresses.filter((address) => address !== ''));
-  return named ? shells : shellsOfService(registry, bearer, shells);
+  const given = named?.filter((address) => address !== '') ?? [];
+  const addresses = given.length > 0 || !otherwise ? given : [otherwise];
+  const shells = shellsAt(addresses.map((address) => address.replace(/\/$/, '')));
+  return given.length > 0 ? shells : shellsOfService(registry, bearer, shells);
 }
 
 /**

@@ -171,6 +171,19 @@ test('the history goes on beside the registry, and --all tells all of it', async
   expect(await told('--all')).toEqual(Array.from({ length: 103 }, (_, count) => `${count}`));
 });
 
+test('a SHELL_URL that is empty names nobody: the service’s shells are asked', async () => {
+  const place = { ...onHost(), shell: ' ' };
+  await publish(place, '1');
+  await slice(place, 'activate', 'blog', '1');
+  const report = {
+    ...{ composition: null, contentVersion: null, registry: { revision: 1 }, current: {}, canaries: [] },
+    releases: [],
+  };
+  const known = { id: 'one', name: 'shells', heardAt: new Date().toISOString(), isLost: false, report };
+  host.objects.set('/shells', Buffer.from(JSON.stringify([known])));
+  expect((await slice(place, 'status', '--json')).json<{ shells: number }>().shells).toBe(1);
+});
+
 test('what the running shell refused is in the history of its slice, too', async () => {
   const place = { ...inFolders(), shell: host.origin };
   await publish(place, '1');

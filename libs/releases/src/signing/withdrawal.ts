@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { sliceRelease } from '../manifest.ts';
 import { SIGNATURE_ALGORITHM } from './signature.ts';
@@ -37,17 +37,15 @@ export function signWithdrawal(order: Withdrawal, { kid, ...key }: SigningKey): 
  */
 export async function readWithdrawal(text: string, keys: SliceKeys): Promise<Withdrawal & { kid: string }> {
   const { kid = '' } = decodeProtectedHeader(text);
-  const key = Object.keys(keys)
-    .flatMap((slice) => keysOf(keys, slice))
-    .find((own) => own.kid === kid);
-  if (!key) throw new Error(`The key ${kid.slice(0, 64)} is not known.`);
+  // Of this slice: what was revoked for it may count for another one still.
+  const slice = String(decodeJwt(text)['slice']);
+  const key = keysOf(keys, slice).find((own) => own.kid === kid);
+  if (!key) throw new Error(`The key ${kid.slice(0, 64)} may not speak for ${slice.slice(0, 64)}.`);
   const expected = { algorithms: [SIGNATURE_ALGORITHM], typ: TYPE, requiredClaims: ['exp'] };
   const { payload } = await jwtVerify(text, key, expected);
   const { iat: _, exp: __, ...order } = payload;
   const { data: read } = withdrawal.safeParse(order);
   if (!read) throw new Error('The order cannot be read: it is of another version.');
-  if (!keysOf(keys, read.slice).some((own) => own.kid === kid))
-    throw new Error(`The key ${kid} may not speak for ${read.slice}.`);
   if (key.revokedAt || (key.notAfter && Date.parse(key.notAfter) < Date.now()))
     throw new Error(`The key ${kid} was revoked, or has expired.`);
   return { ...read, kid };
