@@ -11,17 +11,21 @@ export class TextStep implements UndoStep {
   private readonly before: string;
   private after: string;
   private changedAt: number;
+  private readonly isTyped: boolean;
 
-  constructor(field: PlainField, before: string, now: number) {
+  /** @param isTyped false for what came at once (chosen, pasted): it is a step of its own, however fast it follows */
+  constructor(field: PlainField, before: string, now: number, isTyped: boolean) {
     this.field = field;
     this.before = before;
     this.after = field.value;
     this.changedAt = now;
+    this.isTyped = isTyped;
   }
 
   /** @returns whether what was just typed is part of this step */
   goesOn(field: PlainField, before: string, now: number): boolean {
-    if (field !== this.field || before !== this.after || now - this.changedAt > ONE_STEP_MS) return false;
+    if (!this.isTyped || field !== this.field) return false;
+    if (before !== this.after || now - this.changedAt > ONE_STEP_MS) return false;
     this.after = field.value;
     this.changedAt = now;
     return true;

@@ -39,14 +39,16 @@ function followChanges(form: HTMLFormElement): () => void {
     target.addEventListener(type, listener as EventListener, { capture: true, signal: ending.signal });
 
   listen(form, 'focusin', ({ target }) => isPlain(target) && values.set(target, target.value));
-  listen(form, 'input', ({ target }) => {
+  listen(form, 'input', (event) => {
+    const { target } = event;
     if (!isPlain(target)) return;
     const before = values.get(target) ?? '';
     values.set(target, target.value);
     const now = performance.now();
     if (isMoving || before === target.value) return;
-    if (history.last instanceof TextStep && history.last.goesOn(target, before, now)) return;
-    history.add(new TextStep(target, before, now));
+    const typed = isTyped(event);
+    if (typed && history.last instanceof TextStep && history.last.goesOn(target, before, now)) return;
+    history.add(new TextStep(target, before, now, typed));
   });
   listen(form, UNDO_STEP, ({ target, detail }) => {
     if (!isMoving) history.add({ field: target as Element, ...(detail as UndoStepDetail) });
@@ -84,6 +86,10 @@ function isPlain(target: EventTarget | null): target is PlainField {
   // A hidden one holds what an editor sends.
   return (target instanceof HTMLTextAreaElement && !target.hidden) || target instanceof HTMLSelectElement;
 }
+
+/** Not put in at once: chosen (an event of the page's own), pasted, dropped, cut, or corrected by the browser. */
+const isTyped = (event: Event) =>
+  event.isTrusted && !/^(insertFrom|insertReplacement|deleteBy)/.test((event as InputEvent).inputType ?? '');
 
 /** A field for what is no part of the post: the browser undoes in it what was typed. */
 const hasItsOwn = (target: EventTarget | null) =>
