@@ -45,6 +45,7 @@ export const marks = {
   recovery: atMost(5_000, 'ms', 'an overload leaves nothing behind'),
   shellMemory: atMost(450, 'MB', 'two compositions on a small machine'),
   noneFailed: none('a release is nobody’s outage'),
+  minuteAfter: atMostTimes(1.5, 'the minute before'),
   noneMixed: none('a page is made of one composition'),
   javascript: atMost(130, 'kB', 'a phone on a slow network'),
   lateJavascript: atMost(145, 'kB', 'with the carousels, which come when the page is at rest'),

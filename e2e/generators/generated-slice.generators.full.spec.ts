@@ -64,7 +64,7 @@ test('a generated slice with a second page is built, tested, released and visite
   test.setTimeout(180_000);
   await copyRepository();
   const table = async () =>
-    (await readFile(join(place, 'shell/src/shared/routing/slice-table.ts'), 'utf8')).split('\n').length;
+    (await readFile(join(place, 'libs/contracts/src/slice-table.ts'), 'utf8')).split('\n').length;
   const before = await table();
   const made = await generate(planSlice(treeOf(place), { name: 'second-look' }));
   expect(made).toContain('mfe-second-look/src/slice.tsx');

@@ -238,6 +238,21 @@ test('a full release is rolled back when pages fail', async ({ prepared: { shell
   );
 });
 
+test('the first visitor of a release finds popular pages made', async ({ prepared: { shell, next } }) => {
+  const visit = (address: string, visitor: number) =>
+    fetch(`${shell.origin}${address}`, { headers: { 'x-forwarded-for': `203.0.${visitor}.7` } });
+  for (let visitor = 0; visitor < 3; visitor++) await visit('/blog', visitor);
+  const active = await put(shell.host, variantOf(next));
+  await activate(shell.host, 'blog', active);
+  await expect.poll(async () => (await shell.health()).current['blog']).toBe(active.version);
+  const first = await visit('/blog', 9);
+  expect(await first.text()).toContain('Release B');
+  // As it is kept: without an API nobody knows whether it is still so.
+  expect(first.headers.get('x-cache')).toBe('stale');
+  const unpopular = await visit('/blog-details/2', 9);
+  expect(unpopular.headers.get('x-cache')).toBe('miss');
+});
+
 test('canaries of two slices run at once, for separate visitors', async ({ prepared: { shell, next } }) => {
   const other = await put(shell.host, variantOf(storedRelease(shell.host, 'marketing')));
   await startCanary(shell, variantOf(next), 40);

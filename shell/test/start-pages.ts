@@ -2,11 +2,12 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ReleaseMeasures } from '../src/control/canary/release-measures.ts';
+import type { Composition } from '../src/control/compositions/composition.ts';
 import type { RunningRelease } from '../src/control/compositions/running-release.ts';
 import type { Service } from '../src/control/compositions/service.ts';
 import type { Reconciler } from '../src/control/reconciler.ts';
 import type { ReleaseTrials } from '../src/control/canary/release-trials.ts';
-import { SliceTable } from '../src/shared/routing/slice-table.ts';
+import { SliceTable } from '@opinionbridge/contracts/slice-table';
 import type { ContentVersion } from '../src/http/content-version.ts';
 import { finishPage } from '../src/http/pages/finished-page.ts';
 import { plainErrors } from '../src/http/plain-errors.ts';
@@ -25,12 +26,18 @@ interface Site {
   readonly contentVersion?: number;
   readonly coldPagesPerMinute?: number;
   readonly fragmentMs?: number;
+  /** The pages of a slice that visitors ask for most. */
+  readonly popular?: (slice: string) => readonly string[];
   /** Judges what visitors get, where a test is about that. */
   readonly trials?: ReleaseTrials;
 }
 
 /** The shell's routes of pages, until the test is over. */
-export async function startPages({ service, record, load = { isOverloaded: false }, ...more }: Site) {
+export const startPages = async (site: Site): Promise<FastifyInstance> => (await startWarmPages(site)).app;
+
+/** The same, and what has pages made before visitors get a composition. */
+export async function startWarmPages({ service, record, load = { isOverloaded: false }, ...more }: Site) {
+  const { popular = () => [] } = more;
   const app = fastify({ trustProxy: true });
   apps.push(app);
   await app.register(cookie);
@@ -45,7 +52,7 @@ export async function startPages({ service, record, load = { isOverloaded: false
         record(`${key.slice(0, -2)} ${outcome} ${what}`),
       givePage: () => undefined,
     },
-    popular: { count: () => {} },
+    popular: { count: () => {}, of: popular },
     measures: new ReleaseMeasures(),
   } as unknown as Reconciler;
   const table = new SliceTable();
@@ -71,5 +78,6 @@ export async function startPages({ service, record, load = { isOverloaded: false
       },
     }),
   );
-  return app;
+  // An instance of Fastify can be awaited, and must not be here.
+  return { app, warm: (next: Composition) => reconciler.warm(next) };
 }

@@ -12,7 +12,7 @@ import {
 } from '@opinionbridge/releases';
 import type { ZodType } from 'zod';
 import { contractAdapters } from '../shared/provided/contracts.ts';
-import type { SliceTable } from '../shared/routing/slice-table.ts';
+import type { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { Refusal } from './refusal.ts';
 import { satisfiesShared } from './shared-versions.ts';
 

@@ -9,7 +9,7 @@ import { ReleasedMenu } from '../layout/header/released-menu.ts';
 import { keepBrowsersPosition } from '../layout/page/scroll-positions.ts';
 import { shellRoutes } from '../layout/shell-routes.tsx';
 import { sliceRouteId } from '../layout/slice-route-id.ts';
-import { isPrivate, SliceTable } from '../shared/routing/slice-table.ts';
+import { isPrivate, SliceTable } from '@opinionbridge/contracts/slice-table';
 import type { Dictionaries } from '../shared/messages/messages.ts';
 import { askAhead, whenIdle } from './ask-ahead.ts';
 import { fetchApiCode } from './api-client.ts';

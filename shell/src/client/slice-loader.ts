@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type SliceFactory, type SliceHost } from '@opinionbri
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { PageComposition, PageState } from '../shared/page-state.ts';
 import { contractOf } from '../shared/provided/contracts.ts';
-import { DEFAULT_SLICE, type SliceTable } from '../shared/routing/slice-table.ts';
+import { DEFAULT_SLICE, type SliceTable } from '@opinionbridge/contracts/slice-table';
 import { apiClient } from './api-client.ts';
 import { loadRemote, registerSlices } from './federation/federation.ts';
 import { fragmentPlace } from './fragment-place.tsx';

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Withdrawal } from '@opinionbridge/releases/signing';
 import { releaseKey, SHELL, type LogLink, type NamedRelease, type Registry } from '@opinionbridge/releases';
 import { ReleaseTrials } from './canary/release-trials.ts';
+import { compose, type Composition } from './compositions/composition.ts';
 import { PopularAddresses } from './compositions/popular-addresses.ts';
 import type { RunningRelease } from './compositions/running-release.ts';
 import { noService, serviceOf, type Service } from './compositions/service.ts';
@@ -38,6 +40,9 @@ const UNREACHABLE_TRIES = 3;
 /** What a rollback leads to is asked for again after so many milliseconds, where the store did not have it. */
 const KEPT_AGAIN_MS = 60_000;
 
+/** Milliseconds that a release waits for pages of it to be ready before visitors get it; the rest is made while they do. */
+const WARM_MS = 1_000;
+
 /** Whether nobody vouches for what the release is. */
 const isAboutSignature = ({ refused }: ReleaseState) =>
   ['SLICE-012', 'SLICE-013', 'SLICE-014'].includes(refused?.code ?? '');
@@ -62,6 +67,8 @@ export class Reconciler {
   readonly popular = new PopularAddresses();
   /** What visitors get at this moment. */
   service: Service = noService;
+  /** Makes pages of what visitors are about to get; set by whoever keeps pages. */
+  warm: (next: Composition) => Promise<void> = async () => {};
   private current: State = initialState;
   private readonly options: ReconcilerOptions;
   private readonly actions: ReleaseActions;
@@ -257,6 +264,7 @@ export class Reconciler {
       if (type === 'start') {
         const serving = this.current.serving.get(slice)?.key ?? '';
         await this.actions.start(key, inService, this.popular.of(slice), this.running.get(serving));
+        await this.warmUp(key);
       }
       if (type === 'control run') await this.actions.control(key);
       const done = { pull: 'pulled', start: 'started', 'control run': 'control run survived' } as const;
@@ -265,6 +273,15 @@ export class Reconciler {
       const failed = { pull: 'pull failed', start: 'start failed', 'control run': 'found bad' } as const;
       this.refuse(failed[type], key, refusalOf(error, type));
     }
+  }
+
+  /** So that its first visitors do not wait for what was there a moment ago. */
+  private async warmUp(key: string): Promise<void> {
+    const release = this.running.get(key);
+    const { current } = this.service;
+    if (!release || !current) return;
+    const next = compose([...current.releases.values(), release]);
+    await Promise.race([this.warm(next), pause(WARM_MS, undefined, { ref: false })]);
   }
 
   private refuse(

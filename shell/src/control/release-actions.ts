@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NamedRelease } from '@opinionbridge/releases';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SliceTable } from '../shared/routing/slice-table.ts';
+import type { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { KILLED_FROM_OUTSIDE } from '../ssr/pool/renderer-process.ts';
 import { controlRun } from './compositions/control-run.ts';
 import { probe } from './compositions/probe.ts';

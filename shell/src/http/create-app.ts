@@ -20,7 +20,7 @@ import { Overload } from '@opinionbridge/contracts/environment';
 import { loggedPath } from '@opinionbridge/contracts/log';
 import { SHELL } from '@opinionbridge/releases';
 import { openTracing } from '@opinionbridge/tracing';
-import { SliceTable } from '../shared/routing/slice-table.ts';
+import { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { apiCalls } from './api-calls.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import type { ShellConfig } from './settings/config.ts';

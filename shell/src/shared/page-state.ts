@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import type { MenuEntry } from '@opinionbridge/releases';
 import type { HydrationState } from 'react-router';
-import type { GrantedPrefixes } from './routing/slice-table.ts';
+import type { GrantedPrefixes } from '@opinionbridge/contracts/slice-table';
 
 /** What a page says of its composition: its id, and the Module Federation entry of each slice. */
 export interface PageComposition {

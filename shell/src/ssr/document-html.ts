@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html.ts';
 import { MENU_PANEL } from '../layout/header/header.tsx';
 import { fileAddress } from '../shared/routing/file-address.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageComposition, type PageState } from '../shared/page-state.ts';
-import { isDesk } from '../shared/routing/slice-table.ts';
+import { isDesk } from '@opinionbridge/contracts/slice-table';
 import type { RendererSetup, SliceCode } from './protocol.ts';
 import { loaderElement } from './script-loader.ts';
 

@@ -14,7 +14,7 @@ import {
 import { ErrorMessage } from '../layout/page/error-message.tsx';
 import { ReleasedMenu } from '../layout/header/released-menu.ts';
 import { shellRoutes } from '../layout/shell-routes.tsx';
-import { DEFAULT_SLICE, SliceTable } from '../shared/routing/slice-table.ts';
+import { DEFAULT_SLICE, SliceTable } from '@opinionbridge/contracts/slice-table';
 import { english } from '../shared/messages/english.ts';
 import { hindi } from '../shared/messages/hindi.ts';
 import { PageReads, pageReads } from './api-client.ts';

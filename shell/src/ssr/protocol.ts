@@ -7,7 +7,7 @@ import type {
 } from '@opinionbridge/contracts';
 import type { ReleaseManifest } from '@opinionbridge/releases';
 import type { PageComposition } from '../shared/page-state.ts';
-import type { GrantedPrefixes } from '../shared/routing/slice-table.ts';
+import type { GrantedPrefixes } from '@opinionbridge/contracts/slice-table';
 
 /** Bytes of one page. The largest of ours has 150 kB; a slice that makes more is out of hand. */
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { languageOf, type Language } from '@opinionbridge/contracts';
 import type { ReleaseManifest } from '@opinionbridge/releases';
 import type { FilesAhead } from '../../shared/files-ahead.ts';
 import { fileAddress } from '../../shared/routing/file-address.ts';
-import { isPrivate } from '../../shared/routing/slice-table.ts';
+import { isPrivate } from '@opinionbridge/contracts/slice-table';
 import type { RunningRelease } from './running-release.ts';
 
 /** Pages of a release that are told ahead; more is out of hand. */

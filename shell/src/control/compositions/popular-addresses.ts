@@ -13,7 +13,7 @@ interface Asked {
   readonly visitors: Set<string>;
 }
 
-/** The pages that visitors ask for most, by slice: what a new release should not fail at. */
+/** The pages that visitors ask for most, by slice: what a new release should not fail at, and what it has ready before they get it. */
 export class PopularAddresses {
   private readonly slices = new LRUCache<string, LRUCache<string, Asked>>({
     max: MAX_SLICES,
@@ -29,11 +29,11 @@ export class PopularAddresses {
   }
 
   /** @returns the most popular first */
-  of(slice: string): readonly string[] {
+  of(slice: string, most = TRIED): readonly string[] {
     return [...this.slices.memo(slice).entries()]
       .filter(([, { visitors }]) => visitors.size >= MIN_VISITORS)
       .sort(([, a], [, b]) => b.times - a.times)
-      .slice(0, TRIED)
+      .slice(0, most)
       .map(([address]) => address);
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sliceName, vitalNames } from '@opinionbridge/releases';
-import type { SliceTable } from '../../shared/routing/slice-table.ts';
+import type { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { compositionId } from '../../shared/composition-id.ts';
 import { POLICY_REPORTS, VITAL_REPORTS } from '../../shared/report-addresses.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,4 +1,4 @@
-import { isDesk, isPrivate } from '../../shared/routing/slice-table.ts';
+import { isDesk, isPrivate } from '@opinionbridge/contracts/slice-table';
 
 /** Characters of a longest address: those of a paragraph in Hindi, nine for each of its letters, that somebody searches for. */
 export const MAX_ADDRESS = 8_000;

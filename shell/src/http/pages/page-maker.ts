@@ -2,12 +2,13 @@ import type { SendBadAddress } from '../plain-errors.ts';
 import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
 import type { Overload } from '@opinionbridge/contracts/environment';
 import type { FastifyInstance } from 'fastify';
-import { makesSamePage } from '../../control/compositions/composition.ts';
+import { makesSamePage, type Composition } from '../../control/compositions/composition.ts';
+import { probeRequest } from '../../control/compositions/probe.ts';
 import type { RunningRelease } from '../../control/compositions/running-release.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
 import type { PageRequest, RenderedPage } from '../../ssr/protocol.ts';
 import { PoolBusy } from '../../ssr/pool/renderer-pool.ts';
-import { DEFAULT_SLICE, type SliceTable } from '../../shared/routing/slice-table.ts';
+import { DEFAULT_SLICE, type SliceTable } from '@opinionbridge/contracts/slice-table';
 import type { ContentVersion } from '../content-version.ts';
 import { pagePath, type Address } from './address.ts';
 import type { PageContext } from './page-context.ts';
@@ -17,11 +18,14 @@ import { coldPages } from './overload/cold-pages.ts';
 import { countOutcome } from './count-outcome.ts';
 import type { ErrorPages } from './error-page.ts';
 import { finishPage, withText, type FinishedPage } from './finished-page.ts';
-import { askFragments } from './fragments/ask-fragments.ts';
+import { askFragments, type AskOptions } from './fragments/ask-fragments.ts';
 import { placeFragments } from './fragments/place-fragments.ts';
 import type { HtmlCache } from './html-cache.ts';
 import { SITE_MAP, siteMap } from './site-map.ts';
 import { OVERLOADED, RequestRejected, type TurnedAwayStatus } from './overload/request-rejected.ts';
+
+/** Pages of a slice that are made before visitors get a release that changes them. */
+const WARMED = 20;
 
 /** The page of all addresses that no route answers: one page, however many are asked for. */
 const NOT_FOUND = '/404';
@@ -120,6 +124,35 @@ export class PageMaker {
     return this.render(context, body);
   }
 
+  /**
+   * Makes the most popular pages that a composition changes, before visitors get it, one after another. What fails is made again when
+   * somebody asks for it.
+   */
+  async warm(next: Composition): Promise<void> {
+    const { popular, service } = this.options.reconciler;
+    for (const slice of next.releases.keys())
+      for (const pathname of popular.of(slice, WARMED)) {
+        if (this.options.load.isOverloaded) return;
+        if (service.current && makesSamePage(next, service.current, slice, { pathname })) continue;
+        await this.warmPage(next, slice, { pathname, query: '' }).catch(() => {});
+      }
+  }
+
+  private async warmPage(composition: Composition, slice: string, address: Address): Promise<void> {
+    const { content } = this.options;
+    const release = composition.releases.get(slice);
+    if (release?.matcher.match(address.pathname) !== 'page') return;
+    const path = pagePath(address, release.queryKeys);
+    const wanted = { address: path, composition: composition.id, former: [], isKnownKind: true };
+    const own = { composition: composition.page, contentVersion: content.version };
+    const asking = { ...probeRequest(release, path), ...own };
+    await this.cache.get(wanted, content, async () => {
+      const page = await this.ask(composition, release, address, asking, () => {});
+      if (typeof page === 'string') throw new Error(page);
+      return page;
+    });
+  }
+
   /** @throws RequestRejected when the visitor has had enough in this minute */
   private async countCold({ request }: PageContext): Promise<void> {
     const seconds = await this.coldPages(request);
@@ -131,7 +164,7 @@ export class PageMaker {
    * @throws RequestRejected when the renderers have enough to do
    */
   private async render(context: PageContext, body: string | undefined): Promise<FinishedPage> {
-    const { reconciler, table, fragmentMs, decorate = (page) => page } = this.options;
+    const { reconciler } = this.options;
     const { slice, address, request } = context;
     const { composition } = context.variant;
     const errorPage = this.errorPageFor(context);
@@ -147,25 +180,43 @@ export class PageMaker {
         ...this.requestOf(context, path),
         ...(body !== undefined && { method: 'POST' as const, body }),
       };
-      const [page, found] = await Promise.all([
-        release.pool.render(asking),
-        askFragments(release.shows(address.pathname), {
-          ...{ composition, request: asking, waitMs: fragmentMs },
-          onDone: (outcome) => countOutcome(reconciler, { ...outcome, request }),
-        }),
-      ]);
-      if (body !== undefined && page.fault === undefined)
-        countOutcome(reconciler, { release, request, what: path });
-      return page.fault === undefined
-        ? finishPage(decorate(placeFragments(page, found), release.queryKeys), {
-            ...{ slice, slices: table.names, found },
-          })
-        : fault(page.fault, 500);
+      const page = await this.ask(composition, release, address, asking, (outcome) =>
+        countOutcome(reconciler, { ...outcome, request }),
+      );
+      if (typeof page === 'string') return fault(page, 500);
+      if (body !== undefined) countOutcome(reconciler, { release, request, what: path });
+      return page;
     } catch (error) {
       if (error instanceof PoolBusy) throw OVERLOADED;
       // Out of time, or its renderer ended: another try may have more luck.
       return fault((error as Error).message, errorPage.page.status);
     }
+  }
+
+  /**
+   * Asks the renderers for a page and the fragments in it.
+   *
+   * @param onDone told what became of each fragment
+   * @returns the page; what is wrong with it, when its slice failed
+   * @throws PoolBusy when the renderers have enough to do; Error when the page's renderer ends or is too late
+   */
+  private async ask(
+    composition: Composition,
+    release: RunningRelease,
+    { pathname }: Address,
+    asking: PageRequest,
+    onDone: AskOptions['onDone'],
+  ): Promise<FinishedPage | string> {
+    const { table, fragmentMs, decorate = (page) => page } = this.options;
+    const [page, found] = await Promise.all([
+      release.pool.render(asking),
+      askFragments(release.shows(pathname), { composition, request: asking, waitMs: fragmentMs, onDone }),
+    ]);
+    if (page.fault !== undefined) return page.fault;
+    const { slice, queryKeys } = release;
+    return finishPage(decorate(placeFragments(page, found), queryKeys), {
+      ...{ slice, slices: table.names, found },
+    });
   }
 
   /** The default slice's page for what nobody has; one page for all such addresses. */

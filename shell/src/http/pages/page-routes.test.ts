@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { startPages } from '../../../test/start-pages.ts';
+import { startPages, startWarmPages } from '../../../test/start-pages.ts';
 import type { Composition } from '../../control/compositions/composition.ts';
 import type { RunningRelease } from '../../control/compositions/running-release.ts';
 import { noService, variantKey, type Service } from '../../control/compositions/service.ts';
@@ -39,7 +39,7 @@ function running(slice: string, version = '1'): RunningRelease {
     addresses: async () => ({ addresses: [{ path: `/${slice}` }], contentVersion: null }),
   };
   return {
-    ...{ key: `${slice} ${version} x`, slice, queryKeys: ['search'], shows: () => [] },
+    ...{ key: `${slice} ${version} x`, slice, queryKeys: ['search'], shows: () => [], fragments: new Map() },
     matcher: new RouteMatcher(PATTERNS[slice] ?? []),
     ...{ pool, local: { named: { version } } },
   } as unknown as RunningRelease;
@@ -194,6 +194,37 @@ test('a release of one slice has no page of another one rendered anew', async ()
   service = { ...noService, current: of('ccc', '2', [{ label: 'Trials' }]), former: [of('bbb', '2')] };
   await visit();
   expect(rendered).toContain('marketing GET /faq');
+});
+
+test('popular pages that a release changes are made ahead, and no others', async () => {
+  const marketing = { ...running('marketing'), shows: shownAt('/') };
+  const of = (id: string, blog: string) =>
+    composition(id, marketing, running('blog', blog), running('admin'));
+  service = { ...noService, current: of('aaa', '1') };
+  const pages: Record<string, string[]> = { marketing: ['/', '/faq'], blog: ['/blog', '/gone'] };
+  const popular = (slice: string) => pages[slice] ?? [];
+  const { app, warm } = await startWarmPages({
+    ...{ service: () => service, record: (line) => recorded.push(line), popular },
+  });
+
+  // A page that fails while nobody waits for it is nobody's page, and is made when somebody asks.
+  answer = (_slice, { path }) => (path === '/' ? { fault: 'not yet' } : {});
+  await warm(of('bbb', '2'));
+  expect(rendered).toEqual(['marketing GET /', 'blog GET /blog']);
+  expect(recorded).toEqual([]);
+
+  answer = () => ({});
+  service = { ...noService, current: of('bbb', '2'), former: [of('aaa', '1')] };
+  expect(await get(app, '/blog')).toMatchObject({ body: 'blog 2 /blog', headers: { 'x-cache': 'hit' } });
+  expect(await get(app, '/')).toMatchObject({ body: 'marketing 1 /', headers: { 'x-cache': 'miss' } });
+});
+
+test('a process that is late makes no page ahead', async () => {
+  const { warm } = await startWarmPages({
+    ...{ service: () => service, record: () => {}, load: { isOverloaded: true }, popular: () => ['/blog'] },
+  });
+  await warm(composition('bbb', running('blog', '2')));
+  expect(rendered).toEqual([]);
 });
 
 test('when renderers are busy, the rejected learn when to return, and known pages work', async () => {

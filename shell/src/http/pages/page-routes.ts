@@ -2,7 +2,7 @@ import { currentSpan } from '@opinionbridge/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_TOKEN } from '../../shared/page-token.ts';
 import { releasesOf } from '../../control/compositions/composition.ts';
-import { isPrivate } from '../../shared/routing/slice-table.ts';
+import { isPrivate } from '@opinionbridge/contracts/slice-table';
 import { networkOf } from '../visitor.ts';
 import { pagePath, readAddress } from './address.ts';
 import type { PageContext } from './page-context.ts';
@@ -27,6 +27,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   const { reconciler, table, content, site } = options;
   const cache = new HtmlCache();
   const pages = new PageMaker(app, options, cache);
+  reconciler.warm = (next) => pages.warm(next);
   const rejections = new RejectionQueue();
   const secure = site.origin.startsWith('https:');
 

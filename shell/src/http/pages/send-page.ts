@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { isPrivate } from '../../shared/routing/slice-table.ts';
+import { isPrivate } from '@opinionbridge/contracts/slice-table';
 import { conditionOf } from '../condition.ts';
 import { negotiated } from '../negotiate-encoding.ts';
 import { withUnreadKeys } from './address.ts';

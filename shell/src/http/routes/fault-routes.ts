@@ -5,7 +5,7 @@ import { releasesOf } from '../../control/compositions/composition.ts';
 import { findComposition } from '../../control/compositions/service.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
 import { compositionId } from '../../shared/composition-id.ts';
-import type { SliceTable } from '../../shared/routing/slice-table.ts';
+import type { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { reportScope } from '../observability/report-scope.ts';
 import { pagePath, readAddress } from '../pages/address.ts';
 import { isCrossSite } from '../pages/cross-site.ts';

@@ -1,8 +1,9 @@
-import { languages, urls } from '@opinionbridge/contracts';
+import { languages } from './languages.ts';
+import { urls } from './urls.ts';
 
 /**
  * Which slice owns which addresses. The slice of a page is the one whose prefix is the first segment of the path; the default slice has
- * the rest, with the "not found" page. What is granted besides, in the environment of a shell, needs no other build of it.
+ * the rest, with the "not found" page. What is granted besides, by the registry, needs neither another build nor a restart of a shell.
  */
 const builtIn = {
   blog: [
@@ -56,6 +57,32 @@ const RESERVED = [
 /** Prefixes that slices may own besides those that a shell is built with, by slice. */
 export type GrantedPrefixes = Readonly<Record<string, readonly string[]>>;
 
+/** Who owns which prefixes without any grant. */
+function builtInOwners(): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const [slice, prefixes] of Object.entries(builtIn))
+    for (const prefix of prefixes) owners.set(prefix, slice);
+  // Granted to another slice, a first segment of the default slice's own pages would take them from it.
+  for (const url of Object.values(urls)) {
+    const prefix = typeof url === 'string' ? prefixOf(url) : '';
+    if (!owners.has(prefix)) owners.set(prefix, DEFAULT_SLICE);
+  }
+  for (const prefix of RESERVED) owners.set(prefix, 'the shell');
+  return owners;
+}
+
+/** @returns why prefixes cannot be granted, with the names of both that would own one; undefined when they can */
+export function grantFault(granted: GrantedPrefixes): string | undefined {
+  const owners = builtInOwners();
+  for (const [slice, prefixes] of Object.entries(granted))
+    for (const prefix of prefixes) {
+      const other = owners.get(prefix) ?? slice;
+      if (other !== slice) return `/${prefix} belongs to ${other}, so it cannot be granted to ${slice}.`;
+      owners.set(prefix, slice);
+    }
+  return undefined;
+}
+
 /** The slices of a site and their addresses: the same one in the server, its renderers and the browser. */
 export class SliceTable {
   /** Every slice that the shell composes, the default one first. */
@@ -63,25 +90,12 @@ export class SliceTable {
   readonly granted: GrantedPrefixes;
   private readonly owners: ReadonlyMap<string, string>;
 
-  /** @throws Error that names both when two would own one prefix */
+  /** @param granted of two that would own one prefix the first has it, see `grantFault` */
   constructor(granted: GrantedPrefixes = {}) {
     this.granted = granted;
-    const owners = new Map<string, string>();
-    for (const [slice, prefixes] of Object.entries(builtIn))
-      for (const prefix of prefixes) owners.set(prefix, slice);
-    // Granted to another slice, a first segment of the default slice's own pages would take them from it.
-    for (const url of Object.values(urls)) {
-      const prefix = typeof url === 'string' ? prefixOf(url) : '';
-      if (!owners.has(prefix)) owners.set(prefix, DEFAULT_SLICE);
-    }
-    for (const prefix of RESERVED) owners.set(prefix, 'the shell');
+    const owners = builtInOwners();
     for (const [slice, prefixes] of Object.entries(granted))
-      for (const prefix of prefixes) {
-        const other = owners.get(prefix) ?? slice;
-        if (other !== slice)
-          throw new Error(`/${prefix} belongs to ${other}, so it cannot be granted to ${slice}.`);
-        owners.set(prefix, slice);
-      }
+      for (const prefix of prefixes) if (!owners.has(prefix)) owners.set(prefix, slice);
     for (const prefix of RESERVED) owners.delete(prefix);
     this.owners = owners;
     this.names = [...new Set([DEFAULT_SLICE, ...Object.keys(builtIn), ...Object.keys(granted).sort()])];
