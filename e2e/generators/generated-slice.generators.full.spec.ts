@@ -12,7 +12,7 @@ import {
 import { ShellAlone } from '../releases/building/shell-alone.ts';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/own-site.ts';
-import { activate, put, readBuilt, variantOf } from '../releases/building/tiny-release.ts';
+import { activate, grant, put, readBuilt, variantOf } from '../releases/building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** In the repository, so that packages are found. */
@@ -114,7 +114,7 @@ test('a generated API module builds, passes its tests, and is in the table of ro
   run('api', ...jest, '-c', 'jest.config.mjs', 'test/callbacks.test.ts', 'test/people/roles.test.ts');
 });
 
-test('a slice no shell was built with gets its address by a grant', async ({ page, site }) => {
+test('a new slice gets its address by a grant, without any restart', async ({ page, site }) => {
   const built = await readBuilt(join(place, 'mfe-second-look/dist'));
   const shell = await ShellAlone.prepare('granted');
   try {
@@ -123,12 +123,9 @@ test('a slice no shell was built with gets its address by a grant', async ({ pag
     expect((await shell.visit('/second-look')).status).toBe(404);
     // Why, is said where somebody looks.
     expect((await shell.health()).unrouted).toEqual(['second-look']);
-    await shell.stopShell();
-
-    await shell.start({
-      API_ORIGIN: site.apiOrigin,
-      SLICE_PREFIXES: JSON.stringify({ 'second-look': ['second-look'] }),
-    });
+    // The shell that runs takes it up.
+    await grant(shell.host, 'second-look', 'second-look');
+    await expect.poll(async () => (await shell.visit('/second-look')).status).toBe(200);
     expect((await shell.health()).unrouted).toBeUndefined();
     const consoleErrors: string[] = [];
     page.on('console', (message) => {
@@ -158,6 +155,21 @@ test('a slice no shell was built with gets its address by a grant', async ({ pag
       )
       .toBe('SLICE-015');
     expect((await shell.visit('/second-look')).heading).toBe('Second look');
+
+    // Another address is tried again by itself once it is granted.
+    const talks = variantOf(built, {
+      manifest: (manifest) => ({ ...manifest, prefixes: ['second-look', 'talks'] }),
+    });
+    const further = await put(shell.host, talks);
+    await activate(shell.host, 'second-look', further);
+    const codeOf = async () =>
+      (await shell.health()).releases.find(({ version }) => version === further.version)?.code;
+    await expect.poll(codeOf).toBe('SLICE-015');
+    await grant(shell.host, 'second-look', 'second-look', 'talks');
+    await expect.poll(async () => (await shell.health()).current['second-look']).toBe(further.version);
+    // What is taken away is nobody's at once, also over a restart without any registry.
+    await grant(shell.host, 'second-look');
+    await expect.poll(async () => (await shell.visit('/second-look')).status).toBe(404);
   } finally {
     await shell.stop();
   }

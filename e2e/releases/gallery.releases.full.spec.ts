@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSlice, readSliceEntry } from '@opinionbridge/build';
-import { galleryFolder, withGallery } from '@opinionbridge/tools/dev';
+import { galleryFolder, GALLERY_PREFIX } from '@opinionbridge/tools/dev';
 import { expect, test } from '../site/own-site.ts';
 import { openLive } from '../site/open-live.ts';
 import { violationsOf } from '../visit/violations.ts';
 import { ShellAlone } from './building/shell-alone.ts';
-import { activate, put, readBuilt } from './building/tiny-release.ts';
+import { activate, grant, put, readBuilt } from './building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const output = join(root, '.cache/e2e/gallery');
@@ -22,10 +22,11 @@ test.beforeAll(async () => {
   const { name, names } = readSliceEntry(galleryFolder(root));
   await buildSlice({ name, folder: galleryFolder(root), output, mode: 'production' }, names);
   shell = await ShellAlone.prepare('gallery');
+  await grant(shell.host, name, GALLERY_PREFIX);
   await activate(shell.host, name, await put(shell.host, await readBuilt(output)));
   // A page of all components takes a busy machine longer than the pages of faults may take.
   await shell.start({
-    ...{ SLICE_PREFIXES: withGallery(), SLICE_START_TIMEOUT_MS: '60000', SLICE_PAGE_TIMEOUT_MS: '60000' },
+    ...{ SLICE_START_TIMEOUT_MS: '60000', SLICE_PAGE_TIMEOUT_MS: '60000' },
   });
 });
 test.afterAll(() => shell?.stop());

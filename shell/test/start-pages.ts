@@ -52,11 +52,11 @@ export async function startWarmPages({ service, record, load = { isOverloaded: f
         record(`${key.slice(0, -2)} ${outcome} ${what}`),
       givePage: () => undefined,
     },
+    table: new SliceTable(),
     popular: { count: () => {}, of: popular },
     measures: new ReleaseMeasures(),
   } as unknown as Reconciler;
-  const table = new SliceTable();
-  await faultRoutes(app, reconciler, table, 'https://site.example');
+  await faultRoutes(app, reconciler, 'https://site.example');
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   const page = (text: string, status = 503) =>
     finishPage({
@@ -66,7 +66,7 @@ export async function startWarmPages({ service, record, load = { isOverloaded: f
   const { contentVersion = 1, coldPagesPerMinute = 0, fragmentMs = 500 } = more;
   await app.register(async (scope) =>
     pageRoutes(scope, {
-      ...{ reconciler, table, load, coldPagesPerMinute, fragmentMs },
+      ...{ reconciler, load, coldPagesPerMinute, fragmentMs },
       content: { version: contentVersion, changedAt: 0, reachable: true } as ContentVersion,
       site: { origin: 'https://site.example' } as never,
       sendBadAddress: plainErrors({ phone: { href: '', display: '' }, email: '', name: '' } as never)

@@ -78,7 +78,6 @@ module.exports.default = (host) => ({
 export function rendererOptions(actions: Actions = {}, more: Partial<RendererOptions> = {}): RendererOptions {
   const setup: RendererSetup = {
     site,
-    granted: {},
     vitalsSample: 0,
     shellFiles: {
       boot: '/assets/boot.js',

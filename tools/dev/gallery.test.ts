@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { sliceNamesIn } from '../site/slice-folders.ts';
-import { GALLERY, galleryFolder, withGallery } from './gallery.ts';
+import { GALLERY } from './gallery.ts';
 
 const root = resolve(__dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -20,12 +20,6 @@ test('nothing that builds or releases slices knows the gallery', () => {
   expect(images.length).toBeGreaterThan(0);
   for (const name of images)
     expect([name, read(`deploy/${name}`)]).toEqual([name, expect.not.stringContaining(GALLERY)]);
-});
-
-test('a site that is developed gives it an address, beside those that were granted', () => {
-  expect(JSON.parse(withGallery())).toEqual({ gallery: ['dev'] });
-  expect(JSON.parse(withGallery('{"trials":["trials"]}'))).toEqual({ trials: ['trials'], gallery: ['dev'] });
-  expect(galleryFolder(root)).toBe(join(root, 'gallery'));
 });
 
 /** Where components are that several pages use. A page's own parts are seen in its screenshots. */

@@ -8,9 +8,5 @@ export const GALLERY_SETTLE_MS = 500;
 
 export const galleryFolder = (root: string) => join(root, GALLERY);
 
-/**
- * @param granted what `SLICE_PREFIXES` says already
- * @returns the same, and the address of the gallery
- */
-export const withGallery = (granted = '{}') =>
-  JSON.stringify({ ...(JSON.parse(granted) as object), [GALLERY]: ['dev'] });
+/** First segment of its addresses. */
+export const GALLERY_PREFIX = 'dev';

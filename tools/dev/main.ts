@@ -7,6 +7,8 @@ import { readOptions, wrongCall } from '../programs/read-options.ts';
 import { readPorts, refuseOthers, refuseTaken } from '../site/ports.ts';
 import { developmentKeys, developmentKeysPath } from '../slice/keys/development-keys.ts';
 import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
+import { grantPrefixes } from '../slice/registry/grant-prefixes.ts';
+import { openRegistry } from '../slice/registry/registry.ts';
 import { releaseSlices, type SlicePlaces } from '../site/release-slices.ts';
 import { sliceNamesIn } from '../site/slice-folders.ts';
 import { releaseService } from '../site/release-service.ts';
@@ -17,7 +19,7 @@ import { DevStatus } from './dev-status.ts';
 import { developShell } from './develop-shell.ts';
 import { developSlice } from './develop-slice.ts';
 import { developTypes } from './develop-types.ts';
-import { GALLERY, GALLERY_SETTLE_MS, galleryFolder, withGallery } from './gallery.ts';
+import { GALLERY, GALLERY_PREFIX, GALLERY_SETTLE_MS, galleryFolder } from './gallery.ts';
 import { keysWithReleased } from './keys-with-released.ts';
 import { takeReleasedOthers } from './released-others.ts';
 import { originOf, startAgainst, type ShellAgainst } from './start-against.ts';
@@ -94,10 +96,13 @@ try {
     SHELL_BUILD: builtShell,
     LIVE_RELOAD: status.path,
     POLL_INTERVAL_MS: '50',
-    ...(!released && { SLICE_PREFIXES: withGallery(process.env['SLICE_PREFIXES']) }),
   };
   const release = async (slicePlaces: SlicePlaces) => {
     if (released && only) await takeReleasedOthers(released, places, only, keys.keys);
+    if (!released) {
+      const registry = openRegistry(slicePlaces.registry, slicePlaces.token, slicePlaces.keys);
+      await grantPrefixes(registry, GALLERY, [GALLERY_PREFIX], { who: 'dev', why: 'every component' });
+    }
     await releaseSlices(root, slicePlaces, { slices: released && only ? [only] : known, isForced: true });
   };
   const common = { dataDir, keys, release, onProgress: say };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { KnownShell } from '@opinionbridge/releases';
+import { emptyRegistry, type KnownShell } from '@opinionbridge/releases';
 import { recordRunning } from '../site/running-site.ts';
 import { folderQuestion } from './status/folder-question.ts';
 import { problemsOf } from './status/problems-of.ts';
@@ -102,7 +102,7 @@ const found = (changes: Partial<SiteStatus> = {}): SiteStatus => ({
   version: '1.2.3',
   site: { isReady: true, reason: undefined, api: 'up' },
   apis: [api()],
-  registry: { format: 3, revision: 1, slices: { blog: entry }, shells: [], restored: 0, history: [] },
+  registry: { ...emptyRegistry, revision: 1, slices: { blog: entry } },
   shells: [shell()],
   releaseServiceProblem: undefined,
   backup: { path: '/backups/one', writtenAt: '2026-11-22T01:00:00.000Z' },
@@ -162,7 +162,10 @@ const wrong: [Partial<SiteStatus>, string][] = [
     'the registry: gone.',
   ],
   [{ shells: [shell({ report: report({ keys: { problem: 'gone' } }) })] }, 'the public keys: gone.'],
-  [{ shells: [shell({ report: report({ unrouted: ['shop'] }) })] }, 'gives no address to shop.'],
+  [
+    { shells: [shell({ report: report({ unrouted: ['shop'] }) })] },
+    'gives no address to shop: none was granted.',
+  ],
   [
     { shells: [shell({ report: report({ current: { blog: version(0).version } }) })] },
     'get blog 1.0.0-0123456789, not',

@@ -82,7 +82,7 @@ export function decisionAbout({ slices, history }: Registry, slice: string, why:
   const entry = slices[slice];
   if (!entry) return undefined;
   if (entry.canary) return `${entry.canary.release.version} is its canary`;
-  const last = history.findLast((change) => change.slice === slice);
+  const last = history.findLast((change) => change.slice === slice && change.action !== 'grant');
   if (!last) return 'it was activated long ago';
   const { action, who, at, why: reason } = last;
   if (action === 'activate' && reason === why) return undefined;
@@ -99,6 +99,7 @@ const DONE: Readonly<Record<Registry['history'][number]['action'], string>> = {
   'publish-shell': 'published',
   quarantine: 'left active when an older release was quarantined',
   restore: 'restored',
+  grant: 'granted addresses',
 };
 
 /** Name of the branch that is checked out; empty where that is no branch, or nobody knows. */

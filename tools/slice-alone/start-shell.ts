@@ -6,7 +6,8 @@ import { makeSigningKey, publicHalf } from '@opinionbridge/releases/signing';
 import { freePort } from '../database/free-port.ts';
 import { makeTemporaryFolder } from '../site/processes/temporary-folder.ts';
 import { startServer } from '../site/start-servers.ts';
-import { activate } from '../slice/registry/registry.ts';
+import { grantPrefixes } from '../slice/registry/grant-prefixes.ts';
+import { activate, openRegistry } from '../slice/registry/registry.ts';
 import { publishRelease } from '../slice/store/publish-release.ts';
 import { startApiStub } from './api-stub.ts';
 import { openRelease } from './open-release.ts';
@@ -105,13 +106,14 @@ async function releaseAlone(folder: string, { name, prefixes = [] }: ReleaseMani
   const { publication } = await publishRelease(folder, store, keys);
   const { version, manifestSha256 } = publication;
   const writer = { who: 'startShell', why: 'a test of the slice alone' };
-  const activation = { slice: name, to: { version, manifestSha256 }, ...writer, expectedRevision: 0 };
+  const granted = await grantPrefixes(openRegistry(registry, undefined, keys), name, prefixes, writer);
+  const expectedRevision = granted.registry.revision;
+  const activation = { slice: name, to: { version, manifestSha256 }, ...writer, expectedRevision };
   await activate(registry, activation, undefined, keys);
   return {
     SLICE_REGISTRY: registry,
     SLICE_STORE: store,
     SLICE_KEYS: JSON.stringify(known),
-    SLICE_PREFIXES: JSON.stringify({ [name]: prefixes }),
   };
 }
 

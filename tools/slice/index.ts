@@ -1,4 +1,5 @@
 export { activate, openRegistry, readRegistry, type Activation } from './registry/registry.ts';
+export { grantPrefixes } from './registry/grant-prefixes.ts';
 export { Conflict } from './locked.ts';
 export { StaleRevision } from './registry/registry-place.ts';
 export { developmentKeys, developmentKeysPath } from './keys/development-keys.ts';

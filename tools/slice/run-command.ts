@@ -12,6 +12,7 @@ import {
 import { activate } from './commands/activate.ts';
 import { diff } from './commands/diff.ts';
 import { explain } from './commands/explain.ts';
+import { grant } from './commands/grant.ts';
 import { history } from './commands/history.ts';
 import { keys } from './commands/keys.ts';
 import { preview } from './commands/preview.ts';
@@ -47,6 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
   prune,
   preview,
   'publish-shell': publishShell,
+  grant,
   restored,
   keys,
 };

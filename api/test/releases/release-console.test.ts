@@ -26,6 +26,7 @@ describe('the overview', () => {
       revision: 0,
       shells: 0,
       problems: [],
+      granted: [],
       slices: [],
     }));
 
@@ -207,6 +208,9 @@ describe('what a person does', () => {
     ['of a canary without a share', { action: 'canary', version: '1.0.0' }, 422],
     ['of a canary for everybody', { action: 'canary', version: '1.0.0', share: 100 }, 422],
     ['of a canary that is active', { action: 'canary', version: '2.0.0', share: 10 }, 409],
+    ['that grants no addresses', { action: 'grant' }, 422],
+    ['that grants a path', { action: 'grant', prefixes: ['events/talks'] }, 422],
+    ['that grants the site’s own pages', { action: 'grant', prefixes: ['faq'] }, 409],
     ['that publishes a shell', { action: 'publish-shell', version: '1.0.0' }, 422],
   ];
   it('is refused, and nothing is changed, by a change that cannot be made', async () => {
@@ -220,6 +224,32 @@ describe('what a person does', () => {
       expect([what, answer.status, (await json(answer)).code]).toEqual([what, status, expect.any(String)]);
       expect([what, await service.registry()]).toEqual([what, before]);
     }
+  });
+
+  it('grants addresses to a slice that has no release yet, once, and to no two', async () => {
+    await service.twoReleases();
+    const grant = (slice: string, ...prefixes: string[]) => act({ slice, action: 'grant', prefixes });
+    expect(await json(await grant('events', 'talks', 'events'))).toMatchObject({
+      ...{
+        action: 'grant',
+        slice: 'events',
+        prefixes: ['events', 'talks'],
+        who: ADMIN.email,
+        why: 'because',
+      },
+    });
+    const granted = [{ slice: 'events', prefixes: ['events', 'talks'] }];
+    expect(await json(service.person('GET', ''))).toMatchObject({ granted });
+    expect(await service.lastAudited()).toMatchObject({ target: 'grant events /events, /talks' });
+    expect((await grant('events', 'events', 'talks')).status).toBe(409);
+    const taken = await grant('blog', 'talks');
+    expect([taken.status, (await json(taken)).detail]).toEqual([
+      ...[409, '/talks belongs to events, so it cannot be granted to blog.'],
+    ]);
+    expect((await grant('events')).status).toBe(201);
+    expect((await grant('blog', 'talks')).status).toBe(201);
+    // What visitors get of the blog is as it was, and who changed that last, too.
+    expect(await service.slice('blog')).toMatchObject({ active: '2.0.0', since: { action: 'activate' } });
   });
 
   it('cannot activate what no shell would take', async () => {

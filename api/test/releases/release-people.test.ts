@@ -54,7 +54,10 @@ it('lets a person see releases, and change the slices an owner granted, at once'
   const before = await service.registry();
   expect(await steps('admin')).toEqual(Array(7).fill('not_your_slice'));
   expect(await service.registry()).toEqual(before);
-  // Tokens and people stay the owners'.
+  // Tokens, people and addresses stay the owners'.
+  const grant = { slice: 'blog', action: 'grant', prefixes: ['stories'], why: 'more room' };
+  const seen = { ...member, 'If-Match': `"${before.revision}"` };
+  expect(await ask('POST', `${RELEASES}/changes`, grant, seen)).toBe('needs_owner');
   expect(await ask('GET', '/api/admin/release-tokens')).toBe('needs_owner');
   expect(await ask('GET', '/api/admin/people')).toBe('needs_owner');
   const [entry] = await json(service.api.get('/api/admin/audit?kind=people', owner));

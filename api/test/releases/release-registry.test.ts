@@ -4,6 +4,7 @@ import {
   emptyRegistry,
   historyRestored,
   namedRevision,
+  prefixesGranted,
   rolledBack,
   type Registry,
 } from '@opinionbridge/releases';
@@ -81,6 +82,23 @@ describe('the registry', () => {
     const after = (await json(calls.get('registry.json'))) as Registry;
     expect(after).toMatchObject({ revision: seen.revision + 2, restored: seen.revision + 1 });
     await expectSuccessor(after, await headOf(after, calls.keys.document), seen, () => Promise.reject());
+  });
+
+  it('has addresses granted by who may for all slices, and none of the site’s own', async () => {
+    const grant = (...prefixes: string[]) =>
+      calls.change((before) => prefixesGranted(before, 'blog', prefixes, WRITER));
+    const { token } = await calls.makeToken(['blog']);
+    const wish = (before: Registry) => prefixesGranted(before, 'blog', ['stories'], WRITER);
+    expect((await calls.change(wish, token)).status).toBe(403);
+    expect((await grant('stories')).status).toBe(200);
+    const after = (await json(calls.get('registry.json'))) as Registry;
+    expect(after).toMatchObject({ prefixes: { blog: ['stories'] } });
+    await headOf(after, calls.keys.document);
+    const own = await grant('stories', 'faq');
+    expect([own.status, (await json(own)).detail]).toEqual([
+      ...[422, 'The registry: /faq belongs to marketing, so it cannot be granted to blog.'],
+    ]);
+    expect((await calls.readRegistry()).prefixes).toEqual(after.prefixes);
   });
 
   it('is changed from the revision that was read only', async () => {

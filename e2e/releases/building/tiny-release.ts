@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildSlice } from '@opinionbridge/build';
 import { activated, canaryStarted, type NamedRelease, type ReleaseManifest } from '@opinionbridge/releases';
-import { openRegistry, signed } from '@opinionbridge/tools/slice';
+import { grantPrefixes, openRegistry, signed } from '@opinionbridge/tools/slice';
 import { makeTestKeys, type ObjectHost } from '@opinionbridge/tools/slice/testing';
 
 const source = join(import.meta.dirname, '../tiny-slice');
@@ -116,6 +116,10 @@ export async function put(
 }
 
 const writer = { who: 'test', why: 'a test' };
+
+/** Lets a slice have pages at addresses besides the site's own. */
+export const grant = (host: ObjectHost, slice: string, ...prefixes: string[]) =>
+  grantPrefixes(openRegistry(`${host.origin}/registry.json`, undefined, keys), slice, prefixes, writer);
 
 /**
  * Makes a release the active one of its slice; with a share, a canary.

@@ -1368,7 +1368,7 @@ export interface paths {
         get: operations["listReleaseChanges"];
         put?: never;
         /**
-         * Activate, roll back, start, promote or end a canary
+         * Activate, roll back, start, promote or end a canary, or grant addresses
          * @description Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.
          */
         post: operations["changeRelease"];
@@ -3167,19 +3167,26 @@ export interface components {
             password: string;
             name: string;
         };
+        GrantedDto: {
+            slice: string;
+            /** @description First segments */
+            prefixes: string[];
+        };
         ReleaseChangeDto: {
             /** @description Revision of the registry that it made */
             revision: number;
             /** @example blog */
             slice: string;
             /** @enum {string} */
-            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell" | "quarantine" | "restore";
+            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell" | "quarantine" | "restore" | "grant";
             /** @description Version before; null for the first */
             from: string | null;
             /** @description Version that the step led to */
             to: string;
             /** @description Per cent of visitors, of a canary */
             share: number | null;
+            /** @description First segments of addresses that were granted */
+            prefixes: string[];
             /** Format: date-time */
             at: string;
             /** @description E-mail address of a person, or name of a token */
@@ -3294,6 +3301,7 @@ export interface components {
             shells: number;
             /** @description Why shells take up nothing newer of the registry */
             problems: string[];
+            granted: components["schemas"]["GrantedDto"][];
             slices: components["schemas"]["SliceOverviewDto"][];
         };
         ChangeReleaseDto: {
@@ -3302,7 +3310,7 @@ export interface components {
             /** @example blog */
             slice: string;
             /** @enum {string} */
-            action: "activate" | "rollback" | "canary" | "promote" | "end-canary";
+            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "grant";
             /**
              * @description With `activate` and `canary`
              * @example 0.1.0-2f6a9c01d3
@@ -3318,6 +3326,13 @@ export interface components {
              * @example 10
              */
             minutes?: number;
+            /**
+             * @description With `grant`, an owner’s: first segments of addresses, all that the slice may have besides those of the site itself
+             * @example [
+             *       "events"
+             *     ]
+             */
+            prefixes?: string[];
         };
         ReleaseRowDto: {
             /** @example blog */
@@ -3694,6 +3709,7 @@ export type SchemaChangePersonDto = components['schemas']['ChangePersonDto'];
 export type SchemaResetLinkDto = components['schemas']['ResetLinkDto'];
 export type SchemaInviteDto = components['schemas']['InviteDto'];
 export type SchemaAcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
+export type SchemaGrantedDto = components['schemas']['GrantedDto'];
 export type SchemaReleaseChangeDto = components['schemas']['ReleaseChangeDto'];
 export type SchemaRampDto = components['schemas']['RampDto'];
 export type SchemaTrialDto = components['schemas']['TrialDto'];

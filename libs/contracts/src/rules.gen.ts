@@ -53,10 +53,11 @@ export const changePersonRules = {
 export const changeReleaseRules = {
   why: { required: true, maxLength: 500 },
   slice: { required: true },
-  action: { required: true, enum: ["activate","rollback","canary","promote","end-canary"] },
+  action: { required: true, enum: ["activate","rollback","canary","promote","end-canary","grant"] },
   version: {},
   share: {},
   minutes: {},
+  prefixes: {},
 } as const satisfies BodyRules;
 
 export const changeTermRules = {

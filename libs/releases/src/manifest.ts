@@ -75,9 +75,10 @@ const pagePath = z
   .regex(/^\/(?![/\\])[!-~]*$/)
   .max(200);
 /** The first segment of addresses. */
-export const pagePrefix = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,40}$/);
+export const PAGE_PREFIX = /^[a-z0-9][a-z0-9._-]{0,40}$/;
+export const pagePrefix = z.string().regex(PAGE_PREFIX);
 /** Addresses that a slice may own, and entries that it may add to the site's menus. */
-const MAX_PREFIXES = 50;
+export const MAX_PREFIXES = 50;
 const MAX_MENU_ENTRIES = 3;
 
 /** Stands in the site's menu, the small panel and the footer, after what is always there. */

@@ -89,7 +89,7 @@ export const refusalCatalogue = {
     title: 'address not granted',
     cause:
       'The release names an address prefix that belongs to another slice, or that nobody has granted to it.',
-    cure: 'Have the platform grant it: `SLICE_PREFIXES` of the shells. Or choose another prefix, and release again.',
+    cure: 'Have an owner grant it, in the console or with `npm run slice -- grant`: shells try again by themselves. Or choose another prefix, and release again.',
   },
   'SLICE-016': {
     title: 'taken back',

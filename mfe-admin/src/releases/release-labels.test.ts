@@ -1,8 +1,10 @@
 import {
   formatBytes,
+  addressList,
   changeLabel,
   differenceLabel,
   otherReleases,
+  prefixesIn,
   refusalLabel,
   shownLabel,
 } from './release-labels.ts';
@@ -14,8 +16,20 @@ test.each([
   ['end-canary', 'ended the canary 1'],
   ['quarantine', 'quarantined 1'],
   ['restore', 'restored: history goes on from 2'],
+  ['grant', 'may have pages at /events'],
 ] as const)('%s is said in words', (action, words) => {
-  expect(changeLabel({ action, from: '1', to: '2', share: action === 'canary' ? 5 : null })).toBe(words);
+  const share = action === 'canary' ? 5 : null;
+  expect(changeLabel({ action, from: '1', to: '2', share, prefixes: ['events'] })).toBe(words);
+});
+
+test.each([
+  ['', [], 'no address'],
+  ['events', ['events'], '/events'],
+  [' /Talks/, /events/2027; events ', ['events', 'talks'], '/events and /talks'],
+  ['https://example.org/events/a https://example.org/', ['events'], '/events'],
+])('%j names the addresses %j', (text, prefixes, words) => {
+  expect(prefixesIn(text)).toEqual(prefixes);
+  expect(addressList(prefixes)).toBe(words);
 });
 
 test('shells are counted, and those that show another release say which', () => {

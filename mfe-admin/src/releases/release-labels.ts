@@ -15,6 +15,7 @@ const ACTIONS: Readonly<Record<Change['action'], string>> = {
   'publish-shell': 'published',
   quarantine: 'quarantined',
   restore: 'restored: history goes on from',
+  grant: 'may have pages at',
 };
 
 /** @returns what a change did, e.g. `rolled back to 1.0.0` */
@@ -23,10 +24,27 @@ export function changeLabel({
   from,
   to,
   share,
-}: Pick<Change, 'action' | 'from' | 'to' | 'share'>): string {
+  prefixes,
+}: Pick<Change, 'action' | 'from' | 'to' | 'share' | 'prefixes'>): string {
+  if (action === 'grant') return `${ACTIONS[action]} ${addressList(prefixes)}`;
   if (action === 'end-canary' || action === 'quarantine') return `${ACTIONS[action]} ${from ?? ''}`.trim();
   const part = action === 'canary' && share !== null ? ` for ${share} % of visitors` : '';
   return `${ACTIONS[action]} ${to}${part}`;
+}
+
+/** @returns first segments as people read them, e.g. `/events and /talks` */
+export const addressList = (prefixes: readonly string[]): string =>
+  prefixes.length === 0
+    ? 'no address'
+    : new Intl.ListFormat('en').format(prefixes.map((prefix) => `/${prefix}`));
+
+/** @returns the first segments in what somebody typed or pasted, e.g. `/events, https://example.org/talks/` */
+export function prefixesIn(text: string): string[] {
+  const segment = (word: string) => {
+    const path = URL.canParse(word) ? new URL(word).pathname : word;
+    return path.split('/').find(Boolean)?.toLowerCase() ?? '';
+  };
+  return [...new Set(text.split(/[\s,;]+/).map(segment))].filter(Boolean).sort();
 }
 
 /** @returns how many shells give the active release to visitors, e.g. `2 of 3 shells show it` */

@@ -35,7 +35,7 @@ async function boot(): Promise<void> {
     (window as { earlyChanges?: () => MutationRecord[] }).earlyChanges?.(),
   );
   const state = JSON.parse(stateElement.textContent) as PageState;
-  const table = new SliceTable(state.granted);
+  const table = new SliceTable(state.composition.granted);
   const slices = new SliceLoader(state, table);
 
   const here = window.location.pathname;

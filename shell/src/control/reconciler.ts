@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Withdrawal } from '@opinionbridge/releases/signing';
+import { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { releaseKey, SHELL, type LogLink, type NamedRelease, type Registry } from '@opinionbridge/releases';
 import { ReleaseTrials } from './canary/release-trials.ts';
 import { compose, type Composition } from './compositions/composition.ts';
@@ -24,7 +25,10 @@ import { ReleaseMeasures } from './canary/release-measures.ts';
 import { Refusal } from '../artifacts/refusal.ts';
 import { ReleaseActions, type ActionOptions } from './release-actions.ts';
 
-export interface ReconcilerOptions extends Omit<ActionOptions, 'onDeath' | 'onRendered' | 'pullMs'> {
+export interface ReconcilerOptions extends Omit<
+  ActionOptions,
+  'onDeath' | 'onRendered' | 'pullMs' | 'table'
+> {
   readonly limits: ReleaseLimits;
   /** The release of the shell that this one is: its files are served from where it was built. */
   readonly ownShell: NamedRelease;
@@ -94,6 +98,7 @@ export class Reconciler {
     this.actions = new ReleaseActions({
       ...options,
       pullMs: options.limits.pullMs,
+      table: () => this.table,
       onDeath: (key) => this.dispatch({ type: 'renderer died', key }),
       onRendered: (key, ms) => this.measures.observe(key, 'render', ms),
     });
@@ -107,6 +112,11 @@ export class Reconciler {
 
   get state(): State {
     return this.current;
+  }
+
+  /** Every slice that may have addresses here, whether or not it has a release. */
+  get table(): SliceTable {
+    return new SliceTable(this.current.granted);
   }
 
   get running(): ReadonlyMap<string, RunningRelease> {
@@ -128,11 +138,12 @@ export class Reconciler {
   /** What the registry says now, with the end of its log. */
   apply(registry: Registry, head: LogLink): void {
     this.shells = registry.shells;
-    const { names } = this.options.table;
+    const granted = { ...this.current.granted, ...registry.prefixes };
+    const { names } = new SliceTable(granted);
     this.unrouted = Object.keys(registry.slices).filter((slice) => !names.includes(slice));
     // Others are none of this shell's business.
     const desired = new Map(Object.entries(registry.slices).filter(([slice]) => names.includes(slice)));
-    this.dispatch({ type: 'registry read', head, desired });
+    this.dispatch({ type: 'registry read', head, desired, granted });
     const untrusted = [...this.current.releases].flatMap(([key, release]) =>
       release.untrusted ? [key] : [],
     );
@@ -280,7 +291,7 @@ export class Reconciler {
     const release = this.running.get(key);
     const { current } = this.service;
     if (!release || !current) return;
-    const next = compose([...current.releases.values(), release]);
+    const next = compose([...current.releases.values(), release], this.current.granted);
     await Promise.race([this.warm(next), pause(WARM_MS, undefined, { ref: false })]);
   }
 
@@ -328,7 +339,7 @@ export class Reconciler {
 
   /** Lets go of what nobody can ask for any more: manifests in memory, and files on this disk. */
   private forget(at: number): void {
-    const { files, local, table, log } = this.options;
+    const { files, local, log } = this.options;
     this.actions.forget((key) => this.current.releases.has(key));
     this.trials.forget();
     for (const [key, release] of this.current.releases)
@@ -339,7 +350,7 @@ export class Reconciler {
       )
         files.forget(key);
     if (this.current.revision < 0) return;
-    for (const slice of [...table.names, SHELL]) {
+    for (const slice of [...this.table.names, SHELL]) {
       const own = [...this.current.releases.values()].filter((release) => release.slice === slice);
       const named = [...this.recent(slice), ...own.map((release) => release.named)];
       files.keep(slice, new Set(named.map((release) => releaseKey(slice, release))));

@@ -20,7 +20,7 @@ export interface ActionOptions {
   readonly files: ReleaseFiles;
   readonly log: FastifyBaseLogger;
   /** Which slice may own which addresses. */
-  readonly table: SliceTable;
+  readonly table: () => SliceTable;
   /** Milliseconds for all files of a release together. */
   readonly pullMs: number;
   /** Told when a renderer of a release has ended by itself. */
@@ -61,7 +61,7 @@ export class ReleaseActions {
     const until = AbortSignal.timeout(pullMs);
     const opened = await local.open(slice, named, store, { until, inService });
     checkCompatibility(opened.manifest);
-    checkPrefixes(opened.manifest, table);
+    checkPrefixes(opened.manifest, table());
     files.check(opened);
     await local.pull(opened, until);
     files.add(opened);

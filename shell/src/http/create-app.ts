@@ -20,7 +20,6 @@ import { Overload } from '@opinionbridge/contracts/environment';
 import { loggedPath } from '@opinionbridge/contracts/log';
 import { SHELL } from '@opinionbridge/releases';
 import { openTracing } from '@opinionbridge/tracing';
-import { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { apiCalls } from './api-calls.ts';
 import { apiRoutes } from './routes/api-routes.ts';
 import type { ShellConfig } from './settings/config.ts';
@@ -102,7 +101,6 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
 
-  const table = new SliceTable(config.SLICE_PREFIXES);
   const dist = config.SHELL_BUILD;
   const build = readShellBuild(dist);
   const content = new ContentVersion(config.API_ORIGIN, app.log);
@@ -119,14 +117,14 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   });
   files.add(build.release);
   const renderers = {
-    setup: { site, granted: table.granted, shellFiles: build.files, vitalsSample: config.VITALS_SAMPLE },
+    setup: { site, shellFiles: build.files, vitalsSample: config.VITALS_SAMPLE },
     newApi: () => apiCalls(config.API_ORIGIN, config.SLICE_PAGE_TIMEOUT_MS, () => content.heardAt),
     file: join(dist, 'server/renderer.cjs'),
     limits: rendererLimits(config),
     size: rendererCount(config),
   };
   const reconciler: Reconciler = new Reconciler({
-    ...{ table, store, local, files, renderers, log: app.log },
+    ...{ store, local, files, renderers, log: app.log },
     limits: releaseLimits(config),
     ownShell: build.release.named,
     savedPath: join(config.SHELL_DATA, 'state.json'),
@@ -147,16 +145,21 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const proxiesAreTrusted = config.TRUSTED_PROXIES.length > 0;
   healthRoutes(app, { reconciler, registry, keys, content, proxiesAreTrusted, stopping });
   metricsRoute(app, metrics, { token: config.METRICS_TOKEN, proxiesAreTrusted });
-  await reportRoutes(app, metrics, table, ({ composition, slice, name, value }) => {
-    const release = findComposition(reconciler.service, composition)?.releases.get(slice);
-    if (release) reconciler.measures.observe(release.key, name, value);
-  });
+  await reportRoutes(
+    app,
+    metrics,
+    () => reconciler.table,
+    ({ composition, slice, name, value }) => {
+      const release = findComposition(reconciler.service, composition)?.releases.get(slice);
+      if (release) reconciler.measures.observe(release.key, name, value);
+    },
+  );
   siteRoutes(app, site);
   aheadRoutes(app, reconciler);
   offlineRoutes(app, site);
   fileRoutes(app, files, (slice) => reconciler.service.current?.releases.get(slice)?.local.manifest);
   await apiRoutes(app, config.API_ORIGIN);
-  await faultRoutes(app, reconciler, table, site.origin);
+  await faultRoutes(app, reconciler, site.origin);
   app.decorateRequest('triedRelease', '');
   if (config.SLICE_REPORTS) {
     const links = sliceSource(config, new URL('previews', config.SLICE_REPORTS).href);
@@ -174,7 +177,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const load = new Overload(config.SHED_ABOVE_MS);
   await app.register(async (scope) =>
     pageRoutes(scope, {
-      ...{ reconciler, table, content, site, load, errorPages, rejectionPages: rejectionPages(site) },
+      ...{ reconciler, content, site, load, errorPages, rejectionPages: rejectionPages(site) },
       sendBadAddress: errors.sendBadAddress,
       coldPagesPerMinute: config.COLD_PAGES_PER_MINUTE,
       fragmentMs: config.SLICE_FRAGMENT_TIMEOUT_MS,

@@ -9,6 +9,8 @@ export interface PageComposition {
   readonly entries: Readonly<Record<string, string>>;
   /** Version of the slice contract that a slice was built for; left out for those of this shell's own. */
   readonly contracts?: Readonly<Record<string, number>>;
+  /** Addresses of its slices besides those that the shell is built with; left out where there are none. */
+  readonly granted?: GrantedPrefixes;
   /** What its releases add to the site's menus; left out where they add nothing. */
   readonly menu?: readonly MenuEntry[];
 }
@@ -21,8 +23,6 @@ export interface PageState {
   /** Module Federation entry of each slice, all of one composition: both sides of a page come from the same releases. */
   readonly composition: PageComposition;
   readonly site: SiteSettings;
-  /** Left out where nothing is granted besides what the shell is built with. */
-  readonly granted?: GrantedPrefixes;
   /** Share of visits, 0 to 1, that measure themselves and tell the server. */
   readonly vitalsSample: number;
   readonly hydration: HydrationState;

@@ -82,7 +82,6 @@ function stateScript({ setup, composition }: DocumentParts, hydration: Hydration
   const state: PageState = {
     composition,
     site: setup.site,
-    ...(Object.keys(setup.granted).length > 0 && { granted: setup.granted }),
     vitalsSample: setup.vitalsSample,
     hydration,
   };

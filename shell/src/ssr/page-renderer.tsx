@@ -15,6 +15,7 @@ import { ErrorMessage } from '../layout/page/error-message.tsx';
 import { ReleasedMenu } from '../layout/header/released-menu.ts';
 import { shellRoutes } from '../layout/shell-routes.tsx';
 import { DEFAULT_SLICE, SliceTable } from '@opinionbridge/contracts/slice-table';
+import type { PageComposition } from '../shared/page-state.ts';
 import { english } from '../shared/messages/english.ts';
 import { hindi } from '../shared/messages/hindi.ts';
 import { PageReads, pageReads } from './api-client.ts';
@@ -40,7 +41,9 @@ const encoder = new TextEncoder();
 
 /** Renders pages of one release: the shell's layout and, in it, the page of the slice. */
 export class PageRenderer {
-  private readonly handler: StaticHandler;
+  private handler: StaticHandler | undefined;
+  /** The slices that the handler has a place for: the same as in the browser, which knows its routes by their places. */
+  private names = '';
   private readonly setup: RendererSetup;
   private readonly slice: Slice | undefined;
   private readonly fragments: FragmentRenderer;
@@ -50,12 +53,19 @@ export class PageRenderer {
     this.setup = setup;
     this.slice = slice;
     this.fragments = fragments;
+  }
+
+  private handlerFor({ granted }: PageComposition): StaticHandler {
+    const { setup, slice } = this;
     const name = setup.slice?.manifest.name ?? DEFAULT_SLICE;
+    // A page that is tried before visitors get its slice is of no composition.
+    const names = [...new Set([...new SliceTable(granted).names, name])];
+    if (this.handler && this.names === names.join()) return this.handler;
     const routes = slice ? slice.routes : [errorRoute(setup)];
-    const { names } = new SliceTable(setup.granted);
-    this.handler = createStaticHandler(
+    this.names = names.join();
+    return (this.handler = createStaticHandler(
       shellRoutes({ site: setup.site, words: WORDS, names }, { [name]: routes }),
-    );
+    ));
   }
 
   /**
@@ -97,7 +107,8 @@ export class PageRenderer {
   }
 
   private async renderNow(request: ToldRequest): Promise<Page> {
-    const { setup, handler } = this;
+    const { setup } = this;
+    const handler = this.handlerFor(request.composition);
     const asked = webRequest(request, setup.site.origin);
     if (isResource(handler, asked)) return fromResponse((await handler.queryRoute(asked)) as Response);
     const startedAt = now();

@@ -7,7 +7,6 @@ import type {
 } from '@opinionbridge/contracts';
 import type { ReleaseManifest } from '@opinionbridge/releases';
 import type { PageComposition } from '../shared/page-state.ts';
-import type { GrantedPrefixes } from '@opinionbridge/contracts/slice-table';
 
 /** Bytes of one page. The largest of ours has 150 kB; a slice that makes more is out of hand. */
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
@@ -17,8 +16,6 @@ export const MAX_FRAGMENTS = 5;
 /** What a renderer process is started with: all that it will ever be given. */
 export interface RendererSetup {
   readonly site: SiteSettings;
-  /** Which slice answers what, besides what the shell is built with. */
-  readonly granted: GrantedPrefixes;
   /** Share of visits, 0 to 1, that measure themselves. */
   readonly vitalsSample: number;
   /** Files of the shell's own browser build, as addresses, and its style sheet's text. */

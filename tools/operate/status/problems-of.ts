@@ -68,7 +68,9 @@ function problemsOfShell(shell: ShellStatus, { registry }: SiteStatus): string[]
       ? [`The shell ${id} does not take up the registry: ${report.registry.problem}.`]
       : []),
     ...(report.keys?.problem ? [`The shell ${id} cannot read the public keys: ${report.keys.problem}.`] : []),
-    ...(report.unrouted ?? []).map((slice) => `The shell ${id} gives no address to ${slice}.`),
+    ...(report.unrouted ?? []).map(
+      (slice) => `The shell ${id} gives no address to ${slice}: none was granted.`,
+    ),
     ...others.map(
       ([slice, { active }]) =>
         `Visitors of the shell ${id} get ${slice} ${report.current[slice]}, not ${active.version}, which is active.`,

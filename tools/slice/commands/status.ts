@@ -77,7 +77,7 @@ function problemsOf(reports: readonly ShellReport[]): string[] {
   const keys = reports.find((report) => report.keys?.problem)?.keys?.problem;
   return [
     ...(unrouted.length > 0
-      ? [`A shell gives no address to ${unrouted.join(', ')}: grant one with SLICE_PREFIXES.`]
+      ? [`No address was granted to ${unrouted.join(', ')}. See: npm run slice -- grant --help`]
       : []),
     ...(registry ? [`A shell does not take up the registry: ${registry}`] : []),
     ...(keys ? [`A shell cannot read the public keys, and goes on with those of before: ${keys}`] : []),

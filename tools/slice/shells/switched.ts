@@ -64,8 +64,7 @@ function outcome(
     return { json: { ...json, state: 'unknown' }, text, exit: EXIT.unknown };
   }
   if (verdict.state === 'unrouted') {
-    const grant = JSON.stringify({ [json.slice]: [json.slice] });
-    const text = `${done}\nA shell gives no address to ${json.slice}, so visitors do not see it. Start the shells with a grant, such as SLICE_PREFIXES='${grant}'`;
+    const text = `${done}\nNo address was granted to ${json.slice}, so visitors do not see it. Have an owner grant one in the console, or: npm run slice -- grant ${json.slice} ${json.slice} --why "…"`;
     return { json: { ...json, state: 'unrouted' }, text, exit: EXIT.refused };
   }
   const { shells } = verdict;

@@ -1,10 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
   DEFAULT_RAMP_MINUTES,
+  MAX_PREFIXES,
   MAX_RAMP_MINUTES,
   MAX_SHARE,
   MIN_RAMP_MINUTES,
   MIN_SHARE,
+  PAGE_PREFIX,
   registryActions,
   type NamedRelease,
   type RegistryChange,
@@ -12,13 +14,24 @@ import {
   SLICE_NAME,
 } from '@opinionbridge/releases';
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 
 /** What a person does at the console; the shell's own files are published by its command only. */
-export const CONSOLE_ACTIONS = ['activate', 'rollback', 'canary', 'promote', 'end-canary'] as const;
+export const CONSOLE_ACTIONS = ['activate', 'rollback', 'canary', 'promote', 'end-canary', 'grant'] as const;
 
 /** Why somebody does something to a release: it is in the history, and another person will want to know. */
 export class ReasonDto {
@@ -71,6 +84,19 @@ export class ChangeReleaseDto extends ReasonDto {
   @Min(MIN_RAMP_MINUTES)
   @Max(MAX_RAMP_MINUTES)
   minutes?: number;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MAX_PREFIXES,
+    example: ['events'],
+    description:
+      'With `grant`, an owner’s: first segments of addresses, all that the slice may have besides those of the site itself',
+  })
+  @OptionalField()
+  @IsArray()
+  @ArrayMaxSize(MAX_PREFIXES)
+  @Matches(PAGE_PREFIX, { each: true })
+  prefixes?: string[];
 }
 
 /** What the timeline is asked for. */
@@ -101,6 +127,9 @@ export class ReleaseChangeDto {
   @ApiProperty({ type: 'integer', nullable: true, description: 'Per cent of visitors, of a canary' })
   share: number | null;
 
+  @ApiProperty({ type: [String], description: 'First segments of addresses that were granted' })
+  prefixes: string[];
+
   @ApiProperty({ format: 'date-time' })
   at: string;
 
@@ -113,9 +142,17 @@ export class ReleaseChangeDto {
 
 const versionOf = (release: NamedRelease | null) => release?.version ?? null;
 
-export const presentChange = ({ from, to, share, seal: _, ...change }: RegistryChange): ReleaseChangeDto => ({
+export const presentChange = ({
+  from,
+  to,
+  share,
+  prefixes,
+  seal: _,
+  ...change
+}: RegistryChange): ReleaseChangeDto => ({
   ...change,
   from: versionOf(from),
   to: to.version,
   share: share ?? null,
+  prefixes: prefixes ?? [],
 });

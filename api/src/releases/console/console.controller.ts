@@ -8,7 +8,7 @@ import { ForReleaseManagers } from '../../platform/http/access/for.ts';
 import { expectReleaseManager } from '../../platform/http/access/roles.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
-import { fieldProblem } from '../../platform/http/problems/problem.ts';
+import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { describeChange } from '../registry/describe-change.ts';
@@ -100,7 +100,7 @@ export class ConsoleController {
   @Audited('registry.changed')
   @NeedsRegistryRevision()
   @ApiOperation({
-    summary: 'Activate, roll back, start, promote or end a canary',
+    summary: 'Activate, roll back, start, promote or end a canary, or grant addresses',
     description:
       'Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.',
   })
@@ -114,6 +114,7 @@ export class ConsoleController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReleaseChangeDto> {
     expectReleaseManager(account, wish.slice);
+    if (wish.action === 'grant' && account.role !== 'owner') throw new Problem('needs_owner');
     expectFields(wish);
     const change = await this.changeRegistry.step(wish, seen, { who: account.email, why });
     nameTarget(request, describeChange(change));
@@ -152,10 +153,12 @@ export class ConsoleController {
 }
 
 /** @throws Problem for a step that does not say what it needs */
-function expectFields({ action, version, share }: Omit<ChangeReleaseDto, 'why' | 'minutes'>): void {
+function expectFields({ action, version, share, prefixes }: Omit<ChangeReleaseDto, 'why' | 'minutes'>): void {
   const needsVersion = action === 'activate' || action === 'canary';
   if (needsVersion && version === undefined)
     throw fieldProblem('version', 'required', 'Please name the release.');
   if (action === 'canary' && share === undefined)
     throw fieldProblem('share', 'required', 'Please say for how many per cent of visitors.');
+  if (action === 'grant' && prefixes === undefined)
+    throw fieldProblem('prefixes', 'required', 'Please name the addresses.');
 }

@@ -72,6 +72,15 @@ export class RampDto {
   nextAt: string;
 }
 
+/** Addresses that a slice may have besides those of the site itself. */
+export class GrantedDto {
+  @ApiProperty()
+  slice: string;
+
+  @ApiProperty({ type: [String], description: 'First segments' })
+  prefixes: string[];
+}
+
 export class CanaryDto {
   @ApiProperty()
   version: string;
@@ -173,6 +182,9 @@ export class ReleasesOverviewDto {
 
   @ApiProperty({ type: [String], description: 'Why shells take up nothing newer of the registry' })
   problems: string[];
+
+  @ApiProperty({ type: [GrantedDto] })
+  granted: GrantedDto[];
 
   @ApiProperty({ type: [SliceOverviewDto] })
   slices: SliceOverviewDto[];

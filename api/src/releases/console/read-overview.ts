@@ -45,6 +45,9 @@ export class ReadOverview {
       revision: registry.revision,
       shells: shells.filter(({ isLost }) => !isLost).length,
       problems: problemsOf(shells),
+      granted: Object.entries(registry.prefixes)
+        .filter(([, prefixes]) => prefixes.length > 0)
+        .map(([slice, prefixes]) => ({ slice, prefixes })),
       slices: await Promise.all(
         slices.map(([slice, entry]) => this.slice(slice, entry, registry, shells, ramps, stocks.get(slice))),
       ),

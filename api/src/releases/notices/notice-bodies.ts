@@ -1,4 +1,5 @@
 import type { KnownShell, RegistryChange, ReleaseReport } from '@opinionbridge/releases';
+import { addresses } from '../registry/describe-change.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 
 /** What a receiver is told. `text` says all of it in one line, for chat services. */
@@ -23,11 +24,12 @@ const EVENTS: Readonly<Record<RegistryChange['action'], string | undefined>> = {
   // Told by itself, whether or not the registry named the release.
   quarantine: undefined,
   restore: 'history_restored',
+  grant: 'addresses_granted',
 };
 
 /** @returns undefined for what nobody is told of */
 export function noticeOfChange(change: RegistryChange, console: string): Notice | undefined {
-  const { action, revision, slice, from, to, share, at, who, why } = change;
+  const { action, revision, slice, from, to, share, prefixes = [], at, who, why } = change;
   const event = EVENTS[action];
   if (event === undefined) return undefined;
   const done = {
@@ -35,6 +37,9 @@ export function noticeOfChange(change: RegistryChange, console: string): Notice 
     rolled_back: `${slice} is rolled back to ${to.version}`,
     canary_started: `${slice} ${to.version} is a canary for ${share} % of visitors`,
     canary_ended: `The canary ${slice} ${from?.version} has ended`,
+    history_restored:
+      'The history of releases goes on from an earlier revision: a database was restored or lost',
+    addresses_granted: `${slice} may have pages at ${addresses(prefixes)}`,
   }[event];
   return {
     ...{ event, at, slice, version: to.version, before: from?.version ?? null, share: share ?? null },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { grantFault } from '@opinionbridge/contracts/slice-table';
 import {
   registry as registrySchema,
   repeated,
@@ -13,6 +14,7 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { RELEASE_SERVICE } from '../release-service.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
+import { ALL_SLICES } from '../tokens/release-token.schema.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
 import { RegistryState } from './registry-state.repository.ts';
 import { VerifySignature } from '../store/verify-signature.ts';
@@ -21,7 +23,9 @@ import { VerifySignature } from '../store/verify-signature.ts';
 const NAMES_A_RELEASE: readonly RegistryChange['action'][] = ['activate', 'canary', 'publish-shell'];
 
 /** Steps after which visitors have what they had. */
-const GIVES_NOTHING_NEW: readonly RegistryChange['action'][] = ['end-canary', 'quarantine', 'restore'];
+const GIVES_NOTHING_NEW: readonly RegistryChange['action'][] = [
+  ...(['end-canary', 'quarantine', 'restore', 'grant'] as const),
+];
 
 /** Changes of other slices that a step lets pass before it gives up; each is made by somebody else at the same moment. */
 const MAX_TRIES = 10;
@@ -34,6 +38,8 @@ export interface WantedStep {
   readonly version?: string | undefined;
   /** Per cent, with a canary. */
   readonly share?: number | undefined;
+  /** First segments of addresses, with a grant. */
+  readonly prefixes?: string[] | undefined;
 }
 
 /** Changes the registry by one step, which one team or person may do, from the revision that it was made from. */
@@ -59,7 +65,8 @@ export class ChangeRegistry {
     const isNext = step?.action === 'restore' || step?.revision === before.revision + 1;
     if (!step || !isNext)
       throw refused('its history does not end with one change that leads to the next revision');
-    checkSlice(holder, step.slice);
+    // Which addresses are whose is no team's to say.
+    checkSlice(holder, step.action === 'grant' ? ALL_SLICES : step.slice);
     const after = repeat(before, step, holder);
     if (!isSame(after, wish)) throw refused(`it is not what "${step.action}" of ${step.slice} leads to`);
     const made = await this.make(before, after, step);
@@ -79,7 +86,11 @@ export class ChangeRegistry {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const { registry: before } = await this.state.read();
       expectUnchanged(before, wish.slice, seen);
-      const after = stepped(before, { ...wish, from: null, to, share: wish.share }, writer);
+      const after = stepped(
+        before,
+        { ...wish, from: null, to, share: wish.share, prefixes: wish.prefixes },
+        writer,
+      );
       const change = after.history.at(-1);
       // A step that changes nothing is no change: a release of the shell that is published already.
       if (!change || after === before) throw new Problem('conflict', { detail: 'This changes nothing.' });
@@ -186,7 +197,7 @@ function parse(sent: unknown): Registry {
 
 function repeat(before: Registry, step: RegistryChange, { name }: ReleaseHolder): Registry {
   try {
-    return repeated(before, step, { who: name, why: step.why });
+    return expectGrantable(repeated(before, step, { who: name, why: step.why }));
   } catch (error) {
     throw refused((error as Error).message);
   }
@@ -195,10 +206,17 @@ function repeat(before: Registry, step: RegistryChange, { name }: ReleaseHolder)
 /** @throws Problem when the registry does not allow the step, in words for a person */
 function stepped(before: Registry, step: RegistryStep, writer: Writer): Registry {
   try {
-    return repeated(before, step, writer);
+    return expectGrantable(repeated(before, step, writer));
   } catch (error) {
     throw new Problem('conflict', { detail: (error as Error).message });
   }
+}
+
+/** @throws Error when pages of the site are at an address that a slice was given */
+function expectGrantable(after: Registry): Registry {
+  const fault = grantFault(after.prefixes);
+  if (fault) throw new Error(fault);
+  return after;
 }
 
 /** @throws Problem when a slice was changed after a revision, or nobody knows any more whether it was */

@@ -1,10 +1,15 @@
 import type { RegistryChange } from '@opinionbridge/releases';
 
+/** First segments as people read them, e.g. `/events, /talks`. */
+export const addresses = (prefixes: readonly string[]): string =>
+  prefixes.length > 0 ? prefixes.map((prefix) => `/${prefix}`).join(', ') : 'no address';
+
 /** What a change did, for the audit log. */
 export function describeChange(
-  change: Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to'> | undefined,
+  change: Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to' | 'prefixes'> | undefined,
 ): string {
   if (!change) return '';
-  const { action, slice, from, to } = change;
+  const { action, slice, from, to, prefixes } = change;
+  if (prefixes) return `${action} ${slice} ${addresses(prefixes)}`;
   return `${action} ${slice} ${from?.version ?? ''} → ${to.version}`;
 }

@@ -115,12 +115,15 @@ export class RegistryState {
 
   /**
    * @param registry as it was just read; its own changes are newer than those of the history
-   * @returns the last change of a slice
+   * @returns the last change of what visitors get of a slice
    */
   async lastOf({ history }: Registry, slice: string): Promise<RegistryChange | undefined> {
-    const recent = history.findLast((change) => change.slice === slice);
+    const recent = history.findLast(({ slice: of, action }) => of === slice && action !== 'grant');
     if (recent) return recent;
-    const stored = await this.changes.findOne({ slice }).sort({ _id: -1 }).lean<StoredChange>();
+    const stored = await this.changes
+      .findOne({ slice, action: { $ne: 'grant' } })
+      .sort({ _id: -1 })
+      .lean<StoredChange>();
     return stored ? present(stored) : undefined;
   }
 
@@ -146,6 +149,11 @@ export class RegistryState {
   }
 }
 
-function present({ _id, share, seal, ...rest }: StoredChange): RegistryChange {
-  return { revision: _id, ...rest, ...(share !== undefined && { share }), ...(seal && { seal }) };
+function present({ _id, share, prefixes, seal, ...rest }: StoredChange): RegistryChange {
+  const some = {
+    ...(share !== undefined && { share }),
+    ...(prefixes && { prefixes }),
+    ...(seal && { seal }),
+  };
+  return { revision: _id, ...rest, ...some };
 }

@@ -26,6 +26,7 @@ export class StoredChange implements Omit<RegistryChange, 'revision'> {
   @Prop({ type: Named, default: null }) from: NamedRelease | null;
   @Prop({ required: true }) to: Named;
   @Prop() share?: number;
+  @Prop({ type: [String], default: undefined }) prefixes?: string[];
   @Prop({ required: true }) at: string;
   @Prop({ required: true }) who: string;
   @Prop({ default: '' }) why: string;

@@ -18,7 +18,7 @@ export interface Writer {
 }
 
 /** What a change did, but for who made it, when and why. */
-export type RegistryStep = Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to' | 'share'>;
+export type RegistryStep = Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to' | 'share' | 'prefixes'>;
 
 /** Canaries of different slices that may run at once; more would leave too few visitors to judge each by. */
 const MAX_CANARIES = 2;
@@ -136,6 +136,33 @@ export function historyRestored(
   return withChange({ ...before, revision: restored - 1, restored }, step, writer);
 }
 
+/** What a step is about that leads to no release, of a slice that has none yet. */
+const NO_RELEASE: NamedRelease = { version: 'none', manifestSha256: '0'.repeat(64) };
+
+/**
+ * The slice may have pages at these addresses from now on, and at no others but those that shells are built with.
+ *
+ * @param wanted first segments
+ * @throws Error when another slice has one of them; whether shells have, `grantFault` says
+ */
+export function prefixesGranted(
+  before: Registry,
+  slice: string,
+  wanted: readonly string[],
+  writer: Writer,
+): Registry {
+  const prefixes = [...new Set(wanted)].sort();
+  if (prefixes.join() === (before.prefixes[slice] ?? []).join()) return before;
+  for (const [other, theirs] of Object.entries(before.prefixes)) {
+    const both = other === slice ? undefined : prefixes.find((prefix) => theirs.includes(prefix));
+    if (both) throw new Error(`/${both} belongs to ${other}, so it cannot be granted to ${slice}.`);
+  }
+  // Also an empty list stays: shells keep what a registry does not name, which may have been lost with a database.
+  const after = { ...before, prefixes: { ...before.prefixes, [slice]: prefixes } };
+  const now = before.slices[slice]?.active ?? NO_RELEASE;
+  return withChange(after, { slice, action: 'grant', from: now, to: now, prefixes }, writer);
+}
+
 /**
  * Does a step again that somebody else did, as the release service does: what it writes it has made itself.
  *
@@ -162,6 +189,8 @@ export function repeated(before: Registry, step: RegistryStep, writer: Writer): 
     case 'restore':
       if (!from) throw new Error('It does not say what shells have seen.');
       return historyRestored(before, from, to, writer);
+    case 'grant':
+      return prefixesGranted(before, slice, step.prefixes ?? [], writer);
   }
 }
 

@@ -1,3 +1,5 @@
+import { MAX_PREFIXES } from '../manifest.ts';
+import { prefixesGranted } from './change-registry.ts';
 import {
   emptyRegistry,
   MAX_CHANGES,
@@ -35,9 +37,10 @@ test.each([
 
 test('the first registry has nothing in it and is a good one', () =>
   expect(registry.parse(emptyRegistry)).toEqual({
-    format: 3,
+    format: 4,
     revision: 0,
     slices: {},
+    prefixes: {},
     shells: [],
     restored: 0,
     history: [],
@@ -47,10 +50,14 @@ test('what writers have written is read as it is', () => {
   const written = {
     revision: 1,
     slices: { blog: { ...blog, canary } },
+    prefixes: { events: ['events'] },
     shells: [release],
-    history: [{ ...change, share: 5 }],
+    history: [
+      { ...change, share: 5 },
+      { ...change, action: 'grant', prefixes: [] },
+    ],
   };
-  expect(parse(written).data).toEqual({ format: 3, restored: 0, ...written });
+  expect(parse(written).data).toEqual({ format: 4, restored: 0, ...written });
 });
 
 test.each<[string, object]>([
@@ -68,6 +75,8 @@ test.each<[string, object]>([
   ['a change for a reason without end', { history: [{ ...change, why: 'x'.repeat(501) }] }],
   ['a change of no action', { history: [{ ...change, action: '' }] }],
   ['a change for more visitors than a canary may have', { history: [{ ...change, share: 100 }] }],
+  ['an address of two segments', { prefixes: { events: ['events/talks'] } }],
+  ['addresses of an impossible name', { prefixes: { '../events': ['events'] } }],
   ['a change before the first', { history: [{ ...change, revision: 0 }] }],
   ['a negative revision', { revision: -1 }],
   [
@@ -99,16 +108,23 @@ test('the largest registry that its limits allow is one that shells read', () =>
     recent: full(MAX_RECENT),
   };
   const largest = {
-    format: 3,
+    format: 4,
     restored: 0,
     signature: 'x'.repeat(1024),
     revision: Number.MAX_SAFE_INTEGER,
     slices: Object.fromEntries(
       Array.from({ length: MAX_SLICES }, (_, n) => [`s${n}`.padEnd(31, 'x'), slice]),
     ),
+    prefixes: Object.fromEntries(
+      Array.from({ length: MAX_SLICES }, (_, n) => [
+        `s${n}`.padEnd(31, 'x'),
+        Array(MAX_PREFIXES).fill('x'.repeat(41)),
+      ]),
+    ),
     shells: full(MAX_RECENT),
     history: Array.from({ length: MAX_CHANGES }, () => ({
       ...{ ...change, slice: 'x'.repeat(31), action: 'publish-shell', from: long, to: long, share: 99 },
+      prefixes: Array(MAX_PREFIXES).fill('x'.repeat(41)),
       // The most bytes that a character takes in JSON.
       ...{ who: '\u0001'.repeat(200), why: '\u0001'.repeat(500) },
       seal: { before: link, leap: link, content: 'a'.repeat(64) },
@@ -118,7 +134,37 @@ test('the largest registry that its limits allow is one that shells read', () =>
   expect(Buffer.byteLength(JSON.stringify(largest, null, 1))).toBeLessThan(MAX_REGISTRY_BYTES);
 });
 
-test.each<[unknown]>([[null], [undefined], [1], ['x'], [[]], [{}], [{ format: 1 }], [{ format: 3 }]])(
+test.each<[unknown]>([[null], [undefined], [1], ['x'], [[]], [{}], [{ format: 1 }], [{ format: 4 }]])(
   '%j is no registry',
   (content) => expect(() => registry.parse(content)).toThrow(),
 );
+
+describe('addresses', () => {
+  const writer = { who: 'owner', why: 'a new slice' };
+  const granted = (before: typeof emptyRegistry, slice: string, ...prefixes: string[]) =>
+    prefixesGranted(before, slice, prefixes, writer);
+  const first = granted(emptyRegistry, 'events', 'talks', 'events', 'talks');
+
+  test('are granted to a slice that has no release yet, once and in order', () => {
+    expect(first).toMatchObject({ revision: 1, prefixes: { events: ['events', 'talks'] }, slices: {} });
+    expect(first.history).toMatchObject([{ action: 'grant', prefixes: ['events', 'talks'], ...writer }]);
+    expect(registry.parse(first)).toEqual(first);
+  });
+  test('granted as they are change nothing', () =>
+    expect(granted(first, 'events', 'talks', 'events')).toBe(first));
+  test('that another slice has are refused by both names', () =>
+    expect(() => granted(first, 'news', 'news', 'talks')).toThrow(
+      '/talks belongs to events, so it cannot be granted to news.',
+    ));
+  test('that are taken are free for others', () => {
+    const taken = granted(first, 'events');
+    expect(taken.prefixes).toEqual({ events: [] });
+    expect(granted(taken, 'news', 'talks').prefixes).toEqual({ events: [], news: ['talks'] });
+  });
+  test('leave releases alone', () => {
+    const known = { ...emptyRegistry, slices: { blog } };
+    const after = granted(known, 'blog', 'stories');
+    expect(after.slices).toBe(known.slices);
+    expect(after.history.at(-1)).toMatchObject({ from: release, to: release });
+  });
+});

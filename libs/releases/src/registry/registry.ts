@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { releaseVersion, sha256, SHELL, sliceName } from '../manifest.ts';
+import { MAX_PREFIXES, pagePrefix, releaseVersion, sha256, SHELL, sliceName } from '../manifest.ts';
 
 /** Bytes of a registry that a shell is willing to read. What the limits below allow stays under it. */
 export const MAX_REGISTRY_BYTES = 4 * 1024 * 1024;
@@ -25,10 +25,12 @@ export const MIN_SHARE = 1;
 export const MAX_SHARE = 99;
 const share = z.number().int().min(MIN_SHARE).max(MAX_SHARE);
 const revision = z.number().int().nonnegative();
+const prefixes = z.array(pagePrefix).max(MAX_PREFIXES);
 
 /**
  * What a writer did. `promote` and `end-canary` are the two ways in which a canary ends by hand; `quarantine` takes a release from those
- * that are gone back to; `restore` is the owner's word that the log goes on from an earlier revision than shells have seen.
+ * that are gone back to; `restore` is the owner's word that the log goes on from an earlier revision than shells have seen; `grant` is the
+ * owner's word which addresses a slice may have.
  */
 export const registryActions = [
   'activate',
@@ -39,6 +41,7 @@ export const registryActions = [
   'publish-shell',
   'quarantine',
   'restore',
+  'grant',
 ] as const;
 
 /** A change by its revision and its hash. */
@@ -52,6 +55,8 @@ export const registryChange = z.strictObject({
   to: namedRelease,
   /** With `canary` only. */
   share: share.optional(),
+  /** With `grant` only: all that the slice may have from now on. */
+  prefixes: prefixes.optional(),
   at: z.iso.datetime(),
   who: z.string().max(200),
   why: z.string().max(500),
@@ -79,7 +84,7 @@ const sliceEntry = z.strictObject({
   recent: z.array(namedRelease).max(MAX_RECENT),
 });
 
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** The only mutable thing in a deploy: which release of each slice is active, and how that came to be. */
 export const registry = z.strictObject({
@@ -88,6 +93,10 @@ export const registry = z.strictObject({
   revision,
   slices: z
     .record(sliceName, sliceEntry)
+    .refine((slices) => Object.keys(slices).length <= MAX_SLICES, `at most ${MAX_SLICES} slices`),
+  /** First segments of addresses that slices may have besides those that shells are built with; what is in no list is nobody's. */
+  prefixes: z
+    .record(sliceName, prefixes)
     .refine((slices) => Object.keys(slices).length <= MAX_SLICES, `at most ${MAX_SLICES} slices`),
   /** Releases of the shell itself, newest first: any shell serves the browser files of any of them. */
   shells: z.array(namedRelease).max(MAX_RECENT),
@@ -123,9 +132,10 @@ export type LogLink = z.infer<typeof logLink>;
 export type Canary = NonNullable<SliceEntry['canary']>;
 
 export const emptyRegistry: Registry = {
-  format: 3,
+  format: FORMAT,
   revision: 0,
   slices: {},
+  prefixes: {},
   shells: [],
   restored: 0,
   history: [],

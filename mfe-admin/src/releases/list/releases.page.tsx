@@ -8,6 +8,7 @@ import styles from '../releases.module.css';
 import { useReleases } from '../use-releases.ts';
 import { useSteps } from '../use-steps.ts';
 import { useMay } from '../../api/session/use-may.ts';
+import { Addresses } from './addresses.tsx';
 import { SliceCard } from './slice-card.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -49,6 +50,7 @@ function ReleasesDesk() {
           <SliceCard key={slice.slice} of={slice} shells={shells} revision={revision} steps={steps} />
         ))}
       </div>
+      <Addresses of={overview} steps={steps} />
       <Timeline revision={revision} slices={slices.map(({ slice }) => slice)} />
     </>
   );

@@ -46,9 +46,13 @@ export function Timeline({ revision, slices }: TimelineProps) {
 const columns: Columns<Change> = [
   column('When', ({ at }) => <Moment at={at} />),
   column('Slice', ({ slice }) => slice),
-  column('What', (change) => (
-    <Link to={adminUrls.release(change.slice, versionOf(change))}>{changeLabel(change)}</Link>
-  )),
+  column('What', (change) =>
+    change.action === 'grant' ? (
+      changeLabel(change)
+    ) : (
+      <Link to={adminUrls.release(change.slice, versionOf(change))}>{changeLabel(change)}</Link>
+    ),
+  ),
   column('Who', ({ who }) => who),
   column('Why', ({ why }) => why),
 ];

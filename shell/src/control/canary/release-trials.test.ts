@@ -1,3 +1,4 @@
+import { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { releaseKey, type NamedRelease } from '@opinionbridge/releases';
 import type { FastifyInstance } from 'fastify';
 import { startPages } from '../../../test/start-pages.ts';
@@ -58,7 +59,7 @@ beforeEach(async () => {
   const release = ready.get(keyOf(tried)) as RunningRelease;
   const current = {
     ...{ id: COMPOSITION, releases: new Map([['blog', release]]) },
-    page: { id: COMPOSITION, entries: {} },
+    ...{ table: new SliceTable(), page: { id: COMPOSITION, entries: {} } },
   } as Composition;
   app = await startPages({ service: () => ({ ...noService, current }), record: () => {}, trials });
 });

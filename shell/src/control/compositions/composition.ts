@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION } from '@opinionbridge/contracts';
+import { SliceTable, type GrantedPrefixes } from '@opinionbridge/contracts/slice-table';
 import type { PageComposition } from '../../shared/page-state.ts';
 import { entryOf, type RunningRelease } from './running-release.ts';
 
@@ -8,15 +9,23 @@ export interface Composition {
   /** Made of the releases: the same ones are the same composition, on every shell. */
   readonly id: string;
   readonly releases: ReadonlyMap<string, RunningRelease>;
+  /** The addresses of its slices. */
+  readonly table: SliceTable;
   /** What each page of it says to the browser. */
   readonly page: PageComposition;
 }
 
-/** @param releases one of each slice */
-export function compose(releases: Iterable<RunningRelease>): Composition {
+/**
+ * @param releases one of each slice
+ * @param granted addresses that slices may have; theirs are those that their releases name among them
+ */
+export function compose(releases: Iterable<RunningRelease>, granted: GrantedPrefixes = {}): Composition {
   const bySlice = new Map([...releases].map((release) => [release.slice, release] as const));
   const keys = [...bySlice.values()].map(({ key }) => key).sort();
-  const id = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 12);
+  const table = new SliceTable(prefixesOf(bySlice, granted));
+  const hasMore = Object.keys(table.granted).length > 0;
+  const named = [...keys, ...(hasMore ? [JSON.stringify(table.granted)] : [])].join('\n');
+  const id = createHash('sha256').update(named).digest('hex').slice(0, 12);
   const entries = Object.fromEntries([...bySlice].map(([slice, release]) => [slice, entryOf(release)]));
   const menu = [...bySlice.values()].flatMap(({ local }) => local.manifest.menu ?? []);
   const contracts = [...bySlice]
@@ -25,9 +34,21 @@ export function compose(releases: Iterable<RunningRelease>): Composition {
   const page = {
     ...{ id, entries },
     ...(contracts.length > 0 && { contracts: Object.fromEntries(contracts) }),
+    ...(hasMore && { granted: table.granted }),
     ...(menu.length > 0 && { menu }),
   };
-  return { id, releases: bySlice, page };
+  return { id, releases: bySlice, table, page };
+}
+
+function prefixesOf(
+  releases: ReadonlyMap<string, RunningRelease>,
+  granted: GrantedPrefixes,
+): GrantedPrefixes {
+  const own = [...releases].map(([slice, { local }]) => {
+    const allowed = granted[slice] ?? [];
+    return [slice, (local.manifest.prefixes ?? allowed).filter((one) => allowed.includes(one))] as const;
+  });
+  return Object.fromEntries(own.filter(([, prefixes]) => prefixes.length > 0));
 }
 
 /** Whether a page of a slice is the same in both compositions, but for what it says of them. */

@@ -1,3 +1,4 @@
+import type { GrantedPrefixes } from '@opinionbridge/contracts/slice-table';
 import { releaseKey } from '@opinionbridge/releases';
 import { approvedKeys } from '../desired-state/choose-serving.ts';
 import { isRefused, type State } from '../desired-state/state.ts';
@@ -54,7 +55,7 @@ export function serviceOf(
   at: number,
 ): Service {
   const serving = [...state.serving.values()].flatMap(({ key }) => running.get(key) ?? []);
-  const current = serving.length > 0 ? compose(serving) : undefined;
+  const current = serving.length > 0 ? compose(serving, state.granted) : undefined;
   const canaries = [...state.canaries].flatMap(([slice, { key }]) => {
     const release = running.get(key);
     const share = state.desired.get(slice)?.canary?.share;
@@ -63,7 +64,9 @@ export function serviceOf(
   const previews = new Map(
     state.previews.flatMap((key) => {
       const release = running.get(key);
-      return release && current ? [[key, compose([...current.releases.values(), release])] as const] : [];
+      return release && current
+        ? [[key, compose([...current.releases.values(), release], state.granted)] as const]
+        : [];
     }),
   );
   const left = before.current && before.current.id !== current?.id ? [before.current] : [];
@@ -71,7 +74,13 @@ export function serviceOf(
     .filter((one, index, all) => one.id !== current?.id && all.findIndex(({ id }) => id === one.id) === index)
     .filter((one) => [...one.releases.values()].every((release) => mayStandIn(state, release, at)))
     .slice(0, MAX_FORMER);
-  const next = { current, canaries, variants: variantsOf(current, canaries), previews, former };
+  const next = {
+    current,
+    canaries,
+    variants: variantsOf(current, canaries, state.granted),
+    previews,
+    former,
+  };
   return isSame(before, next) ? before : next;
 }
 
@@ -109,6 +118,7 @@ export function findComposition(
 function variantsOf(
   current: Composition | undefined,
   canaries: readonly CanaryService[],
+  granted: GrantedPrefixes,
 ): Service['variants'] {
   if (!current) return new Map();
   const sets = canaries.reduce<CanaryService[][]>(
@@ -120,7 +130,7 @@ function variantsOf(
       .filter((set) => set.length > 0)
       .map((set) => [
         variantKey(set),
-        compose([...current.releases.values(), ...set.map(({ release }) => release)]),
+        compose([...current.releases.values(), ...set.map(({ release }) => release)], granted),
       ]),
   );
 }

@@ -1,16 +1,20 @@
+import type { GrantedPrefixes } from '@opinionbridge/contracts/slice-table';
 import type { LogLink, NamedRelease, SliceEntry } from '@opinionbridge/releases';
 import type { Refusal } from '../../artifacts/refusal.ts';
 import type { Saved } from './saved-state.ts';
 
+/** What the registry says now. */
+export interface RegistryRead {
+  /** End of its log. */
+  readonly head: LogLink;
+  readonly desired: ReadonlyMap<string, SliceEntry>;
+  readonly granted: GrantedPrefixes;
+}
+
 /** Everything that changes the state. `at` is milliseconds since the epoch. */
 export type Event = { readonly at: number } & (
   | { readonly type: 'restored'; readonly saved: Saved }
-  | {
-      readonly type: 'registry read';
-      /** End of its log. */
-      readonly head: LogLink;
-      readonly desired: ReadonlyMap<string, SliceEntry>;
-    }
+  | ({ readonly type: 'registry read' } & RegistryRead)
   | { readonly type: 'preview opened'; readonly slice: string; readonly named: NamedRelease }
   | {
       readonly type:

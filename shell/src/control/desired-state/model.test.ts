@@ -178,8 +178,9 @@ class Shell {
     );
     // What is refused is what would rewrite history, and nothing else is.
     if (seen && seen.revision > 0) expect(isTaken).toBe(isAfter(head, seen));
-    if (isTaken && head.revision > this.state.revision)
-      this.send({ type: 'registry read', head, desired: new Map(Object.entries(given.slices)) } as never);
+    if (!isTaken || head.revision <= this.state.revision) return;
+    const { slices, prefixes: granted } = given;
+    this.send({ type: 'registry read', head, desired: new Map(Object.entries(slices)), granted } as never);
   }
 
   finish(index: number): void {

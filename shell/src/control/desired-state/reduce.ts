@@ -1,7 +1,8 @@
-import { releaseKey, type LogLink, type NamedRelease, type SliceEntry } from '@opinionbridge/releases';
+import { isDeepStrictEqual } from 'node:util';
+import { releaseKey, type NamedRelease, type SliceEntry } from '@opinionbridge/releases';
 import type { Refusal } from '../../artifacts/refusal.ts';
 import { chooseCanaries, chooseServing, wantedReleases } from './choose-serving.ts';
-import type { Event } from './events.ts';
+import type { Event, RegistryRead } from './events.ts';
 import type { Saved } from './saved-state.ts';
 import {
   isInService,
@@ -27,7 +28,7 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
     case 'restored':
       return restored(state, event.saved, event.at);
     case 'registry read':
-      return registryRead(state, event.head, event.desired, event.at);
+      return registryRead(state, event, event.at);
     case 'preview opened':
       return previewOpened(state, event.slice, event.named, event.at);
     case 'preview closed':
@@ -220,27 +221,24 @@ function wishFor({ desired }: State, key: string): number {
   return -1;
 }
 
-function registryRead(
-  before: State,
-  head: LogLink,
-  named: ReadonlyMap<string, SliceEntry>,
-  at: number,
-): State {
+function registryRead(before: State, { head, ...named }: RegistryRead, at: number): State {
   // No change takes a slice out of the registry: one that is not named was lost with a database, and visitors keep it.
-  const desired = new Map([...before.desired, ...named]);
-  const state = { ...before, revision: head.revision, head, desired };
+  const desired = new Map([...before.desired, ...named.desired]);
+  const granted = { ...before.granted, ...named.granted };
+  const state = { ...before, revision: head.revision, head, desired, granted };
   const releases = new Map(state.releases);
   for (const [key, known] of releases) {
     const wish = wishFor(state, key);
+    const isGranted = known.refused?.code === 'SLICE-015' && !isDeepStrictEqual(before.granted, granted);
     // Somebody wishes for it anew: what was held against it before counts no more.
-    if (known.refused && wish > known.refused.wish)
+    if (known.refused && (wish > known.refused.wish || isGranted))
       releases.set(key, { ...known, refused: null, wantedSince: at });
   }
   return { ...state, releases };
 }
 
 /** Until the registry is read, the shell works towards what it served last. */
-function restored(state: State, { head, serving, quarantined }: Saved, at: number): State {
+function restored(state: State, { head, granted, serving, quarantined }: Saved, at: number): State {
   const savedServing = new Map(
     [...serving].map(([slice, { named, since, before }]) => [
       slice,
@@ -259,7 +257,7 @@ function restored(state: State, { head, serving, quarantined }: Saved, at: numbe
       { ...newRelease(slice, named, at), refused: { ...refused, until: Infinity, times: 1 } },
     ]),
   );
-  return { ...state, head, savedServing, desired, releases };
+  return { ...state, head, granted, savedServing, desired, releases };
 }
 
 function previewOpened(state: State, slice: string, named: NamedRelease, at: number): State {

@@ -1,4 +1,4 @@
-import { releaseKey } from '@opinionbridge/releases';
+import { releaseKey, type SliceEntry } from '@opinionbridge/releases';
 import { ReleaseMeasures } from '../canary/release-measures.ts';
 import { PageOutcomes } from '@opinionbridge/releases/evidence';
 import { Refusal } from '../../artifacts/refusal.ts';
@@ -11,10 +11,15 @@ const named = { version: '1', manifestSha256: '1'.repeat(64) };
 const key = releaseKey('blog', named);
 const limits = { pullMs: 10, firstPauseMs: 10, longestPauseMs: 10, fallbackMs: 10, trialMs: 1_000 };
 
+const readOf = (blog: SliceEntry, revision: number) => ({
+  ...{ type: 'registry read' as const, head: { revision, sha256: '' }, granted: {} },
+  desired: new Map([['blog', blog]]),
+});
+
 /** The registry names the release for the n-th time. */
 const wished = (revision: number, at: number): Event => {
   const slice = { active: named, since: revision, canary: null, previous: [], recent: [named] };
-  return { type: 'registry read', head: { revision, sha256: '' }, desired: new Map([['blog', slice]]), at };
+  return { ...readOf(slice, revision), at };
 };
 
 /** @returns what is told of the release at the time of the last event */
@@ -67,7 +72,7 @@ test('a canary is on trial anew at each share', () => {
   const shared = (share: number, revision: number, at: number): Event => {
     const wish = { release: canary, share, since: 1 };
     const slice = { active: named, since: 1, canary: wish, previous: [], recent: [named, canary] };
-    return { type: 'registry read', head: { revision, sha256: '' }, desired: new Map([['blog', slice]]), at };
+    return { ...readOf(slice, revision), at };
   };
   const events: readonly Event[] = [
     shared(1, 1, 100),
@@ -97,7 +102,7 @@ test('what was found bad is told of until its files are gone, too', () => {
       previous: active === named ? [former] : [],
       recent,
     };
-    return { type: 'registry read', head: { revision, sha256: '' }, desired: new Map([['blog', slice]]), at };
+    return { ...readOf(slice, revision), at };
   };
   const refusal = new Refusal('SLICE-011', '20 of 20 pages failed');
   const bad: readonly Event[] = [
@@ -117,4 +122,13 @@ test('what was found bad is told of until its files are gone, too', () => {
   };
   expect(statesAfter(...bad).sort()).toEqual(['0 current', '1 quarantined SLICE-011']);
   expect(statesAfter(...bad, read(4, 170, former, [former]))).toEqual(['0 current']);
+});
+
+test('a release whose address is not granted yet is tried again when it is', () => {
+  const refusal = new Refusal('SLICE-015', '/stories belongs to no slice');
+  const refused: readonly Event[] = [wished(1, 100), { type: 'pull failed', key, refusal, at: 110 }];
+  expect(told(...refused)).toMatchObject({ state: 'refused', code: 'SLICE-015' });
+  expect(told(...refused, wished(1, 111))).toMatchObject({ state: 'refused' });
+  const granted: Event = { ...wished(1, 112), ...{ granted: { blog: ['stories'] } } };
+  expect(told(...refused, granted)).toMatchObject({ state: 'pulling', code: undefined });
 });

@@ -31,11 +31,12 @@ function state(): State {
     {
       type: 'registry read',
       head: head(6),
+      granted: { events: ['events'] },
       desired: new Map([['blog', { ...desired.get('blog')!, active: named('1'), since: 6, previous: [] }]]),
       at: 1,
     },
     { type: 'started', key: key('1'), at: 2 },
-    { type: 'registry read', head: head(7), desired, at: 3 },
+    { type: 'registry read', head: head(7), desired, granted: { blog: ['stories'] }, at: 3 },
     { type: 'started', key: key('2'), at: 4 },
     { type: 'found bad', key: key('2'), refusal: new Refusal('SLICE-011', 'x'.repeat(10_000)), at: 5 },
   ] as const;
@@ -49,6 +50,8 @@ test('what was seen, served, and found bad under which wish survives a restart',
   const read = await file().read();
   expect([...read.serving]).toEqual([['blog', { named: named('1'), since: 5, before: null, previous: [] }]]);
   expect(read.head).toEqual(head(7));
+  // What a registry does not name any more may have been lost with a database.
+  expect(read.granted).toEqual({ events: ['events'], blog: ['stories'] });
   expect(read.quarantined).toEqual([
     {
       slice: 'blog',
@@ -81,11 +84,11 @@ test.each([
   '{}',
   'null',
   '{"format":1,"slices":{}}',
-  '{"format":3,"head":null,"serving":{"../x":{}},"quarantined":[]}',
+  '{"format":4,"head":null,"granted":{},"serving":{"../x":{}},"quarantined":[]}',
 ])('a file that says %j is as none', async (content) => {
   path = join(folder, 'state.json');
   await writeFile(path, content);
-  expect(await file().read()).toEqual({ head: null, serving: new Map(), quarantined: [] });
+  expect(await file().read()).toEqual({ head: null, granted: {}, serving: new Map(), quarantined: [] });
 });
 
 test('a file that cannot be written is told, and ends nothing', async () => {

@@ -4,6 +4,7 @@ import {
   logLink,
   MAX_PREVIOUS,
   refusalCatalogue,
+  registry,
   registryChange,
   releaseKey,
   type RefusalCode,
@@ -18,8 +19,9 @@ const time = z.number().int();
 const MAX_REASON = 4_000;
 
 const shape = z.strictObject({
-  format: z.literal(3),
+  format: z.literal(4),
   head: logLink.nullable(),
+  granted: registry.shape.prefixes,
   serving: z.record(
     slice,
     z.strictObject({
@@ -47,7 +49,7 @@ const shape = z.strictObject({
 export type SavedFile = z.infer<typeof shape>;
 
 /** What was known when the shell was stopped. */
-export interface Saved extends Pick<SavedFile, 'head' | 'quarantined'> {
+export interface Saved extends Pick<SavedFile, 'head' | 'granted' | 'quarantined'> {
   readonly serving: ReadonlyMap<string, SavedFile['serving'][string]>;
 }
 
@@ -56,7 +58,7 @@ export interface Saved extends Pick<SavedFile, 'head' | 'quarantined'> {
  * and which releases were
  * found bad, so that the same evidence leads to the same decision. A projection of the state.
  */
-export function saveable({ head, desired, serving, releases }: State): SavedFile {
+export function saveable({ head, desired, granted, serving, releases }: State): SavedFile {
   const entries = [...serving.values()].flatMap(({ key, since, before }) => {
     const known = releases.get(key);
     if (!known) return [];
@@ -69,7 +71,8 @@ export function saveable({ head, desired, serving, releases }: State): SavedFile
     const { code, reason, at, wish } = known.refused;
     return [{ slice: known.slice, named: known.named, code, reason: reason.slice(0, MAX_REASON), at, wish }];
   });
-  return { format: 3, head, serving: Object.fromEntries(entries), quarantined };
+  const prefixes = Object.fromEntries(Object.entries(granted).map(([name, own]) => [name, [...own]]));
+  return { format: 4, head, granted: prefixes, serving: Object.fromEntries(entries), quarantined };
 }
 
 /** The file that it is kept in. */
@@ -91,7 +94,7 @@ export class SavedState {
       const { serving, ...others } = shape.parse(JSON.parse(await readFile(this.path, 'utf8')));
       return { ...others, serving: new Map(Object.entries(serving)) };
     } catch {
-      return { head: null, serving: new Map(), quarantined: [] };
+      return { head: null, granted: {}, serving: new Map(), quarantined: [] };
     }
   }
 

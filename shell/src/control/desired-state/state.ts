@@ -1,3 +1,4 @@
+import type { GrantedPrefixes } from '@opinionbridge/contracts/slice-table';
 import type { LogLink, NamedRelease, RefusalCode, SliceEntry } from '@opinionbridge/releases';
 
 /** Where a release is in this shell. Each phase follows from the one before; a step that fails leads back. */
@@ -72,6 +73,8 @@ export interface State {
   /** End of the log as it was seen last, also before a restart; null when it never was. */
   readonly head: LogLink | null;
   readonly desired: ReadonlyMap<string, SliceEntry>;
+  /** Addresses that slices may have besides those that this shell is built with. */
+  readonly granted: GrantedPrefixes;
   /** By key, see `releaseKey`. */
   readonly releases: ReadonlyMap<string, ReleaseState>;
   readonly serving: ReadonlyMap<string, Serving>;
@@ -87,6 +90,7 @@ export const initialState: State = {
   revision: -1,
   head: null,
   desired: new Map(),
+  granted: {},
   releases: new Map(),
   serving: new Map(),
   canaries: new Map(),

@@ -46,14 +46,14 @@ const policyReport = z.object({
 export async function reportRoutes(
   app: FastifyInstance,
   metrics: Metrics,
-  table: SliceTable,
+  table: () => SliceTable,
   onVital: (vital: Vital) => void,
 ): Promise<void> {
   await reportScope(app, MAX_REPORT_BYTES, (reports, limited) => {
     reports.post(VITAL_REPORTS, limited, async (request, reply) => {
       const read = vital.safeParse(request.body);
       // A label of the metrics: only the slices that there are.
-      if (!read.success || !table.names.includes(read.data.slice))
+      if (!read.success || !table().names.includes(read.data.slice))
         return reply.code(400).type('text/plain').send('This is no web vital.');
       metrics.countVital(read.data.name, read.data.slice, read.data.value);
       onVital(read.data);
@@ -72,7 +72,7 @@ export async function reportRoutes(
         {
           directive,
           blocked: originOf(report['blocked-uri']),
-          slice: sliceOfPage(table, report['document-uri']),
+          slice: sliceOfPage(table(), report['document-uri']),
         },
         'a browser reports a violation of the content security policy',
       );

@@ -8,7 +8,7 @@ import type { RunningRelease } from '../../control/compositions/running-release.
 import type { Reconciler } from '../../control/reconciler.ts';
 import type { PageRequest, RenderedPage } from '../../ssr/protocol.ts';
 import { PoolBusy } from '../../ssr/pool/renderer-pool.ts';
-import { DEFAULT_SLICE, type SliceTable } from '@opinionbridge/contracts/slice-table';
+import { DEFAULT_SLICE } from '@opinionbridge/contracts/slice-table';
 import type { ContentVersion } from '../content-version.ts';
 import { pagePath, type Address } from './address.ts';
 import type { PageContext } from './page-context.ts';
@@ -33,7 +33,6 @@ const NOT_FOUND = '/404';
 /** What pages are made from. */
 export interface PageOptions {
   readonly reconciler: Reconciler;
-  readonly table: SliceTable;
   readonly content: ContentVersion;
   readonly site: SiteSettings;
   /** Stands in for pages that cannot be had. */
@@ -207,7 +206,7 @@ export class PageMaker {
     asking: PageRequest,
     onDone: AskOptions['onDone'],
   ): Promise<FinishedPage | string> {
-    const { table, fragmentMs, decorate = (page) => page } = this.options;
+    const { fragmentMs, decorate = (page) => page } = this.options;
     const [page, found] = await Promise.all([
       release.pool.render(asking),
       askFragments(release.shows(pathname), { composition, request: asking, waitMs: fragmentMs, onDone }),
@@ -215,7 +214,7 @@ export class PageMaker {
     if (page.fault !== undefined) return page.fault;
     const { slice, queryKeys } = release;
     return finishPage(decorate(placeFragments(page, found), queryKeys), {
-      ...{ slice, slices: table.names, found },
+      ...{ slice, slices: composition.table.names, found },
     });
   }
 

@@ -1,3 +1,4 @@
+import { SliceTable } from '@opinionbridge/contracts/slice-table';
 import type { FastifyInstance } from 'fastify';
 import { startPages, startWarmPages } from '../../../test/start-pages.ts';
 import type { Composition } from '../../control/compositions/composition.ts';
@@ -46,7 +47,8 @@ function running(slice: string, version = '1'): RunningRelease {
 }
 
 function composition(id: string, ...releases: RunningRelease[]): Composition {
-  return { id, releases: new Map(releases.map((one) => [one.slice, one])), page: { id, entries: {} } };
+  const page = { id, entries: {} };
+  return { id, releases: new Map(releases.map((one) => [one.slice, one])), table: new SliceTable(), page };
 }
 
 beforeEach(() => {

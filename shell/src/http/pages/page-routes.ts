@@ -24,7 +24,7 @@ type Found = Lookup & { readonly isOwn?: boolean };
 
 /** Every address that is not a file or the API is a page: from the cache, or from a renderer of the slice that owns it. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const { reconciler, table, content, site } = options;
+  const { reconciler, content, site } = options;
   const cache = new HtmlCache();
   const pages = new PageMaker(app, options, cache);
   reconciler.warm = (next) => pages.warm(next);
@@ -70,6 +70,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       return undefined;
     }
     const variant = chooseVariant(reconciler.service, request, reply, secure);
+    const { table } = variant.composition ?? reconciler;
     return { request, reply, address, slice: table.sliceOf(address.pathname), variant };
   }
 

@@ -5,7 +5,6 @@ import { releasesOf } from '../../control/compositions/composition.ts';
 import { findComposition } from '../../control/compositions/service.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
 import { compositionId } from '../../shared/composition-id.ts';
-import type { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { reportScope } from '../observability/report-scope.ts';
 import { pagePath, readAddress } from '../pages/address.ts';
 import { isCrossSite } from '../pages/cross-site.ts';
@@ -39,7 +38,6 @@ const MAX_BYTES = 16_000;
 export async function faultRoutes(
   app: FastifyInstance,
   reconciler: Reconciler,
-  table: SliceTable,
   origin: string,
 ): Promise<void> {
   await reportScope(app, MAX_BYTES, (faults, limited) => {
@@ -49,7 +47,7 @@ export async function faultRoutes(
       const composition = data && findComposition(reconciler.service, data.composition);
       const address = data && readAddress(data.path);
       if (!composition || !address || !('pathname' in address)) return reply.send();
-      const own = composition.releases.get(table.sliceOf(address.pathname));
+      const own = composition.releases.get(composition.table.sliceOf(address.pathname));
       if (!own) return reply.send();
       const shown = own.shows(address.pathname);
       const named = shown.find((use) => fragmentId(use) === data.fragment);

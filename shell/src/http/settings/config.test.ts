@@ -83,8 +83,3 @@ test('who stands behind the site is told where its company is named', () => {
   });
   expect(() => read({ SITE_LEGAL_ENTITY: 'x'.repeat(201) })).toThrow('SITE_LEGAL_ENTITY');
 });
-
-test('defaults are listed as they would be written', () => {
-  const { fallback } = listVariables().find(({ name }) => name === 'SLICE_PREFIXES')!;
-  expect(fallback).toBe('{}');
-});

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileVariableOf, readSecretFiles } from '@opinionbridge/contracts/environment';
-import { isAddress, pagePrefix, sliceName } from '@opinionbridge/releases';
+import { isAddress } from '@opinionbridge/releases';
 import { isAddressRange, SAMPLERS } from '@opinionbridge/tracing';
 import { z } from 'zod';
 import { checkHost } from '../../artifacts/fetch-file.ts';
@@ -16,15 +16,6 @@ const addressList = z.string().transform((value) =>
     .map((address) => address.trim())
     .filter(Boolean),
 );
-
-const grantedPrefixes = z.record(sliceName, z.array(pagePrefix).max(50));
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const line = z.string().trim().min(1).max(200).optional();
 const days = z.coerce.number().int().min(1).max(90).optional();
@@ -70,18 +61,6 @@ const environment = z.object({
     .min(1, NO_KEYS)
     .describe(
       'Public keys of who may release what: a JSON file, read again when it changes, or the JSON itself',
-    ),
-  SLICE_PREFIXES: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      const granted = grantedPrefixes.safeParse(parsed(text));
-      if (granted.success) return granted.data;
-      context.addIssue('is JSON with lists of first segments by slice, such as {"events":["events"]}');
-      return z.NEVER;
-    })
-    .describe(
-      'Address prefixes that slices may own besides those that this shell is built with, JSON by slice',
     ),
   SHELL_DATA: z.string().default('.data/shell').describe('Where this shell keeps its own copies of releases'),
   TRUSTED_PROXIES: addressList
@@ -297,10 +276,7 @@ export function listVariables(): { name: string; meaning: string; fallback: stri
   return Object.entries(environment.shape).map(([name, schema]) => ({
     name,
     meaning: schema.description ?? '',
-    fallback: asText(schema.safeParse(undefined).data),
+    fallback: String(schema.safeParse(undefined).data ?? ''),
     file: fileVariableOf(name),
   }));
 }
-
-const asText = (value: unknown): string =>
-  typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value ?? '');

@@ -1,3 +1,4 @@
+import { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { createHash } from 'node:crypto';
 import { startPages } from '../../../../test/start-pages.ts';
 import { limits, pageRequest, rendererOptions } from '../../../../test/tiny-slice.ts';
@@ -69,7 +70,7 @@ async function running(
 }
 
 const composition = (id: string, ...releases: RunningRelease[]): Composition => ({
-  ...{ id, page: { id, entries: {} } },
+  ...{ id, table: new SliceTable(), page: { id, entries: {} } },
   releases: new Map(releases.map((one) => [one.slice, one])),
 });
 

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { useMay } from '../../api/session/use-may.ts';
+import panels from '../../ui/panel.module.css';
+import { ReasonForm } from '../reason-form.tsx';
+import { addressList, prefixesIn, type Overview } from '../release-labels.ts';
+import styles from '../releases.module.css';
+import type { Steps } from '../use-steps.ts';
+
+interface AddressesProps {
+  readonly of: Pick<Overview, 'granted' | 'revision'>;
+  readonly steps: Steps;
+}
+
+/** The addresses that slices may have besides the site's own, which an owner grants: no shell needs a restart for it. */
+export function Addresses({ of: { granted, revision }, steps }: AddressesProps) {
+  const may = useMay();
+  const [slice, setSlice] = useState('');
+  const [text, setText] = useState('');
+  const id = useId();
+  const mayChange = may('releaseTokens');
+  if (granted.length === 0 && !mayChange) return null;
+  const prefixes = prefixesIn(text);
+  return (
+    <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id}>Addresses of slices</h2>
+      {granted.length === 0 && <p>No slice has an address besides the site’s own.</p>}
+      <ul>
+        {granted.map((one) => (
+          <li key={one.slice}>
+            {one.slice}: {addressList(one.prefixes)}
+          </li>
+        ))}
+      </ul>
+      {mayChange && (
+        <ReasonForm
+          label="Grant addresses"
+          of="to a slice"
+          effect={`${slice || 'The slice'} may have pages at ${addressList(prefixes)}, besides the site’s own.`}
+          revision={revision}
+          onSubmit={(why, seen) => steps.change({ slice, action: 'grant', prefixes }, why, seen)}
+        >
+          <div className={styles['field']}>
+            <label htmlFor={`${id}-slice`}>Slice</label>
+            <input
+              id={`${id}-slice`}
+              required
+              pattern="[a-z][a-z0-9\-]{0,30}"
+              title="A slice’s name: small letters, digits and hyphens"
+              autoComplete="off"
+              spellCheck={false}
+              value={slice}
+              onChange={({ target }) => setSlice(target.value.trim())}
+            />
+          </div>
+          <div className={styles['field']}>
+            <label htmlFor={`${id}-prefixes`}>
+              All its addresses, with commas between them; empty for none
+            </label>
+            <input
+              id={`${id}-prefixes`}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="/events, /talks"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </div>
+        </ReasonForm>
+      )}
+    </section>
+  );
+}
