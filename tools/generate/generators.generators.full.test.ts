@@ -226,6 +226,6 @@ test('Nx lists the generators and does the same, with nothing changed in a dry r
   expect(run('list', '@opinionbridge/generators')).toMatch(/slice :.*page :.*api-module :/s);
   const said = run('g', '@opinionbridge/generators:slice', 'second-look', '--dry-run');
   expect(said).toContain('CREATE mfe-second-look/src/slice.tsx');
-  expect(said).toContain('UPDATE libs/contracts/src/slice-table.ts');
+  expect(said).toContain('UPDATE e2e/site/routes.ts');
   expect(treeOf(repository).exists('mfe-second-look')).toBe(false);
 });

@@ -6,7 +6,14 @@ import {
   rolledBack,
   type Registry,
 } from '@opinionbridge/releases';
-import { decisionAbout } from './release-slices.ts';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { grantPrefixes } from '../slice/registry/grant-prefixes.ts';
+import { openRegistry } from '../slice/registry/registry.ts';
+import { makeTestKeys } from '../slice/testing/test-keys.ts';
+import { writeBuiltRelease } from '../slice/testing/write-built-release.ts';
+import { decisionAbout, releaseSlices } from './release-slices.ts';
 
 const WHY = 'built here, branch main';
 const release = (version: string) => ({ version, manifestSha256: version.repeat(64).slice(0, 64) });
@@ -37,4 +44,29 @@ test.each<[string, Registry, RegExp]>([
 ])('%s is one', (_what, registry, words) => {
   expect(decisionAbout(registry, 'blog', WHY)).toMatch(words);
   expect(decisionAbout(registry, 'admin', WHY)).toBeUndefined();
+});
+
+test('a built slice is granted the addresses it names, unless somebody decided', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'release-slices-'));
+  try {
+    const dist = join(root, 'mfe-blog/dist');
+    await writeBuiltRelease(dist, '1.0.0');
+    const built = JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')) as object;
+    await writeFile(join(dist, 'release.json'), JSON.stringify({ ...built, prefixes: ['blog', 'stories'] }));
+    const keys = await makeTestKeys(['blog']);
+    const places = { registry: join(root, 'registry.json'), store: join(root, 'store'), keys };
+    const registry = openRegistry(places.registry, undefined, keys);
+    const start = async () => {
+      await releaseSlices(root, places, { slices: ['blog'] });
+      return registry.read();
+    };
+    const first = await start();
+    // The site's own table gives it the other.
+    expect(first).toMatchObject({ prefixes: { blog: ['stories'] }, slices: { blog: { active: {} } } });
+    expect((await start()).revision).toBe(first.revision);
+    await grantPrefixes(registry, 'blog', [], { who: 'owner', why: 'not yet' });
+    expect((await start()).prefixes).toEqual({ blog: [] });
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
 });

@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { activated, SHELL, shellPublished, type Registry } from '@opinionbridge/releases';
+import { SliceTable } from '@opinionbridge/contracts/slice-table';
+import { activated, SHELL, shellPublished, type Registry, type Writer } from '@opinionbridge/releases';
 import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
 import { changeSlice } from '../slice/registry/change-slice.ts';
+import { grantPrefixes } from '../slice/registry/grant-prefixes.ts';
+import type { RegistryPlace } from '../slice/registry/registry-place.ts';
 import { openRegistry } from '../slice/registry/registry.ts';
 import { publishRelease } from '../slice/store/publish-release.ts';
+import { readManifest } from '../slice/store/release-store.ts';
 import { sliceNamesIn } from './slice-folders.ts';
 
 /** Where releases are named, where they lie, and whose they are. */
@@ -43,6 +48,7 @@ export async function releaseSlices(
     const folder = join(root, `mfe-${slice}`, 'dist');
     const { publication, isSignedAnew } = await publishRelease(folder, store, keys, { token });
     const { version, manifestSha256 } = publication;
+    await grantOwn(place, folder, { who: 'start', why }, say);
     const seen = await place.read();
     const active = seen.slices[slice]?.active;
     const isActive = active?.manifestSha256 === manifestSha256;
@@ -59,6 +65,21 @@ export async function releaseSlices(
       activated(before, slice, { version, manifestSha256 }, writer),
     );
   }
+}
+
+/** Gives a new slice the addresses that it names, unless somebody decided about them before. */
+async function grantOwn(
+  place: RegistryPlace,
+  folder: string,
+  writer: Writer,
+  say: (message: string) => void,
+): Promise<void> {
+  const { manifest } = readManifest(await readFile(join(folder, 'release.json')));
+  const { name, prefixes = [] } = manifest;
+  const table = new SliceTable();
+  const own = prefixes.filter((prefix) => table.ownerOf(prefix) !== name);
+  if (own.length === 0 || (await place.read()).prefixes[name]) return;
+  await grantPrefixes(place, name, own, writer).catch((error: Error) => say(error.message));
 }
 
 /** Puts the browser files of the shell that was built here where every shell finds them. */

@@ -2,7 +2,7 @@ import { languages, urls } from '@opinionbridge/contracts';
 import { REGISTRY, SHELL } from '@opinionbridge/releases';
 import { Refusal, type Tree } from '../changes.ts';
 
-export const TABLE = 'libs/contracts/src/slice-table.ts';
+const TABLE = 'libs/contracts/src/slice-table.ts';
 const DEFAULT_SLICE = 'mfe-marketing/src/slice.tsx';
 
 /** @throws Refusal when the addresses below `/<name>` are somebody's already, pages of the default slice included */

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { Refusal, type Change, type Tree } from '../changes.ts';
-import { before, Draft } from '../draft.ts';
+import { Draft } from '../draft.ts';
 import { literalOf, titleOf } from '../names.ts';
 import { addRoute } from '../page/add-route.ts';
 import { withPackage } from './add-to-lock.ts';
-import { TABLE } from './check-prefix.ts';
 import { checkSliceName } from './check-slice-name.ts';
 
 const templates = join(import.meta.dirname, 'templates');
-/** Where the table's list of prefixes ends. */
-const TABLE_END = '} as const satisfies Record<string, readonly string[]>;';
 const LOCK = 'package-lock.json';
 
 export interface SliceWish {
@@ -17,8 +14,8 @@ export interface SliceWish {
 }
 
 /**
- * A new slice, `mfe-<name>`: a page at `/<name>` with a loader, a form, styles, texts and tests, an entry in the menu, and a line in the
- * shell's table.
+ * A new slice, `mfe-<name>`: a page at `/<name>` with a loader, a form, styles, texts and tests, and an entry in the menu. `npm start` and
+ * `npm run dev` grant it its address; on a running site an owner does.
  *
  * @throws Refusal when the name cannot be used
  */
@@ -32,8 +29,6 @@ export async function planSlice(tree: Tree, { name }: SliceWish): Promise<readon
   const words = { name, Title: title, title: literalOf(title) };
   await draft.addTemplates(join(templates, 'slice'), folder, words);
   await draft.addTemplates(join(templates, 'e2e'), `e2e/${name}`, words);
-  const key = /^[a-z]\w*$/.test(name) ? name : `'${name}'`;
-  draft.edit(TABLE, before(TABLE_END, `  ${key}: ['${name}'],\n`));
   draft.edit('e2e/site/routes.ts', addRoute(`/${name}`, title));
   draft.edit('CODEOWNERS', addOwner(name));
   const manifest = (await draft.changes()).find(({ path }) => path === `${folder}/package.json`);
