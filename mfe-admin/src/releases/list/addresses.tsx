@@ -23,14 +23,17 @@ export function Addresses({ of: { granted, revision }, steps }: AddressesProps) 
   return (
     <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>Addresses of slices</h2>
-      {granted.length === 0 && <p>No slice has an address besides the site’s own.</p>}
-      <ul>
-        {granted.map((one) => (
-          <li key={one.slice}>
-            {one.slice}: {addressList(one.prefixes)}
-          </li>
-        ))}
-      </ul>
+      {granted.length === 0 ? (
+        <p>No slice has an address besides the site’s own.</p>
+      ) : (
+        <ul>
+          {granted.map((one) => (
+            <li key={one.slice}>
+              {one.slice}: {addressList(one.prefixes)}
+            </li>
+          ))}
+        </ul>
+      )}
       {mayChange && (
         <ReasonForm
           label="Grant addresses"

@@ -51,7 +51,10 @@ function ReleasesDesk() {
         ))}
       </div>
       <Addresses of={overview} steps={steps} />
-      <Timeline revision={revision} slices={slices.map(({ slice }) => slice)} />
+      <Timeline
+        revision={revision}
+        slices={[...new Set([...slices, ...overview.granted].map(({ slice }) => slice))].sort()}
+      />
     </>
   );
 }
