@@ -17,6 +17,11 @@ import { AccountMailRows } from './mails/account-mails.repository.ts';
 import { AccountMails } from './mails/account-mails.ts';
 import { AccountNotices } from './mails/account-notices.ts';
 import { ChangePassword } from './passwords/change-password.ts';
+import { passkeySchema } from './passkeys/passkey.schema.ts';
+import { Ceremonies } from './passkeys/ceremonies.ts';
+import { PasskeysController } from './passkeys/passkeys.controller.ts';
+import { PasskeyRows } from './passkeys/passkeys.repository.ts';
+import { Passkeys } from './passkeys/passkeys.ts';
 import { passwordResetSchema } from './passwords/password-reset.schema.ts';
 import { PasswordResets } from './passwords/password-resets.repository.ts';
 import { PasswordController } from './passwords/password.controller.ts';
@@ -28,6 +33,8 @@ import { sessionSchema } from './sessions/session.schema.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionRows } from './sessions/sessions.repository.ts';
 import { Sessions } from './sessions/sessions.ts';
+import { RequiredSecondFactor } from './two-factor/required-second-factor.ts';
+import { requiredRoleSchema } from './two-factor/required-second-factor.schema.ts';
 import { SecondFactor } from './two-factor/second-factor.ts';
 import { TwoFactorController } from './two-factor/two-factor.controller.ts';
 
@@ -40,15 +47,24 @@ import { TwoFactorController } from './two-factor/two-factor.controller.ts';
       { name: 'PersonChange', schema: personChangeSchema },
       { name: 'Session', schema: sessionSchema },
       { name: 'LoginAttempts', schema: loginAttemptsSchema },
+      { name: 'Passkey', schema: passkeySchema },
       { name: 'PasswordReset', schema: passwordResetSchema },
+      { name: 'RequiredRole', schema: requiredRoleSchema },
     ]),
   ],
-  controllers: [LoginController, PasswordController, SessionsController, TwoFactorController],
+  controllers: [
+    LoginController,
+    PasskeysController,
+    PasswordController,
+    SessionsController,
+    TwoFactorController,
+  ],
   providers: [
     AccountMailRows,
     AccountMails,
     AccountNotices,
     Accounts,
+    Ceremonies,
     ChangePassword,
     ChangePerson,
     DeviceMarks,
@@ -56,14 +72,26 @@ import { TwoFactorController } from './two-factor/two-factor.controller.ts';
     LastSeen,
     LogIn,
     LoginThrottle,
+    PasskeyRows,
+    Passkeys,
     PasswordResets,
     PersonChanges,
+    RequiredSecondFactor,
     ResetPassword,
     SecondFactor,
     SessionRows,
     Sessions,
     { provide: APP_GUARD, useClass: RoleGuard },
   ],
-  exports: [AccountMails, Accounts, ChangePerson, LastSeen, ResetPassword, Sessions],
+  exports: [
+    AccountMails,
+    Accounts,
+    ChangePerson,
+    LastSeen,
+    PasskeyRows,
+    RequiredSecondFactor,
+    ResetPassword,
+    Sessions,
+  ],
 })
 export class AuthModule {}

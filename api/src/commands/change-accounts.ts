@@ -6,6 +6,7 @@ import { ChangePerson } from '../auth/accounts/change-person.ts';
 import { hashPassword } from '../auth/accounts/password-hash.ts';
 import { LoginThrottle } from '../auth/guessing/login-throttle.ts';
 import { ROLES, type Role } from '../platform/http/access/roles.ts';
+import { PasskeyRows } from '../auth/passkeys/passkeys.repository.ts';
 import { SecondFactor } from '../auth/two-factor/second-factor.ts';
 import { Problem } from '../platform/http/problems/problem.ts';
 import { isDatabaseUnavailable } from '../platform/http/problems/recognise-problem.ts';
@@ -77,6 +78,9 @@ async function change(
       return refuse('The password was changed at the same time. Please try again.');
     await nest.get(LoginThrottle).forgive(account.email, null);
     console.info(`The account ${account.email} has the new password ${password}`);
+    const passkeys = await nest.get(PasskeyRows).countOf(account._id);
+    if (passkeys > 0)
+      console.info(`Its passkeys still log in: ${passkeys}. They are removed at /admin/account.`);
     return 0;
   }
   return refuse(

@@ -12,6 +12,7 @@ import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { makeRelease, sender, sha256, upload } from '../support/releases/make-release.ts';
 import { bearer, OPERATOR, SHELLS } from '../support/releases/release-calls.ts';
 import { named, shellReport, startReleaseService, WRITER } from '../support/releases/release-service.ts';
+import { addPasskey, SoftwarePasskey, type Circumstances } from '../support/software-passkey.ts';
 import { ADMIN, json, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { Secret, TOTP } from 'otpauth';
@@ -56,11 +57,15 @@ const match = (revision: number) => ({ ...admin, 'If-Match': `"${revision}"` });
 const addressOf = (path: string) => path.replace('{variant}', '400.avif').replace(/\{\w+\}/g, ID);
 
 it('refuses as documented: hostile, logged out, missing, too large, wrong type', async () => {
+  const author = await api.as('author');
+  const required = api.database.collection<{ _id: string }>('required_second_factors');
+  await required.insertOne({ _id: 'author' });
   for (const { method, path, hasBody, isAdmin, answers } of operations) {
     const address = addressOf(path);
     await call(method, `${address}?__proto__=x`, undefined, admin);
     if (isAdmin) await call(method, address);
-    if (isAdmin && answers.has(403)) await call(method, address, undefined, outsider(path));
+    if (isAdmin && answers.has(403))
+      for (const who of [outsider(path), author]) await call(method, address, undefined, who);
     if (answers.has(404)) await call(method, address, hasBody ? {} : undefined, match(1));
     if (answers.has(428)) await call(method, address, hasBody ? {} : undefined, admin);
     if (answers.has(422) && !hasBody) await call(method, `${address}?perPage=x&unknown=y`, undefined, admin);
@@ -71,6 +76,7 @@ it('refuses as documented: hostile, logged out, missing, too large, wrong type',
     await call(method, address, `"${'x'.repeat(1_100_000)}"`, json);
     await call(method, address, '{}', { ...sent, 'Content-Type': 'application/json; charset=latin1' });
   }
+  await required.deleteMany({});
 }, 60_000);
 
 it('a call with a fixed address takes none that people may give to something', () => {
@@ -293,7 +299,38 @@ it('answers as documented: access', async () => {
   await call('POST', '/api/admin/two-factor/confirm', { code }, admin);
   await call('POST', '/api/admin/two-factor/start', { password: ADMIN.password }, admin);
   await call('POST', '/api/admin/two-factor/recovery-codes', { password: ADMIN.password }, admin);
-  await call('POST', '/api/admin/two-factor/off', { password: ADMIN.password }, admin);
+  const require = (required: boolean) =>
+    call('PUT', '/api/admin/people/second-factor', { role: 'owner', required }, admin);
+  for (const required of [true, false]) {
+    await require(required);
+    await call('POST', '/api/admin/two-factor/off', { password: ADMIN.password }, admin);
+  }
+  const passkeys = '/api/admin/passkeys';
+  const begin = (password: string) => call('POST', `${passkeys}/registration`, { password }, admin);
+  const passkey = new SoftwarePasskey();
+  await begin('wrong');
+  const registration = passkey.register(await begin(ADMIN.password));
+  for (let time = 0; time < 2; time++) await call('POST', passkeys, registration, admin);
+  await call('POST', passkeys, passkey.register(await begin(ADMIN.password)), admin);
+  const confirmation = () => call('POST', `${passkeys}/confirmation`, undefined, admin);
+  const confirm = async (at: Circumstances) =>
+    call('POST', `${passkeys}/registration`, { passkey: passkey.sign(await confirmation(), at) }, admin);
+  for (const at of [{ counter: 8 }, { counter: 8 }, { isVerified: false }]) await confirm(at);
+  for (const at of [{ counter: 9 }, { counter: 9 }, { isVerified: false }]) {
+    const options = await call('POST', '/api/admin/login/passkey/options');
+    await call('POST', '/api/admin/login/passkey', passkey.sign(options, at));
+  }
+  await call('GET', passkeys, undefined, admin);
+  const [{ id }] = await json(api.get(passkeys, admin));
+  for (const one of [id, ID]) await call('PATCH', `${passkeys}/${one}`, { name: 'Phone' }, admin);
+  await require(true);
+  for (let n = 0; n < 9; n++) await addPasskey(api, admin, ADMIN.password);
+  await begin(ADMIN.password);
+  await api.database.collection('passkeys').deleteMany({ _id: { $ne: id } });
+  const removal = (password: string) => call('POST', `${passkeys}/${id}/removal`, { password }, admin);
+  for (const password of ['wrong', ADMIN.password]) await removal(password);
+  await require(false);
+  for (let time = 0; time < 2; time++) await removal(ADMIN.password);
   const newPassword = 'correct horse battery staple';
   await call('POST', '/api/admin/password/change', { currentPassword: 'wrong', newPassword }, admin);
   await call('POST', '/api/admin/password/change', { currentPassword: ADMIN.password, newPassword }, admin);

@@ -9,6 +9,8 @@ import { json, testApi, type Json } from '../support/start-api.ts';
 const TABLE = `
                           owner editor author coordinator anonymous
 logIn                     x     x      x      x           x
+beginPasskeyLogin         x     x      x      x           x
+logInWithPasskey          x     x      x      x           x
 forgotPassword            x     x      x      x           x
 resetPassword             x     x      x      x           x
 acceptInvitation          x     x      x      x           x
@@ -37,6 +39,12 @@ startTwoFactor            x     x      x      x           -
 confirmTwoFactor          x     x      x      x           -
 makeRecoveryCodes         x     x      x      x           -
 switchTwoFactorOff        x     x      x      x           -
+listPasskeys              x     x      x      x           -
+beginConfirmation         x     x      x      x           -
+beginPasskey              x     x      x      x           -
+addPasskey                x     x      x      x           -
+renamePasskey             x     x      x      x           -
+removePasskey             x     x      x      x           -
 
 createPost                x     x      x      -           -  needs_author
 duplicatePost             x     x      x      -           -  needs_author
@@ -96,6 +104,7 @@ listAudit                 x     -      -      -           -  needs_owner
 listPeople                x     -      -      -           -  needs_owner
 makeResetLink             x     -      -      -           -  needs_owner
 changePerson              x     -      -      -           -  needs_owner
+requireSecondFactor       x     -      -      -           -  needs_owner
 transferPosts             x     -      -      -           -  needs_owner
 invitePerson              x     -      -      -           -  needs_owner
 sendInvitationAgain       x     -      -      -           -  needs_owner

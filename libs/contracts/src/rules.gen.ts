@@ -28,6 +28,11 @@ export const addPostNoteRules = {
   text: { required: true, maxLength: 2000 },
 } as const satisfies BodyRules;
 
+export const beginPasskeyRules = {
+  password: { maxLength: 128 },
+  passkey: {},
+} as const satisfies BodyRules;
+
 export const bulkChangeRules = {
   status: { required: true, enum: ["new","contacted","waiting_for_records","handled","spam"] },
   enquiries: { required: true },
@@ -156,13 +161,34 @@ export const makeTokenRules = {
   rights: { required: true },
 } as const satisfies BodyRules;
 
+export const newPasskeyRules = {
+  ceremony: { required: true, maxLength: 1000 },
+  response: { required: true },
+  name: { required: true, maxLength: 60 },
+} as const satisfies BodyRules;
+
+export const passkeyLoginRules = {
+  ceremony: { required: true, maxLength: 1000 },
+  response: { required: true },
+  deviceMark: { maxLength: 1000 },
+} as const satisfies BodyRules;
+
 export const reasonRules = {
   why: { required: true, maxLength: 500 },
+} as const satisfies BodyRules;
+
+export const renamePasskeyRules = {
+  name: { required: true, maxLength: 60 },
 } as const satisfies BodyRules;
 
 export const replyRules = {
   subject: { required: true, maxLength: 250 },
   text: { required: true, maxLength: 10000 },
+} as const satisfies BodyRules;
+
+export const requireSecondFactorRules = {
+  role: { required: true, enum: ["owner","editor","author","coordinator"] },
+  required: { required: true },
 } as const satisfies BodyRules;
 
 export const resetPasswordRules = {

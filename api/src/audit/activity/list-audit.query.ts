@@ -10,8 +10,8 @@ import { OptionalText } from '../../platform/http/fields/text-field.ts';
 const KINDS = {
   posts: ['post', 'picture', 'category', 'tag'],
   enquiries: ['enquiries', 'enquiry', 'person'],
-  people: ['account'],
-  logins: ['session', 'password', 'two_factor', 'device'],
+  people: ['account', 'second_factor'],
+  logins: ['session', 'password', 'passkey', 'two_factor', 'device'],
   releases: ['registry', 'release', 'release_token', 'preview', 'ramp'],
 } as const;
 export const AUDIT_KINDS = Object.keys(KINDS) as (keyof typeof KINDS)[];

@@ -12,11 +12,13 @@ import { Sessions, type StartedSession } from '../sessions/sessions.ts';
 import { AccountNotices } from '../mails/account-notices.ts';
 import { SecondFactor } from '../two-factor/second-factor.ts';
 import { DeviceMarks } from './device-marks.ts';
+import type { PasskeyLoginDto } from '../passkeys/passkeys.dto.ts';
+import { Passkeys } from '../passkeys/passkeys.ts';
 import type { LoginDto } from './login.dto.ts';
 import { LoginThrottle } from '../guessing/login-throttle.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
-export type LoggedIn = StartedSession & { deviceMark: string };
+export type LoggedIn = StartedSession & { email: string; deviceMark: string };
 
 @Injectable()
 export class LogIn {
@@ -28,6 +30,7 @@ export class LogIn {
     private readonly throttle: LoginThrottle,
     private readonly deviceMarks: DeviceMarks,
     private readonly secondFactor: SecondFactor,
+    private readonly passkeys: Passkeys,
     private readonly notices: AccountNotices,
   ) {}
 
@@ -46,16 +49,51 @@ export class LogIn {
     if (!account || !matches) throw this.refusal(account !== null);
     if (account.disabledAt) throw new Problem('account_disabled');
     await this.checkCode(account, input.code);
+    const session = await this.enter(account, account.email, knownDevice, request);
+    if (!session) throw this.refusal(true);
+    return session;
+  }
+
+  /**
+   * Starts a session for whoever a passkey belongs to. It was verified who uses it, so no code is asked.
+   *
+   * @throws Problem when the passkey or its answer is not right, or there were too many attempts.
+   */
+  async logInWithPasskey(input: PasskeyLoginDto, request: Request): Promise<LoggedIn> {
+    const found = await this.passkeys.find(input);
+    const { account } = found;
+    const knownDevice = await this.deviceMarks.deviceOf(input.deviceMark, account);
+    // A count of its own: guesses of the account's password stand in no passkey's way, nor the reverse.
+    const counted = `passkey ${String(input.response['id'])}`;
+    await this.throttle.count(counted, clientAddress(request), knownDevice);
+    if (account) nameWho(request, account.email);
+    await this.passkeys.check(found, input, request);
+    if (account!.disabledAt) throw new Problem('account_disabled');
+    const session = await this.enter(account!, counted, knownDevice, request);
+    if (!session) throw new Problem('passkey_refused');
+    return session;
+  }
+
+  /**
+   * @param counted under what attempts without a known device are counted
+   * @returns null when the password was changed while it was found out who it is: what was proven is of before
+   */
+  private async enter(
+    account: Account,
+    counted: string,
+    knownDevice: string | null,
+    request: Request,
+  ): Promise<LoggedIn | null> {
     const device = knownDevice ?? this.deviceMarks.newDevice();
-    // The password was changed while this one was checked: it is a former one now.
     const called = (request.headers['user-agent'] ?? '').slice(0, 200);
-    if (!(await this.accounts.addDevice(account, device, called))) throw this.refusal(true);
-    await this.throttle.forgive(account.email, knownDevice);
+    if (!(await this.accounts.addDevice(account, device, called))) return null;
+    await this.throttle.forgive(counted, knownDevice);
     // The first login of all is no news to anybody.
     const isNews = knownDevice === null && (await this.lastSeen.of(account._id)) !== null;
     const session = await this.sessions.start(account, request);
     if (isNews) await this.notices.tell(account, 'new device', request);
-    return { ...session, deviceMark: await this.deviceMarks.make(account, device) };
+    const deviceMark = await this.deviceMarks.make(account, device);
+    return { ...session, email: account.email, deviceMark };
   }
 
   private async checkCode(account: Account, code: string | undefined): Promise<void> {

@@ -1,16 +1,18 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Audited } from '../../audit/audited.decorator.ts';
+import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
-import { For, ForAnybody } from '../../platform/http/access/for.ts';
-import { ROLES } from '../../platform/http/access/roles.ts';
+import { ForAnybody, ForSettingUp } from '../../platform/http/access/for.ts';
 import { Me } from '../../platform/http/access/me.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
-import { LogIn } from './log-in.ts';
+import { LogIn, type LoggedIn } from './log-in.ts';
 import { LoggedInDto, LoginDto, MeDto } from './login.dto.ts';
+import { CeremonyDto, PasskeyLoginDto } from '../passkeys/passkeys.dto.ts';
+import { Passkeys } from '../passkeys/passkeys.ts';
 import { Sessions } from '../sessions/sessions.ts';
+import { RequiredSecondFactor } from '../two-factor/required-second-factor.ts';
 
 @ApiTags('auth')
 @Controller('api/admin')
@@ -18,6 +20,8 @@ export class LoginController {
   constructor(
     private readonly login: LogIn,
     private readonly sessions: Sessions,
+    private readonly passkeys: Passkeys,
+    private readonly required: RequiredSecondFactor,
   ) {}
 
   @Post('login')
@@ -36,12 +40,32 @@ export class LoginController {
     'wrong_clock',
   )
   async logIn(@Body() input: LoginDto, @Req() request: Request): Promise<LoggedInDto> {
-    const { token, expiresAt, deviceMark } = await this.login.logIn(input, request);
-    return { token, expiresAt: expiresAt.toISOString(), deviceMark };
+    return presentLogin(await this.login.logIn(input, request));
+  }
+
+  @Post('login/passkey/options')
+  @ForAnybody()
+  @NotAudited('every login page asks for a challenge; who answers one is audited')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make a challenge for a passkey, whosever it is' })
+  @ApiOkResponse({ type: CeremonyDto })
+  beginPasskeyLogin(): Promise<CeremonyDto> {
+    return this.passkeys.beginCheck();
+  }
+
+  @Post('login/passkey')
+  @ForAnybody()
+  @Audited('session.started_by_passkey')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Log in with a passkey; no code is asked' })
+  @ApiOkResponse({ type: LoggedInDto })
+  @MayAnswerProblems('passkey_refused', 'passkey_copied', 'account_disabled')
+  async logInWithPasskey(@Body() input: PasskeyLoginDto, @Req() request: Request): Promise<LoggedInDto> {
+    return presentLogin(await this.login.logInWithPasskey(input, request));
   }
 
   @Post('logout')
-  @For(...ROLES)
+  @ForSettingUp()
   @Audited('session.ended')
   @ApiOperation({ summary: 'End this session' })
   @AnswersNothing()
@@ -50,10 +74,10 @@ export class LoginController {
   }
 
   @Get('me')
-  @For(...ROLES)
+  @ForSettingUp()
   @ApiOperation({ summary: 'Who is logged in' })
   @ApiOkResponse({ type: MeDto })
-  getMe(@Me() { account, session }: AccountSession): MeDto {
+  async getMe(@Me() { account, session }: AccountSession): Promise<MeDto> {
     return {
       id: String(account._id),
       email: account.email,
@@ -62,7 +86,12 @@ export class LoginController {
       releaseSlices: account.releaseSlices ?? [],
       twoFactor: account.totpSecret !== null,
       recoveryCodesLeft: account.recoveryCodeHashes.length,
+      lacksSecondFactor: await this.required.isMissing(account),
       sessionExpiresAt: session.expiresAt.toISOString(),
     };
   }
+}
+
+function presentLogin({ token, email, expiresAt, deviceMark }: LoggedIn): LoggedInDto {
+  return { token, email, expiresAt: expiresAt.toISOString(), deviceMark };
 }

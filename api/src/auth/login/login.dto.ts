@@ -27,6 +27,9 @@ export class LoggedInDto {
   @ApiProperty({ description: 'Sent as `Authorization: Bearer …`' })
   token: string;
 
+  @ApiProperty()
+  email: string;
+
   @ApiProperty({
     format: 'date-time',
     description: 'End of the session at the latest; 30 minutes without a request end it too',
@@ -64,6 +67,12 @@ export class MeDto {
 
   @ApiProperty({ description: 'Recovery codes that are left' })
   recoveryCodesLeft: number;
+
+  @ApiProperty({
+    description:
+      'Whether nothing can be done before two-factor login or a passkey is set up: the role requires it',
+  })
+  lacksSecondFactor: boolean;
 
   @ApiProperty({ format: 'date-time' })
   sessionExpiresAt: string;

@@ -5,6 +5,7 @@ import { AccountMails } from './account-mails.ts';
 import { clientAddress } from '../../platform/http/requests/client-address.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import type { Account } from '../accounts/account.schema.ts';
+import { PasskeyRows } from '../passkeys/passkeys.repository.ts';
 
 /** What the owner of an account is told by e-mail, in the words of its subject. */
 const SUBJECTS = {
@@ -13,6 +14,9 @@ const SUBJECTS = {
   'two-factor on': 'Two-factor login was turned on',
   'two-factor off': 'Two-factor login was turned off',
   'recovery codes': 'New recovery codes were created',
+  'passkey added': 'A passkey was added to your account',
+  'passkey removed': 'A passkey was removed from your account',
+  'passkey copied': 'A passkey was refused: it may have been copied',
 } as const;
 
 export type AccountNotice = keyof typeof SUBJECTS;
@@ -29,15 +33,17 @@ export class AccountNotices {
   constructor(
     private readonly mails: AccountMails,
     private readonly environment: Environment,
+    private readonly passkeys: PasskeyRows,
     private readonly log: Log,
   ) {}
 
   /** Stores the mail. What it tells of has happened, so it does not fail when the mail cannot be stored. */
   async tell(account: Account, notice: AccountNotice, request: Request): Promise<void> {
     if (!this.mails.isConfigured) return;
-    const content = { to: account.email, subject: SUBJECTS[notice], text: this.textOf(notice, request) };
     const endsAt = new Date(Date.now() + LIFETIME_MS);
     try {
+      const text = this.textOf(notice, request, await this.passkeys.countOf(account._id));
+      const content = { to: account.email, subject: SUBJECTS[notice], text };
       await this.mails.put({ purpose: 'notice', content, endsAt });
     } catch (error) {
       const reason = (error as Error).name;
@@ -45,13 +51,19 @@ export class AccountNotices {
     }
   }
 
-  private textOf(notice: AccountNotice, request: Request): string {
+  private textOf(notice: AccountNotice, request: Request, passkeys: number): string {
     const site = this.environment.SITE_URL;
     // What the browser calls itself is a stranger's text: one line of it, without anything that makes a link.
     const device = (request.headers['user-agent'] ?? 'unknown')
       .replace(/[^\x20-\x7e]/g, ' ')
       .replace(/:\/\/|www\./gi, ' ')
       .slice(0, 200);
-    return `${SUBJECTS[notice]}.\n\nWhen: ${new Date().toISOString()}\nFrom: ${clientAddress(request)}\nDevice: ${device}\n\nIf this was you, you can ignore this message. If not, set a new password right away; that ends all sessions:\n${site}/admin/forgot\n`;
+    const left =
+      notice === 'passkey removed' ? '\nIt was the last one. Your password still logs you in.\n' : '';
+    const more =
+      passkeys > 0
+        ? `\nThe account has passkeys: ${passkeys}. They still log in after a new password, so remove any that is not yours:\n${site}/admin/account\n`
+        : left;
+    return `${SUBJECTS[notice]}.\n\nWhen: ${new Date().toISOString()}\nFrom: ${clientAddress(request)}\nDevice: ${device}\n\nIf this was you, you can ignore this message. If not, set a new password right away; that ends all sessions:\n${site}/admin/forgot\n${more}`;
   }
 }

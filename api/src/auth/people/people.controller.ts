@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
@@ -9,6 +9,7 @@ import { For } from '../../platform/http/access/for.ts';
 import { LastSeen } from '../sessions/last-seen.repository.ts';
 import { Me } from '../../platform/http/access/me.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Invitations } from './invitations.repository.ts';
 import { Invite } from './invite.ts';
@@ -18,15 +19,23 @@ import {
   PersonDto,
   presentInvitation,
   presentPerson,
+  RequireSecondFactorDto,
   ResetLinkDto,
 } from './people.dto.ts';
+import { PasskeyRows } from '../passkeys/passkeys.repository.ts';
 import { ResetPassword } from '../passwords/reset-password.ts';
+import { RequiredSecondFactor } from '../two-factor/required-second-factor.ts';
 
 const changedPerson: DeclaredEvent = ({ body }) => {
   const { disabled, releaseSlices } = (body ?? {}) as ChangePersonDto;
   if (releaseSlices !== undefined) return { what: 'account.releases_changed' };
   if (disabled === undefined) return { what: 'account.role_changed' };
   return { what: disabled ? 'account.disabled' : 'account.enabled' };
+};
+
+const requiredOrNot: DeclaredEvent = ({ body }) => {
+  const { required } = (body ?? {}) as RequireSecondFactorDto;
+  return { what: required ? 'second_factor.required' : 'second_factor.not_required' };
 };
 
 /** Who may log in, and what they may do. */
@@ -40,6 +49,8 @@ export class PeopleController {
     private readonly changes: ChangePerson,
     private readonly invite: Invite,
     private readonly resets: ResetPassword,
+    private readonly passkeys: PasskeyRows,
+    private readonly required: RequiredSecondFactor,
   ) {}
 
   @Get()
@@ -47,18 +58,40 @@ export class PeopleController {
   @ApiOperation({ summary: 'Everybody with an account, and open invitations' })
   @ApiOkResponse({ type: PeopleDto })
   async listPeople(): Promise<PeopleDto> {
-    const [accounts, invitations, seen] = await Promise.all([
+    const [accounts, invitations, seen, passkeys, secondFactorRoles] = await Promise.all([
       this.accounts.list(),
       this.invitations.list(),
       this.lastSeen.ofAll(),
+      this.passkeys.countsOfAll(),
+      this.required.roles(),
     ]);
-    const people = accounts.map((one) => presentPerson(one, seen.get(String(one._id))));
+    const people = accounts.map((one) => {
+      const id = String(one._id);
+      return presentPerson(one, { lastSeenAt: seen.get(id) ?? null, passkeys: passkeys.get(id) ?? 0 });
+    });
     const onTheirWay = await this.invite.onTheirWay(invitations);
     return {
       people,
       invitations: invitations.map((one) => presentInvitation(one, onTheirWay)),
       sendsMail: onTheirWay !== undefined,
+      secondFactorRoles,
     };
+  }
+
+  @Put('second-factor')
+  @For('owner')
+  @Audited(requiredOrNot)
+  @ApiOperation({
+    summary:
+      'Require two-factor login or a passkey of a role, or no more; who has none can only set one up from the next request on',
+  })
+  @AnswersNothing()
+  async requireSecondFactor(
+    @Body() { role, required }: RequireSecondFactorDto,
+    @Req() request: Request,
+  ): Promise<void> {
+    nameTarget(request, role);
+    await this.required.set(role, required);
   }
 
   @Patch(':id')
@@ -85,7 +118,11 @@ export class PeopleController {
       ...(disabled !== undefined && { isDisabled: disabled }),
     };
     const changed = await this.changes.change(id, wanted, account);
-    return presentPerson(changed, await this.lastSeen.of(target._id));
+    const [lastSeenAt, passkeys] = await Promise.all([
+      this.lastSeen.of(target._id),
+      this.passkeys.countOf(target._id),
+    ]);
+    return presentPerson(changed, { lastSeenAt, passkeys });
   }
 
   @Post(':id/reset-link')

@@ -35,6 +35,8 @@ export class PersonDto {
   disabledAt: string | null;
   @ApiProperty()
   twoFactor: boolean;
+  @ApiProperty({ description: 'How many there are' })
+  passkeys: number;
 }
 
 /** A link with which somebody chooses another password. */
@@ -75,6 +77,23 @@ export class PeopleDto {
   invitations: InvitationDto[];
   @ApiProperty({ description: 'Whether invitations are mailed; without a mail server their links are told' })
   sendsMail: boolean;
+  @ApiProperty({
+    enum: ROLES,
+    enumName: 'Role',
+    isArray: true,
+    description: 'Roles whose people must have two-factor login or a passkey',
+  })
+  secondFactorRoles: Role[];
+}
+
+export class RequireSecondFactorDto {
+  @ApiProperty({ enum: ROLES, enumName: 'Role' })
+  @IsIn(ROLES)
+  role: Role;
+
+  @ApiProperty()
+  @IsBoolean()
+  required: boolean;
 }
 
 export class InviteDto {
@@ -115,7 +134,10 @@ export class ChangePersonDto {
   releaseSlices?: string[];
 }
 
-export function presentPerson(account: Account, lastSeenAt: Date | null = null): PersonDto {
+export function presentPerson(
+  account: Account,
+  { lastSeenAt = null, passkeys = 0 }: { lastSeenAt?: Date | null; passkeys?: number },
+): PersonDto {
   return {
     id: String(account._id),
     name: account.name ?? '',
@@ -125,6 +147,7 @@ export function presentPerson(account: Account, lastSeenAt: Date | null = null):
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     disabledAt: account.disabledAt?.toISOString() ?? null,
     twoFactor: account.totpSecret !== null,
+    passkeys,
   };
 }
 

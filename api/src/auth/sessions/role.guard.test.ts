@@ -3,6 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Sessions } from './sessions.ts';
 import { For } from '../../platform/http/access/for.ts';
+import type { RequiredSecondFactor } from '../two-factor/required-second-factor.ts';
 import { RoleGuard } from './role.guard.ts';
 import { ROLES, type Role } from '../../platform/http/access/roles.ts';
 
@@ -17,7 +18,8 @@ function ask(handler: () => void, role: Role | undefined): Promise<boolean> {
   const request = { headers: { authorization: 'Bearer a.b.c' } };
   const context = { getHandler: () => handler, switchToHttp: () => ({ getRequest: () => request }) };
   const sessions = { of: () => Promise.resolve({ account: { role }, session: {} }) };
-  return new RoleGuard(sessions as unknown as Sessions, new Reflector()).canActivate(
+  const required = { isMissing: () => Promise.resolve(false) } as unknown as RequiredSecondFactor;
+  return new RoleGuard(sessions as unknown as Sessions, new Reflector(), required).canActivate(
     context as unknown as ExecutionContext,
   );
 }

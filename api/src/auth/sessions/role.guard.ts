@@ -4,8 +4,9 @@ import type { Request } from 'express';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { Sessions } from './sessions.ts';
 import { setSignedIn, type Caller } from '../../platform/http/access/signed-in.ts';
-import { ACCESS, refusalFor, type Access } from '../../platform/http/access/for.ts';
+import { ACCESS, BEFORE_SECOND_FACTOR, refusalFor, type Access } from '../../platform/http/access/for.ts';
 import { expectReleaseManager, managesReleases, type Role } from '../../platform/http/access/roles.ts';
+import { RequiredSecondFactor } from '../two-factor/required-second-factor.ts';
 
 /**
  * Stands before every operation of the API. The role is read from the account at each request, so another role, or a
@@ -16,6 +17,7 @@ export class RoleGuard implements CanActivate {
   constructor(
     private readonly sessions: Sessions,
     private readonly reflector: Reflector,
+    private readonly required: RequiredSecondFactor,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -28,6 +30,9 @@ export class RoleGuard implements CanActivate {
     if (access === undefined) throw new Problem('forbidden');
     if (access === 'release managers') expectReleases(signedIn.account, request);
     else expectRole(signedIn.account, access);
+    const isForAll = this.reflector.get<true | undefined>(BEFORE_SECOND_FACTOR, context.getHandler());
+    if (!isForAll && (await this.required.isMissing(signedIn.account)))
+      throw new Problem('second_factor_missing');
     setSignedIn(request, signedIn);
     return true;
   }

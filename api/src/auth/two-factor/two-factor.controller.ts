@@ -7,10 +7,11 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { AccountNotices } from '../mails/account-notices.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
 import { ConfirmPasswordDto } from '../passwords/password.dto.ts';
-import { For } from '../../platform/http/access/for.ts';
+import { For, ForSettingUp } from '../../platform/http/access/for.ts';
 import { ROLES } from '../../platform/http/access/roles.ts';
 import { Me } from '../../platform/http/access/me.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
+import { RequiredSecondFactor } from './required-second-factor.ts';
 import { SecondFactor } from './second-factor.ts';
 import { ConfirmCodeDto, RecoveryCodesDto, TwoFactorStartedDto } from './two-factor.dto.ts';
 
@@ -20,11 +21,12 @@ export class TwoFactorController {
   constructor(
     private readonly changePassword: ChangePassword,
     private readonly secondFactor: SecondFactor,
+    private readonly required: RequiredSecondFactor,
     private readonly notices: AccountNotices,
   ) {}
 
   @Post('start')
-  @For(...ROLES)
+  @ForSettingUp()
   @Audited('two_factor.started')
   @HttpCode(200)
   @ApiOperation({ summary: 'Make a secret for an authenticator app' })
@@ -39,7 +41,7 @@ export class TwoFactorController {
   }
 
   @Post('confirm')
-  @For(...ROLES)
+  @ForSettingUp()
   @Audited('two_factor.enabled')
   @HttpCode(200)
   @ApiOperation({ summary: 'Switch two-factor login on, with a code of the app' })
@@ -78,13 +80,14 @@ export class TwoFactorController {
   @Audited('two_factor.disabled')
   @ApiOperation({ summary: 'Switch two-factor login off' })
   @AnswersNothing()
-  @MayAnswerProblems('wrong_current_password')
+  @MayAnswerProblems('wrong_current_password', 'conflict')
   async switchTwoFactorOff(
     @Body() { password }: ConfirmPasswordDto,
     @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<void> {
     await this.changePassword.confirmPassword(me, password);
+    await this.required.expectNotMissing({ ...me.account, totpSecret: null });
     await this.secondFactor.switchOff(me.account);
     await this.notices.tell(me.account, 'two-factor off', request);
   }

@@ -8,12 +8,14 @@ export const KEPT_COLLECTIONS = [
   'former_slugs',
   'media.chunks',
   'media.files',
+  'passkeys',
   'picture_uses',
   'pictures',
   'post_notes',
   'post_revisions',
   'post_texts',
   'posts',
+  'required_second_factors',
   'term_changes',
 ] as const;
 export type KeptCollection = (typeof KEPT_COLLECTIONS)[number];

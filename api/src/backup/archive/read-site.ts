@@ -48,6 +48,8 @@ class SiteReader {
       'enquiry_entries',
       'enquiry_notices',
       'accounts',
+      'passkeys',
+      'required_second_factors',
       'term_changes',
     ] as const)
       yield* this.each(name);

@@ -12,6 +12,7 @@ export type KeyUse =
   | 'post id'
   | 'counting'
   | 'account mail'
+  | 'passkey'
   | 'audit';
 
 /** After the secret was changed, what the former one signed is good for as long as a session lives; in milliseconds. */

@@ -8,19 +8,35 @@ import { ROLES, type Role } from './roles.ts';
 export type Access = readonly Role[] | 'release managers' | 'anybody' | 'token holders';
 
 export const ACCESS = Symbol('access');
+export const BEFORE_SECOND_FACTOR = Symbol('before second factor');
 
 /**
  * Declares whose operation this is, and documents it so. An operation without `For`, `ForReleaseManagers`, `ForAnybody` or
  * `NeedsRight` refuses everybody.
  */
 export function For(...roles: readonly Role[]): MethodDecorator {
+  const isForSome = roles.length < ROLES.length;
   return applyDecorators(
+    access(roles),
+    MayAnswerProblems('second_factor_missing', ...(isForSome ? [refusalFor(roles)] : [])),
+  );
+}
+
+/**
+ * Declares an operation for everybody with an account, also for those who lack the second factor that their role must
+ * have: what it takes to set one up.
+ */
+export function ForSettingUp(): MethodDecorator {
+  return applyDecorators(access(ROLES), SetMetadata(BEFORE_SECOND_FACTOR, true));
+}
+
+const access = (roles: readonly Role[]): MethodDecorator =>
+  applyDecorators(
     SetMetadata(ACCESS, roles),
     ApiBearerAuth(),
     ApiExtension('x-roles', roles),
-    MayAnswerProblems('unauthorized', ...(roles.length < ROLES.length ? [refusalFor(roles)] : [])),
+    MayAnswerProblems('unauthorized'),
   );
-}
 
 /**
  * Declares an operation for owners, and for people to whom an owner gave releases of slices: those see all of them, and change what is of
@@ -33,7 +49,7 @@ export function ForReleaseManagers(): MethodDecorator {
     ApiBearerAuth(),
     ApiExtension('x-roles', ['owner']),
     ApiExtension('x-release-managers', true),
-    MayAnswerProblems('unauthorized', 'needs_owner', 'not_your_slice'),
+    MayAnswerProblems('unauthorized', 'second_factor_missing', 'needs_owner', 'not_your_slice'),
   );
 }
 

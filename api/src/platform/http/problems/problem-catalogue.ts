@@ -96,6 +96,25 @@ export const problemCatalogue = {
     cause: 'The code would have been right some minutes earlier or later: the phone’s clock is wrong.',
     cure: 'Set the phone’s clock by the network and send a new code.',
   },
+  passkey_refused: {
+    status: 403,
+    message: 'That passkey did not work. Please try again, or use your password.',
+    cause:
+      'The passkey is not registered, its answer is of another site, purpose or session, or five minutes passed.',
+    cure: 'Ask for new options and try again.',
+  },
+  passkey_copied: {
+    status: 403,
+    message: 'This passkey was refused: it may have been copied. Log in with your password, then remove it.',
+    cause: 'The passkey counts its uses, and counted fewer than before. Its owner was told by e-mail.',
+    cure: 'Log in with the password and remove the passkey at /admin/account.',
+  },
+  second_factor_missing: {
+    status: 403,
+    message: 'Your role needs two-factor login or a passkey. Please set one up on your account page first.',
+    cause: 'Owners require one for the role at /admin/people, and the account has none.',
+    cure: 'Set one up at /admin/account.',
+  },
   wrong_current_password: {
     status: 403,
     message: 'The current password is incorrect.',

@@ -1,0 +1,128 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { nameTarget } from '../../audit/audit-log.ts';
+import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
+import { For, ForSettingUp } from '../../platform/http/access/for.ts';
+import { Me } from '../../platform/http/access/me.ts';
+import { ROLES } from '../../platform/http/access/roles.ts';
+import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
+import { AccountNotices } from '../mails/account-notices.ts';
+import { ChangePassword } from '../passwords/change-password.ts';
+import { ConfirmPasswordDto } from '../passwords/password.dto.ts';
+import type { AccountSession } from '../sessions/account-session.ts';
+import { RequiredSecondFactor } from '../two-factor/required-second-factor.ts';
+import {
+  BeginPasskeyDto,
+  CeremonyDto,
+  NewPasskeyDto,
+  PasskeyDto,
+  presentPasskey,
+  RenamePasskeyDto,
+} from './passkeys.dto.ts';
+import { PasskeyRows } from './passkeys.repository.ts';
+import { Passkeys } from './passkeys.ts';
+
+/** A person's own passkeys. */
+@ApiTags('auth')
+@Controller('api/admin/passkeys')
+export class PasskeysController {
+  constructor(
+    private readonly passkeys: Passkeys,
+    private readonly rows: PasskeyRows,
+    private readonly required: RequiredSecondFactor,
+    private readonly changePassword: ChangePassword,
+    private readonly notices: AccountNotices,
+  ) {}
+
+  @Get()
+  @ForSettingUp()
+  @ApiOperation({ summary: 'Passkeys of this account' })
+  @ApiOkResponse({ type: [PasskeyDto] })
+  async listPasskeys(@Me() { account }: AccountSession): Promise<PasskeyDto[]> {
+    return (await this.rows.listOf(account._id)).map(presentPasskey);
+  }
+
+  @Post('confirmation')
+  @For(...ROLES)
+  @NotAudited('a challenge is no change; what it confirms is audited')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make a challenge for a passkey of this account, to confirm with' })
+  @ApiOkResponse({ type: CeremonyDto })
+  beginConfirmation(@Me() me: AccountSession): Promise<CeremonyDto> {
+    return this.passkeys.beginCheck(me);
+  }
+
+  @Post('registration')
+  @ForSettingUp()
+  @Audited('passkey.started')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Make a challenge for a new passkey, after the password or another passkey' })
+  @ApiOkResponse({ type: CeremonyDto })
+  @MayAnswerProblems('wrong_current_password', 'passkey_refused', 'passkey_copied', 'conflict')
+  async beginPasskey(
+    @Body() { password, passkey }: BeginPasskeyDto,
+    @Me() me: AccountSession,
+    @Req() request: Request,
+  ): Promise<CeremonyDto> {
+    if (passkey) await this.passkeys.check(await this.passkeys.find(passkey), passkey, request, me);
+    else if (password) await this.changePassword.confirmPassword(me, password);
+    else throw fieldProblem('password', 'required', 'Please enter your password.');
+    return this.passkeys.beginRegistration(me);
+  }
+
+  @Post()
+  @ForSettingUp()
+  @Audited('passkey.added')
+  @ApiOperation({ summary: 'Store a new passkey; at most ten an account' })
+  @ApiCreatedResponse({ type: PasskeyDto })
+  @MayAnswerProblems('passkey_refused', 'conflict')
+  async addPasskey(
+    @Body() input: NewPasskeyDto,
+    @Me() me: AccountSession,
+    @Req() request: Request,
+  ): Promise<PasskeyDto> {
+    nameTarget(request, input.name);
+    const passkey = await this.passkeys.register(me, input);
+    await this.notices.tell(me.account, 'passkey added', request);
+    return presentPasskey(passkey);
+  }
+
+  @Patch(':id')
+  @For(...ROLES)
+  @Audited('passkey.renamed')
+  @ApiOperation({ summary: 'Rename a passkey' })
+  @AnswersNothing()
+  @MayAnswerProblems('not_found')
+  async renamePasskey(
+    @Param('id') id: string,
+    @Body() { name }: RenamePasskeyDto,
+    @Me() { account }: AccountSession,
+    @Req() request: Request,
+  ): Promise<void> {
+    nameTarget(request, name);
+    if (!(await this.rows.rename(account._id, id, name))) throw new Problem('not_found');
+  }
+
+  @Post(':id/removal')
+  @For(...ROLES)
+  @Audited('passkey.removed')
+  @ApiOperation({ summary: 'Remove a passkey: it logs nobody in any more' })
+  @AnswersNothing()
+  @MayAnswerProblems('wrong_current_password', 'not_found', 'conflict')
+  async removePasskey(
+    @Param('id') id: string,
+    @Body() { password }: ConfirmPasswordDto,
+    @Me() me: AccountSession,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.changePassword.confirmPassword(me, password);
+    const passkey = await this.rows.find(id);
+    if (passkey?.accountId.equals(me.account._id)) nameTarget(request, passkey.name);
+    await this.required.expectNotMissing(me.account, 1);
+    if (!(await this.rows.remove(me.account._id, id))) throw new Problem('not_found');
+    await this.notices.tell(me.account, 'passkey removed', request);
+  }
+}

@@ -1,0 +1,82 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, ValidateNested } from 'class-validator';
+import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
+import { lineOfText } from '../../platform/http/fields/clean-text.ts';
+import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
+import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
+import type { Passkey } from './passkey.schema.ts';
+
+/** What a browser is asked to sign, and what it sends back with the answer. */
+export class CeremonyDto {
+  @ApiProperty({ description: 'Sent back with the answer, within five minutes; it works once' })
+  ceremony: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description: 'Options for `navigator.credentials`, as JSON',
+  })
+  options: Record<string, unknown>;
+}
+
+/** What a browser answered to a ceremony. */
+export class CeremonyAnswerDto {
+  @TextField({ maxLength: 1_000, description: 'As the options came with it' })
+  ceremony: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'The credential, as its `toJSON`' })
+  @IsObject()
+  response: Record<string, unknown>;
+}
+
+export class PasskeyLoginDto extends CeremonyAnswerDto {
+  @OptionalText({ maxLength: 1_000, description: "The mark that this device's last login answered" })
+  deviceMark?: string;
+}
+
+/** Who it is, once more: one of the two. */
+export class BeginPasskeyDto {
+  @OptionalText({ maxLength: MAX_PASSWORD_LENGTH })
+  password?: string;
+
+  @ApiPropertyOptional({ type: CeremonyAnswerDto, description: 'Instead of the password' })
+  @OptionalField()
+  @ValidateNested()
+  @Type(() => CeremonyAnswerDto)
+  passkey?: CeremonyAnswerDto;
+}
+
+export class RenamePasskeyDto {
+  @TextField({ example: 'My phone', maxLength: 60, clean: lineOfText })
+  name: string;
+}
+
+export class NewPasskeyDto extends CeremonyAnswerDto {
+  @TextField({ example: 'My phone', maxLength: 60, clean: lineOfText })
+  name: string;
+}
+
+export class PasskeyDto {
+  @ApiProperty()
+  id: string;
+  @ApiProperty()
+  name: string;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @MomentOrNull('Null while it was not used')
+  lastUsedAt: string | null;
+  @ApiProperty({ description: 'Whether a password manager keeps it for several devices' })
+  synced: boolean;
+}
+
+export function presentPasskey({ _id, name, createdAt, lastUsedAt, isBackedUp }: Passkey): PasskeyDto {
+  return {
+    id: _id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    synced: isBackedUp,
+  };
+}

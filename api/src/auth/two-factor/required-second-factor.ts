@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import type { Role } from '../../platform/http/access/roles.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import type { Account } from '../accounts/account.schema.ts';
+import { PasskeyRows } from '../passkeys/passkeys.repository.ts';
+import type { RequiredRole } from './required-second-factor.schema.ts';
+
+/** Roles whose people must have two-factor login or a passkey, as owners decide. Read at each request, it holds from the next one on. */
+@Injectable()
+export class RequiredSecondFactor {
+  constructor(
+    @InjectModel('RequiredRole') private readonly model: Model<RequiredRole>,
+    private readonly passkeys: PasskeyRows,
+  ) {}
+
+  async roles(): Promise<Role[]> {
+    return (await this.model.find().sort({ _id: 1 }).lean<RequiredRole[]>()).map(({ _id }) => _id);
+  }
+
+  async set(role: Role, isRequired: boolean): Promise<void> {
+    if (isRequired) await this.model.updateOne({ _id: role }, { $set: { _id: role } }, { upsert: true });
+    else await this.model.deleteOne({ _id: role });
+  }
+
+  /** @param less passkeys that are not counted: they are given up */
+  async isMissing({ _id, role, totpSecret }: Account, less = 0): Promise<boolean> {
+    if (totpSecret !== null || !(await this.model.exists({ _id: role }))) return false;
+    return (await this.passkeys.countOf(_id)) <= less;
+  }
+
+  /**
+   * @param account as it will be
+   * @throws Problem `conflict` when its role needs what it gives up
+   */
+  async expectNotMissing(account: Account, less = 0): Promise<void> {
+    const detail = 'Your role needs two-factor login or a passkey: set up another one first.';
+    if (await this.isMissing(account, less)) throw new Problem('conflict', { detail });
+  }
+}
