@@ -15,7 +15,7 @@ test('a wrong password says so with a red cross, and the e-mail stays', async ({
 
 test('empty fields are sent, answered by the catalogue, and marked', async ({ page }) => {
   await page.goto('/admin');
-  const sent = page.waitForResponse((response) => response.url().includes('/api/admin/login'));
+  const sent = page.waitForResponse((response) => response.url().endsWith('/api/admin/login'));
   await page.getByRole('button', { name: 'Login' }).click();
   expect((await sent).ok()).toBe(false);
   await expect(page.getByRole('alert')).toHaveText(
@@ -34,7 +34,7 @@ test('the password is shown and hidden again, pasted, and known to password mana
   await page.goto('/admin');
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username webauthn');
   await page.getByLabel('E-mail address').fill('pasted text');
   await page.getByLabel('E-mail address').selectText();
   await page.keyboard.press('ControlOrMeta+X');

@@ -97,5 +97,6 @@ test('a refusal says what is wrong with the field, not only that something is', 
     'This password is too common.',
   );
   expect(refusalSentence({ message: 'Wrong password.' })).toBe('Wrong password.');
+  expect(refusalSentence({ message: 'Not possible.', detail: 'It is on.' })).toBe('It is on.');
   expect(refusalSentence(undefined)).toContain('try again');
 });

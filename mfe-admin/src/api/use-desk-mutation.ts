@@ -77,10 +77,10 @@ export function useDeskMutation({ wordsOf = refusalSentence, touches = [] }: Mut
 
 export type DeskMutation = ReturnType<typeof useDeskMutation>;
 
-/** @returns the sentence of a refusal, with that of the field that caused it */
+/** @returns the sentence of a refusal: of the fields that caused it, or what there is to say of this one */
 export function refusalSentence(
-  error: { message: string; errors?: readonly { message: string }[] } | undefined,
+  error: { message: string; detail?: string; errors?: readonly { message: string }[] } | undefined,
 ): string {
   if (!error) return 'The server did not answer, so it may or may not be done: look before you try again.';
-  return error.errors?.map(({ message }) => message).join(' ') || error.message;
+  return error.errors?.map(({ message }) => message).join(' ') || (error.detail ?? error.message);
 }

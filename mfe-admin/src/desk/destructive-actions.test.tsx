@@ -36,7 +36,7 @@ const variants = [{ format: 'webp', width: 1, height: 1, url: '/media/h' }];
 const knee = { hash: 'h', alt: 'A knee', width: 1, height: 1, variants };
 const ravi = {
   ...{ id: 'r', name: 'Ravi', email: 'ravi@example.org', role: 'editor', releaseSlices: [] },
-  ...{ lastSeenAt: null, disabledAt: null, twoFactor: false },
+  ...{ lastSeenAt: null, disabledAt: null, twoFactor: false, passkeys: 0 },
 };
 const meera = {
   id: 'm',

@@ -52,7 +52,7 @@ test('another link is made where the first one was handed over', async () => {
 test('a reset link of somebody is handed over; a disabled account gets none', async () => {
   const person: Person = {
     ...{ id: '7', email: 'ravi@example.org', name: 'Ravi', role: 'editor', releaseSlices: [] },
-    ...{ lastSeenAt: null, disabledAt: null, twoFactor: false },
+    ...{ lastSeenAt: null, disabledAt: null, twoFactor: false, passkeys: 0 },
   };
   const made: unknown[] = [];
   const send = async () => ({ data: { link: 'https://site.example/x' } });

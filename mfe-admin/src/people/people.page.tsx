@@ -8,6 +8,7 @@ import { LoadingState } from '../ui/listing/loading-state.tsx';
 import panels from '../ui/panel.module.css';
 import { InvitationTable, type Invitation } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { RequiredSecondFactor } from './required-second-factor.tsx';
 import { PersonTable, type ResetLink } from './person-table.tsx';
 
 export const page = deskPage({
@@ -21,7 +22,7 @@ export const page = deskPage({
 function People() {
   const people = useAdminQuery(['people'], (api) => api.GET('/api/admin/people'));
   const { said, send, complain } = useDeskMutation({ touches: [['people']] });
-  const { people: all = [], invitations = [], sendsMail = true } = people.data ?? {};
+  const { people: all = [], invitations = [], sendsMail = true, secondFactorRoles = [] } = people.data ?? {};
   const [made, setMade] = useState<Invitation>();
   const [reset, setReset] = useState<ResetLink>();
   return (
@@ -58,6 +59,7 @@ function People() {
         <LoadingState of={people} what="The people" shape="rows" />
         {people.data && <PersonTable people={all} send={send} complain={complain} onResetLink={setReset} />}
       </section>
+      {people.data && <RequiredSecondFactor roles={secondFactorRoles} />}
     </>
   );
 }

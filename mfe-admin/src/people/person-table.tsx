@@ -52,13 +52,15 @@ export function PersonTable({ people, send, complain, onResetLink }: PersonTable
   }
 
   const columns: Columns<Person> = [
-    column('Person', ({ name, email, disabledAt, twoFactor, lastSeenAt }) => (
+    column('Person', ({ name, email, disabledAt, twoFactor, passkeys, lastSeenAt }) => (
       <>
         {name && <strong>{name} </strong>}
         {email}
         <div className={styles['state']}>
           {disabledAt ? 'Disabled' : 'Active'}
-          {twoFactor && ', two-factor login'}, last seen {lastSeenAt ? <Moment at={lastSeenAt} /> : 'never'}
+          {twoFactor && ', two-factor login'}
+          {passkeys > 0 && `, passkeys: ${passkeys}`}, last seen{' '}
+          {lastSeenAt ? <Moment at={lastSeenAt} /> : 'never'}
         </div>
       </>
     )),

@@ -6,6 +6,8 @@ import { RELEASES_KEY, ROLE_KEY, session } from './session.ts';
 export type Role = components['schemas']['Role'];
 
 const listeners = new Set<() => void>();
+/** The token of whoever lacks the second factor that their role must have. */
+let lacking: string | null = null;
 /** Whether the server was asked in vain and nothing is known; then pages say themselves what failed. */
 let failed = false;
 
@@ -13,6 +15,11 @@ let failed = false;
 export const currentRole = {
   now(): Role | undefined {
     return (deviceStorage.get(ROLE_KEY) as Role | null) ?? undefined;
+  },
+
+  /** Whether nothing can be done before two-factor login or a passkey is set up. */
+  lacksSecondFactor(): boolean {
+    return lacking !== null && lacking === session.token();
   },
 
   /** Whether pages can be shown: the role is known, or cannot be known now. */
@@ -28,6 +35,7 @@ export const currentRole = {
     // Somebody else logged in meanwhile.
     if (session.token() !== token) return;
     if (answer?.data) {
+      lacking = answer.data.lacksSecondFactor ? token : null;
       deviceStorage.set(ROLE_KEY, answer.data.role);
       deviceStorage.set(RELEASES_KEY, answer.data.releaseSlices.join(' '));
     }

@@ -4,6 +4,7 @@ import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { session } from '../../api/session/session.ts';
 import { deviceMark } from './device-mark.ts';
 import { loginMessage } from './login-message.ts';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 import styles from '../../ui/forms/login.module.css';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useHydrated } from '../../ui/forms/use-hydrated.ts';
@@ -23,7 +24,9 @@ interface LoginFormProps {
  */
 export function LoginForm({ email: knownEmail = '', heading, children }: LoginFormProps) {
   const hydrated = useHydrated();
-  const { failure: message, send, isBusy } = useDeskMutation({ wordsOf: loginMessage });
+  const mutation = useDeskMutation({ wordsOf: loginMessage });
+  const { failure: message, send, isBusy } = mutation;
+  const passkey = usePasskeyLogin(mutation);
   const [needsCode, setNeedsCode] = useState(false);
   const [empty, setEmpty] = useState({ email: false, password: false });
   const alert = useRef<HTMLDivElement>(null);
@@ -60,7 +63,7 @@ export function LoginForm({ email: knownEmail = '', heading, children }: LoginFo
         id="email"
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         defaultValue={knownEmail}
         required
@@ -81,6 +84,11 @@ export function LoginForm({ email: knownEmail = '', heading, children }: LoginFo
       <Button type="submit" disabled={!hydrated} aria-disabled={isBusy}>
         {isBusy ? 'Logging in…' : 'Login'}
       </Button>
+      {passkey.isOffered && (
+        <Button tone="outline" onClick={passkey.logIn} aria-disabled={isBusy}>
+          Log in with a passkey
+        </Button>
+      )}
       {children}
     </form>
   );

@@ -9,7 +9,7 @@ const OTHERWISE = 'Login failed. Please try again with valid credentials.';
 /** Problems of a login whose own sentence says what to do next. */
 const SAID_BY_SERVER = [
   ...['second_factor_required', 'invalid_code', 'wrong_clock'],
-  ...['account_disabled', 'too_many_requests'],
+  ...['account_disabled', 'too_many_requests', 'passkey_refused', 'passkey_copied'],
 ];
 
 /** @param problem the API's problem, if there was an answer */

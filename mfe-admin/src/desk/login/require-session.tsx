@@ -1,6 +1,7 @@
 import { urls } from '@opinionbridge/contracts';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { adminUrls } from '../admin-urls.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import frame from '../../ui/desk-frame.module.css';
 import styles from './require-session.module.css';
@@ -16,6 +17,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   const api = useApi();
   const state = useSessionState();
   const token = useToken();
+  const lacks = useSyncExternalStore(currentRole.subscribe, currentRole.lacksSecondFactor, () => false);
   const settled = useSyncExternalStore(currentRole.subscribe, currentRole.isSettled, () => false);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -26,6 +28,11 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     const next = encodeURIComponent(pathname + search);
     void navigate(`${urls.admin}?next=${next}${hash}`, { replace: true });
   }, [state, navigate, pathname, search, hash]);
+
+  // It is set up there, and everything else is refused until then.
+  useEffect(() => {
+    if (lacks && pathname !== adminUrls.account) void navigate(adminUrls.account, { replace: true });
+  }, [lacks, pathname, navigate]);
 
   // Another role holds from the next page on.
   useEffect(() => void currentRole.refresh(api), [api, token, pathname]);

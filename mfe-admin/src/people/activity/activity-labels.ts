@@ -3,6 +3,7 @@ import { adminUrls } from '../../desk/admin-urls.ts';
 /** What the API writes down, in the words of people. */
 const WORDS: Readonly<Record<string, string>> = {
   'session.started': 'Logged in',
+  'session.started_by_passkey': 'Logged in with a passkey',
   'session.ended': 'Logged out',
   'session.revoked': 'Ended a session',
   'password.reset_requested': 'Forgotten password: link asked for',
@@ -13,6 +14,12 @@ const WORDS: Readonly<Record<string, string>> = {
   'two_factor.enabled': 'Switched two-factor login on',
   'two_factor.disabled': 'Switched two-factor login off',
   'two_factor.recovery_codes_made': 'Made new recovery codes',
+  'passkey.started': 'Began to add a passkey',
+  'passkey.added': 'Added a passkey',
+  'passkey.renamed': 'Renamed a passkey',
+  'passkey.removed': 'Removed a passkey',
+  'second_factor.required': 'Required two-factor login or a passkey of a role',
+  'second_factor.not_required': 'Required no second factor of a role any more',
   'device.forgotten': 'Forgot a device',
   'account.invited': 'Invited somebody',
   'account.invited_again': 'Sent an invitation again',

@@ -2,7 +2,6 @@ import { Button } from '@opinionbridge/ui';
 import { useId, useState } from 'react';
 import { QuestionDialog } from '../../ui/overlays/question-dialog.tsx';
 import labelled from '../../ui/labelled.module.css';
-import styles from './categories.module.css';
 import { KIND_LABELS, postCount, type Term, type TermKind } from './term-labels.ts';
 
 /** What somebody wants to do with a term. */
@@ -55,7 +54,7 @@ export function TermDialog({ kind, wish: { what, term, to }, others, onDone, onC
         Old addresses of its page lead to the other one.
       </p>
       {isDelete && (
-        <fieldset className={styles['choices']}>
+        <fieldset className={labelled['choices']}>
           <legend>Its posts</legend>
           <label>
             <input type="radio" name={id} checked={keepsNone} onChange={() => setKeepsNone(true)} />

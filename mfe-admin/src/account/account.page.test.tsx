@@ -1,0 +1,84 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
+import type { PageFactory, SliceHost } from '@opinionbridge/contracts';
+import createClient from 'openapi-fetch';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { deskQueries } from '../api/desk-queries.ts';
+import { session } from '../api/session/session.ts';
+import { page as people } from '../people/people.page.tsx';
+import { page as account } from './account.page.tsx';
+
+let isSetUp: boolean;
+let asked: string[];
+const sent: unknown[] = [];
+const api = createClient({
+  baseUrl: 'http://api.invalid',
+  fetch: async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    asked.push(pathname);
+    if (request.method === 'PUT') sent.push(await request.json());
+    if (pathname.endsWith('/me')) {
+      const me = { role: 'owner', releaseSlices: [], recoveryCodesLeft: 10 };
+      return Response.json({ ...me, twoFactor: isSetUp, lacksSecondFactor: !isSetUp });
+    }
+    if (pathname.endsWith('/start')) return Response.json({ secret: 'ABCD', uri: 'otpauth://totp/x' });
+    if (pathname.endsWith('/confirm')) {
+      isSetUp = true;
+      return Response.json({ recoveryCodes: ['one-code'] });
+    }
+    if (pathname.endsWith('/people'))
+      return Response.json({ people: [], invitations: [], sendsMail: true, secondFactorRoles: ['editor'] });
+    return Response.json([]);
+  },
+});
+
+function open(address: string) {
+  const pages: Readonly<Record<string, PageFactory>> = { '/admin/account': account, '/admin/people': people };
+  const routes = Object.entries(pages).map(([path, page]) => ({
+    path,
+    Component: page({ api } as unknown as SliceHost).Component,
+  }));
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeEach(() => {
+  asked = [];
+  deskQueries.clear();
+  session.begin(`login ${Math.random()}`, 'owner@example.org');
+});
+afterEach(() => act(async () => session.end()));
+
+test('whoever lacks a second factor that the role needs sets one up before all else', async () => {
+  isSetUp = false;
+  const router = open('/admin/people');
+  expect(await screen.findByText(/^Your role needs two-factor login or a passkey/)).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/admin/account');
+  expect(await screen.findByRole('region', { name: 'Passkeys' })).toBeTruthy();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  expect(asked).not.toContain('/api/admin/sessions');
+
+  await userEvent.type(await screen.findByLabelText('Your password'), 'a password{Enter}');
+  await userEvent.type(await screen.findByLabelText(/^Six digits/), '123456{Enter}');
+  expect(await screen.findByLabelText('Current password')).toBeTruthy();
+  // What is shown only now is not gone with the rest that comes.
+  expect(screen.getByText('one-code')).toBeTruthy();
+  await act(() => router.navigate('/admin/people'));
+  expect(await screen.findByRole('heading', { name: 'Invite somebody' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/admin/people');
+});
+
+test('an owner sees which roles need one, and ticks another', async () => {
+  isSetUp = true;
+  open('/admin/people');
+  const tick = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+  await screen.findByText('Required for');
+  expect([tick('Editor').checked, tick('Owner').checked]).toEqual([true, false]);
+  await userEvent.click(tick('Owner'));
+  await userEvent.click(tick('Editor'));
+  expect(sent).toEqual([
+    { role: 'owner', required: true },
+    { role: 'editor', required: false },
+  ]);
+});

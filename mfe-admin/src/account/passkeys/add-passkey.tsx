@@ -1,0 +1,76 @@
+import { beginPasskeyRules, newPasskeyRules } from '@opinionbridge/contracts/rules';
+import { Button } from '@opinionbridge/ui';
+import { deviceLabel } from '../../api/session/device-labels.ts';
+import { createPasskey, signWithPasskey } from '../../desk/login/passkey.ts';
+import styles from '../../ui/forms/login.module.css';
+import { Said } from '../../ui/forms/said.tsx';
+import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
+import overlays from '../../ui/overlays/overlays.module.css';
+
+const FIELDS = {
+  passkeyName: { ...newPasskeyRules.name, inBody: 'name', missing: 'Please give it a name.' },
+  passkeyPassword: { ...beginPasskeyRules.password, inBody: 'password' },
+};
+
+/** Value of the button that confirms with a passkey instead of the password. */
+const BY_PASSKEY = 'passkey';
+
+/** Adds a passkey, after the password or another passkey. */
+export function AddPasskey({ isFirst }: { readonly isFirst: boolean }) {
+  const form = useDeskForm<{ passkeyName: string; passkeyPassword: string }>(FIELDS, {
+    touches: [['passkeys'], ['me']],
+  });
+
+  /** Who it is, once more; undefined when a passkey was asked for and did not answer. */
+  async function confirmation(password: string, isByPasskey: boolean) {
+    if (!isByPasskey) return { password };
+    const begun = await form.send('Confirm with one of your passkeys.', (api) =>
+      api.POST('/api/admin/passkeys/confirmation'),
+    );
+    if (!begun?.data) return undefined;
+    const answer = await signWithPasskey(begun.data.options);
+    if ('response' in answer) return { passkey: { ceremony: begun.data.ceremony, ...answer } };
+    form.complain(answer.problem);
+    return undefined;
+  }
+
+  const submit = form.onSubmit(async ({ passkeyName, passkeyPassword }, event) => {
+    const submitter = (event?.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const body = await confirmation(passkeyPassword, submitter?.value === BY_PASSKEY);
+    const begun =
+      body &&
+      (await form.send('Your browser asks where to keep it.', (api) =>
+        api.POST('/api/admin/passkeys/registration', { body }),
+      ));
+    if (!begun?.data) return;
+    const answer = await createPasskey(begun.data.options);
+    if ('problem' in answer) return form.complain(answer.problem);
+    const made = { ceremony: begun.data.ceremony, name: passkeyName.trim(), ...answer };
+    const added = await form.send(`“${made.name}” is added. You can log in with it from now on.`, (api) =>
+      api.POST('/api/admin/passkeys', { body: made }),
+    );
+    if (added) form.reset();
+  });
+
+  return (
+    <form className={styles['plain']} aria-label="Add a passkey" method="post" noValidate onSubmit={submit}>
+      <Said said={form.said} />
+      {form.line('passkeyName', 'Name of the new passkey', {
+        autoComplete: 'off',
+        defaultValue: deviceLabel(navigator.userAgent),
+      })}
+      {form.line('passkeyPassword', 'Account password', { autoComplete: 'current-password' })}
+      {/* The Enter key presses the first one. */}
+      <div className={overlays['answers']}>
+        <Button type="submit" aria-disabled={form.isBusy}>
+          Add a passkey
+        </Button>
+        {!isFirst && (
+          <Button type="submit" tone="outline" value={BY_PASSKEY} aria-disabled={form.isBusy}>
+            Use a passkey instead
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { components } from '@opinionbridge/contracts';
+import { confirmPasswordRules, renamePasskeyRules } from '@opinionbridge/contracts/rules';
+import { Button } from '@opinionbridge/ui';
+import styles from '../../ui/forms/login.module.css';
+import { Said } from '../../ui/forms/said.tsx';
+import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
+import overlays from '../../ui/overlays/overlays.module.css';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
+
+export type Passkey = components['schemas']['PasskeyDto'];
+
+const FIELDS = {
+  rename: { ...renamePasskeyRules.name, inBody: 'name', missing: 'Please give it a name.' },
+  remove: { ...confirmPasswordRules.password, inBody: 'password', missing: 'Please enter your password.' },
+};
+
+interface ChangePasskeyProps {
+  readonly what: keyof typeof FIELDS;
+  readonly passkey: Passkey;
+  /** Whether no passkey is left without it. */
+  readonly isLast: boolean;
+  /** @param good what was done, as a sentence */
+  readonly onDone: (good: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for another name of a passkey, or for the password before it is removed. */
+export function ChangePasskey({ what, passkey, isLast, onDone, onClose }: ChangePasskeyProps) {
+  const { id, name } = passkey;
+  const isRemoval = what === 'remove';
+  const form = useDeskForm<{ entered: string }>(
+    { entered: { ...FIELDS[what], id: 'change-passkey' } },
+    { touches: [['passkeys'], ['me']] },
+  );
+  const submit = form.onSubmit(async ({ entered }) => {
+    const params = { path: { id } };
+    const good = isRemoval ? `“${name}” is removed.` : `“${name}” is now called “${entered.trim()}”.`;
+    const sent = isRemoval
+      ? await form.send(good, (api) =>
+          api.POST('/api/admin/passkeys/{id}/removal', { params, body: { password: entered } }),
+        )
+      : await form.send(good, (api) =>
+          api.PATCH('/api/admin/passkeys/{id}', { params, body: { name: entered.trim() } }),
+        );
+    if (sent) onDone(good);
+  });
+  return (
+    <ModalDialog
+      open
+      title={isRemoval ? `Remove “${name}”?` : `Rename “${name}”`}
+      role={isRemoval ? 'alertdialog' : 'dialog'}
+      firstFocus="#change-passkey"
+      onCancel={onClose}
+    >
+      <form className={styles['plain']} method="post" noValidate onSubmit={submit}>
+        {isRemoval && (
+          <p>
+            It will not log you in any more.{' '}
+            {isLast
+              ? 'It is your last passkey: you can still log in with your password.'
+              : 'You can still log in with your other passkeys and your password.'}
+          </p>
+        )}
+        <Said said={form.said} />
+        {isRemoval
+          ? form.line('entered', 'Your password', { autoComplete: 'current-password' })
+          : form.line('entered', 'New name', { autoComplete: 'off', defaultValue: name })}
+        <div className={overlays['answers']}>
+          <Button type="submit" {...(isRemoval && { 'data-danger': true })} aria-disabled={form.isBusy}>
+            {isRemoval ? 'Remove' : 'Rename'}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

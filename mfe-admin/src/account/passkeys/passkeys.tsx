@@ -1,0 +1,63 @@
+import { Button } from '@opinionbridge/ui';
+import { useState } from 'react';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { hasPasskeys } from '../../desk/login/passkey.ts';
+import { Said } from '../../ui/forms/said.tsx';
+import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import overlays from '../../ui/overlays/overlays.module.css';
+import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
+import panels from '../../ui/panel.module.css';
+import { Moment } from '../../ui/time/moment.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { ChangePasskey, type Passkey } from './change-passkey.tsx';
+
+/** As many as an account can have. */
+const MAX_PASSKEYS = 10;
+
+/** Passkeys of this account: each is renamed and removed here, and another one added. */
+export function Passkeys() {
+  const passkeys = useAdminQuery(['passkeys'], (api) => api.GET('/api/admin/passkeys'));
+  const [wish, setWish] = useState<{ readonly what: 'rename' | 'remove'; readonly passkey: Passkey }>();
+  const [done, setDone] = useState('');
+  const all = passkeys.data ?? [];
+  const close = (good = '') => {
+    setWish(undefined);
+    setDone(good);
+  };
+
+  const columns: Columns<Passkey> = [
+    column('Name', ({ name }) => name),
+    column('Where', ({ synced }) => (synced ? 'Synced to your devices' : 'On one device')),
+    column('Added', ({ createdAt }) => <Moment at={createdAt} />),
+    column('Last used', ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never')),
+    unlabelledColumn('Actions', (passkey) => (
+      <div className={overlays['answers']}>
+        {(['rename', 'remove'] as const).map((what) => (
+          <Button key={what} tone="outline" onClick={() => setWish({ what, passkey })}>
+            {what === 'rename' ? 'Rename' : 'Remove'}
+            <span className="visually-hidden"> {passkey.name}</span>
+          </Button>
+        ))}
+      </div>
+    )),
+  ];
+
+  return (
+    <section className={panels['panel']} aria-labelledby="passkeys">
+      <h2 id="passkeys">Passkeys</h2>
+      <p>
+        Log in with your fingerprint, face or screen lock: no password to type, and none that anyone can guess
+        or trick you into giving away.
+      </p>
+      <Said said={done ? { good: true, text: done } : undefined} />
+      <LoadingState of={passkeys} what="The passkeys" />
+      {passkeys.data?.length === 0 && <p>You have no passkeys yet.</p>}
+      <Table columns={columns} rows={passkeys.data} keyOf={({ id }) => id} />
+      {wish && <ChangePasskey {...wish} isLast={all.length === 1} onDone={close} onClose={() => close()} />}
+      {!hasPasskeys() && <p>This browser has no passkeys: add one in another browser.</p>}
+      {hasPasskeys() && passkeys.data && all.length < MAX_PASSKEYS && (
+        <AddPasskey isFirst={all.length === 0} />
+      )}
+    </section>
+  );
+}

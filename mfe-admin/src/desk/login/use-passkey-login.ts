@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApi } from '../../api/use-api.ts';
+import type { DeskMutation } from '../../api/use-desk-mutation.ts';
+import { session } from '../../api/session/session.ts';
+import { useHydrated } from '../../ui/forms/use-hydrated.ts';
+import { deviceMark } from './device-mark.ts';
+import { loginMessage } from './login-message.ts';
+import { hasPasskeys, signWithPasskey, stopPasskey, suggestsPasskeys } from './passkey.ts';
+
+/** A challenge works for five minutes; a page that is open longer asks for another one. */
+const RENEWED_MS = 240_000;
+
+/** Login by a passkey: by a button, and where the browser can by its suggestions for the e-mail field. */
+export function usePasskeyLogin({ send, complain, isBusy }: DeskMutation) {
+  const api = useApi();
+  const isOffered = useHydrated() && hasPasskeys();
+  const [isAsking, setAsking] = useState(false);
+  const [round, setRound] = useState(0);
+
+  /** @param isSuggested nobody asked for it: nothing is said unless a passkey was chosen */
+  async function logIn(isSuggested: boolean) {
+    const begun = await api.POST('/api/admin/login/passkey/options').catch(() => undefined);
+    if (!begun?.data) return isSuggested ? undefined : complain(loginMessage(begun?.error));
+    const { ceremony, options } = begun.data;
+    const answer = await signWithPasskey(options, isSuggested);
+    if ('problem' in answer) return isSuggested ? undefined : complain(`❌ ${answer.problem}`);
+    const body = { ceremony, response: answer.response, ...deviceMark.forLogin() };
+    const sent = await send('', () => api.POST('/api/admin/login/passkey', { body }));
+    if (!sent?.data) return setRound((before) => before + 1);
+    deviceMark.keep(sent.data.deviceMark);
+    session.begin(sent.data.token, sent.data.email);
+  }
+
+  const suggest = useEffectEvent(() => void logIn(true));
+  useEffect(() => {
+    if (!isOffered || isAsking) return;
+    let isOver = false;
+    let hasBegun = false;
+    void suggestsPasskeys().then((suggests) => {
+      if (!suggests || isOver) return;
+      hasBegun = true;
+      suggest();
+    });
+    const renewal = setInterval(() => setRound((before) => before + 1), RENEWED_MS);
+    return () => {
+      isOver = true;
+      clearInterval(renewal);
+      if (hasBegun) void stopPasskey();
+    };
+  }, [isOffered, isAsking, round]);
+
+  return {
+    isOffered,
+    logIn: () => {
+      if (isBusy || isAsking) return;
+      setAsking(true);
+      void logIn(false).finally(() => setAsking(false));
+    },
+  };
+}
