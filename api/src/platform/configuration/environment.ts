@@ -51,7 +51,7 @@ export class Environment {
   @MinLength(32)
   readonly JWT_SECRET_FORMER?: string;
 
-  @Variable('Public address of the site, for links in e-mails')
+  @Variable('Public address of the site, for links in e-mails and for passkeys: another host voids them')
   @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
   readonly SITE_URL: string = 'http://localhost:3000';
 

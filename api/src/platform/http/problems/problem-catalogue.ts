@@ -93,32 +93,31 @@ export const problemCatalogue = {
   wrong_clock: {
     status: 401,
     message: 'This code is from another time. Set your phone’s clock to automatic, then enter a new code.',
-    cause: 'The code would have been right some minutes earlier or later: the phone’s clock is wrong.',
+    cause: 'It would have been right some minutes earlier or later.',
     cure: 'Set the phone’s clock by the network and send a new code.',
   },
   passkey_refused: {
     status: 403,
     message: 'That passkey did not work. Please try again, or use your password.',
-    cause:
-      'The passkey is not registered, its answer is of another site, purpose or session, or five minutes passed.',
-    cure: 'Ask for new options and try again.',
+    cause: 'It is not registered, or its answer is used, late, or of another site, purpose or session.',
+    cure: 'Try again with new options.',
   },
   passkey_copied: {
     status: 403,
     message: 'This passkey was refused: it may have been copied. Log in with your password, then remove it.',
-    cause: 'The passkey counts its uses, and counted fewer than before. Its owner was told by e-mail.',
-    cure: 'Log in with the password and remove the passkey at /admin/account.',
+    cause: 'It counted fewer uses than before; its owner was told by e-mail.',
+    cure: 'Remove it at /admin/account.',
   },
   second_factor_missing: {
     status: 403,
     message: 'Your role needs two-factor login or a passkey. Please set one up on your account page first.',
-    cause: 'Owners require one for the role at /admin/people, and the account has none.',
+    cause: 'Owners require one of the role at /admin/people.',
     cure: 'Set one up at /admin/account.',
   },
   wrong_current_password: {
     status: 403,
     message: 'The current password is incorrect.',
-    cause: 'Changing the password or two-factor login asks for the current password again.',
+    cause: 'Changes of the login ask for the current password.',
     cure: 'Enter the current password.',
   },
   link_not_valid: {
@@ -136,25 +135,25 @@ export const problemCatalogue = {
   needs_owner: {
     status: 403,
     message: 'Only owners can do this.',
-    cause: 'The account has another role than the call asks for.',
+    cause: 'The account has another role.',
     cure: 'Ask an owner to do it, or to change your role at /admin/people.',
   },
   needs_editor: {
     status: 403,
     message: 'Only editors and owners can do this.',
-    cause: 'The account has another role than the call asks for; authors may not publish, for one.',
+    cause: 'The account has another role; authors may not publish.',
     cure: 'Ask an editor: an author asks for review.',
   },
   needs_author: {
     status: 403,
     message: 'Only authors, editors and owners can do this.',
-    cause: 'The account has another role than the call asks for.',
+    cause: 'The account has another role.',
     cure: 'Ask an owner to change your role at /admin/people.',
   },
   needs_coordinator: {
     status: 403,
     message: 'Only care coordinators and owners can do this.',
-    cause: 'The account has another role than the call asks for; editors do not see what patients wrote.',
+    cause: 'The account has another role; editors do not see what patients wrote.',
     cure: 'Ask an owner to change your role at /admin/people.',
   },
   not_your_slice: {
