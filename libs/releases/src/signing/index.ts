@@ -1,5 +1,6 @@
 export * from './check-signature.ts';
 export * from './preview-token.ts';
+export * from './promotion-evidence.ts';
 export * from './registry-log.ts';
 export * from './sign-release.ts';
 export * from './signature.ts';

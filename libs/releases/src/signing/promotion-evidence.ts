@@ -1,0 +1,95 @@
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { REGISTRY, sliceRelease } from '../manifest.ts';
+import { SIGNATURE_ALGORITHM, type SignableRelease } from './signature.ts';
+import type { SigningKey } from './signing-key.ts';
+import { keysOf, type SliceKeys } from './slice-keys.ts';
+
+/** Says what is signed, so that no other JWS of the same key passes for evidence. */
+const TYPE = 'opinionbridge-evidence+jws';
+/** Bytes of signed evidence that anybody is willing to read. */
+export const MAX_EVIDENCE_BYTES = 8 * 1024;
+/** Evidence says how a release is: what is older speaks of another time. */
+const MAX_AGE_MS = 3_600_000;
+/** Clocks of two sites may differ by so much. */
+const MAX_CLOCK_DIFFERENCE_MS = 300_000;
+
+const count = z.number().int().nonnegative();
+/** What another site says may be printed at a terminal. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+
+/** What one site's release service knows of a release, for another site that is about to take it. */
+const promotionEvidence = sliceRelease.extend({
+  /** Public address of the site. */
+  site: line(200),
+  /** When all of its visitors got the release, ISO 8601; null where they have another one now. */
+  currentSince: z.iso.datetime().nullable(),
+  /** Whole hours since then. */
+  currentHours: count,
+  /** What shells counted. */
+  pages: z.strictObject({ delivered: count, failed: count }),
+  /** What browsers reported: page loads, and faults in them. */
+  browsers: z.strictObject({ visits: count, faults: count }),
+  /** Who found it bad and why; null where nobody did. */
+  quarantine: line(600).nullable(),
+});
+export type PromotionEvidence = z.infer<typeof promotionEvidence>;
+
+/**
+ * @param key of the registry: who believes the one believes the other
+ * @returns a compact JWS
+ */
+export function signEvidence(
+  evidence: PromotionEvidence,
+  { kid, ...key }: SigningKey,
+  at = new Date(),
+): Promise<string> {
+  return new SignJWT(promotionEvidence.parse(evidence))
+    .setProtectedHeader({ alg: SIGNATURE_ALGORITHM, kid, typ: TYPE })
+    .setIssuedAt(at)
+    .sign(key);
+}
+
+/**
+ * @param text as it came
+ * @param release that was asked about
+ * @param keys of the other site; those under `registry` count
+ * @param now milliseconds since the epoch
+ * @throws Error that says in a sentence why it counts for nothing
+ */
+export async function readEvidence(
+  text: string,
+  { slice, version }: Pick<SignableRelease, 'slice' | 'version'>,
+  keys: SliceKeys,
+  now = Date.now(),
+): Promise<PromotionEvidence> {
+  const kid = kidOf(text);
+  const key = keysOf(keys, REGISTRY).find((known) => known.kid === kid);
+  if (!key || key.revokedAt)
+    throw new Error(`its evidence is signed by ${kid ?? 'nobody'}, whose key does not count`);
+  const expected = { algorithms: [SIGNATURE_ALGORITHM], typ: TYPE };
+  const { payload } = await jwtVerify(text, key, expected).catch(() => ({ payload: undefined }));
+  const { iat = 0, ...told } = payload ?? {};
+  const { data } = promotionEvidence.safeParse(told);
+  if (!data) throw new Error(`its evidence is not what ${kid} signed, or of another version`);
+  if (data.slice !== slice || data.version !== version)
+    throw new Error(`its evidence is of ${data.slice} ${data.version}, not of ${slice} ${version}`);
+  const at = iat * 1000;
+  if (!(at >= now - MAX_AGE_MS && at <= now + MAX_CLOCK_DIFFERENCE_MS))
+    throw new Error('its evidence is not of the last hour; compare the clocks of the two sites');
+  if (key.notAfter && at > Date.parse(key.notAfter))
+    throw new Error(`the key ${kid} has expired: ${key.notAfter}`);
+  return data;
+}
+
+function kidOf(text: string): string | undefined {
+  try {
+    return decodeProtectedHeader(text).kid?.slice(0, 64);
+  } catch {
+    return undefined;
+  }
+}
