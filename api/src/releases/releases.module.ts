@@ -28,6 +28,11 @@ import { CollectNotices } from './notices/collect-notices.ts';
 import { NoticeMessages } from './notices/notice-messages.ts';
 import { noticeProgressSchema, releaseNoticeSchema } from './notices/release-notice.schema.ts';
 import { ReleaseNotices } from './notices/release-notices.repository.ts';
+import { GatherEvidence } from './promotions/gather-evidence.ts';
+import { PromotionsController } from './promotions/promotions.controller.ts';
+import { ReadStaging } from './promotions/read-staging.ts';
+import { StagingSite } from './promotions/staging-site.ts';
+import { TakeRelease } from './promotions/take-release.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
 import { JudgeReleases } from './shells/judge-releases.ts';
 import { shellStateSchema } from './shells/shell-state.schema.ts';
@@ -52,6 +57,7 @@ const shells = [JudgeReleases, ReadMeasures, ReleaseMeasures, ShellStates, Stack
 const previews = [ReleasePreviews];
 const ramps = [AdvanceRamps, Ramps];
 const notices = [CollectNotices, NoticeMessages, ReleaseNotices];
+const promotions = [GatherEvidence, ReadStaging, StagingSite, TakeRelease];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
 
 /** The release service: store and registry for many teams and many shells, over the same database as everything else. */
@@ -78,6 +84,7 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     ReleaseActionsController,
     MeasuresController,
     PreviewsController,
+    PromotionsController,
     RampsController,
     RegistryController,
     StoreController,
@@ -93,6 +100,7 @@ const tokens = [ReleaseTokenRows, ReleaseTokens];
     ...previews,
     ...ofConsole,
     ...notices,
+    ...promotions,
     ...tokens,
   ],
   exports: [ReleaseTokenRows, ReleaseTokens],

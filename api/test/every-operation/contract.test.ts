@@ -507,6 +507,20 @@ it('answers as documented: the console of releases', async () => {
   const name = `GET ${at}/events`;
   seen.set(name, (seen.get(name) ?? new Set()).add(statusCode));
   events.destroy();
+  await activate(one);
+  const other = await startApi({
+    ...{ RELEASE_TOKEN: OPERATOR, SLICE_KEYS: keys.json, STAGING_URL: to.url, STAGING_TOKEN: OPERATOR },
+    ...{ STAGING_KEY: JSON.stringify(keys.document['registry']![0]), STAGING_HOURS: '0', STAGING_PAGES: '0' },
+  });
+  const there = await other.asAdmin();
+  await call('GET', `${at}/staging`, undefined, there, other);
+  for (const version of ['1', '9'])
+    await call('POST', `${at}/slices/blog/${version}/promotion`, undefined, there, other);
+  await call('POST', '/api/releases/promotions/blog/1', undefined, bearer(OPERATOR), other);
+  // The other site has no key of a registry.
+  for (const site of [to, other])
+    await call('GET', '/api/releases/evidence/blog/1', undefined, bearer(OPERATOR), site);
+  await other.stop();
   await to.stop();
 });
 

@@ -121,6 +121,8 @@ pinRelease                x     -      -      -           -  needs_owner
 unpinRelease              x     -      -      -           -  needs_owner
 quarantineRelease         x     -      -      -           -  needs_owner
 liftQuarantine            x     -      -      -           -  needs_owner
+getStaging                x     -      -      -           -  needs_owner
+takeStagedRelease         x     -      -      -           -  needs_owner
 getReleaseMeasures        x     -      -      -           -  needs_owner
 listReleaseTokens         x     -      -      -           -  needs_owner
 makeReleaseToken          x     -      -      -           -  needs_owner

@@ -19,6 +19,7 @@ getReleaseFile       read      403
 listPreviewKeys      read      403
 readPreview          read      403
 explainRelease       read      403
+getReleaseEvidence   read      403
 putShellReport       report    403
 deleteShell          report    403
 listMissingContents  upload    403
@@ -28,6 +29,7 @@ putReleaseFile       upload    403
 putReleaseCommits    upload    403
 deleteRelease        upload    403
 makePreview          upload    403
+promoteRelease       upload    403
 putRegistry          activate  403
 keepRegistryChange   activate  204
 putRamp              activate  403

@@ -89,40 +89,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/login/passkey/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Make a challenge for a passkey, whosever it is */
-        post: operations["beginPasskeyLogin"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/login/passkey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Log in with a passkey; no code is asked */
-        post: operations["logInWithPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/logout": {
         parameters: {
             query?: never;
@@ -151,92 +117,6 @@ export interface paths {
         get: operations["getMe"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/passkeys": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Passkeys of this account */
-        get: operations["listPasskeys"];
-        put?: never;
-        /** Store a new passkey; at most ten an account */
-        post: operations["addPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/passkeys/confirmation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Make a challenge for a passkey of this account, to confirm with */
-        post: operations["beginConfirmation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/passkeys/registration": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Make a challenge for a new passkey, after the password or another passkey */
-        post: operations["beginPasskey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/passkeys/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Rename a passkey */
-        patch: operations["renamePasskey"];
-        trace?: never;
-    };
-    "/api/admin/passkeys/{id}/removal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Remove a passkey: it logs nobody in any more */
-        post: operations["removePasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1338,23 +1218,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/people/second-factor": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Require two-factor login or a passkey of a role, or no more; who has none can only set one up from the next request on */
-        put: operations["requireSecondFactor"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/people/{id}": {
         parameters: {
             query?: never;
@@ -1474,6 +1337,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/releases/staging": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the staging site gives its visitors, and whether this site would take it */
+        get: operations["getStaging"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/releases/events": {
         parameters: {
             query?: never;
@@ -1505,7 +1385,7 @@ export interface paths {
         get: operations["listReleaseChanges"];
         put?: never;
         /**
-         * Activate, roll back, start, promote or end a canary, or grant addresses
+         * Activate, roll back, start, promote or end a canary
          * @description Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.
          */
         post: operations["changeRelease"];
@@ -1577,6 +1457,23 @@ export interface paths {
         put?: never;
         /** Make a link to a release in the store, valid for a day */
         post: operations["previewRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/slices/{slice}/{version}/promotion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a release from the staging site into the store */
+        post: operations["takeStagedRelease"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1704,6 +1601,43 @@ export interface paths {
         get: operations["readPreview"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/evidence/{slice}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a release does on this site, signed: for a site that is to take it */
+        get: operations["getReleaseEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/releases/promotions/{slice}/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a release from the staging site into the store
+         * @description Where the settings name such a site. Visitors get it when somebody activates it.
+         */
+        post: operations["promoteRelease"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2029,7 +1963,6 @@ export interface components {
         LoggedInDto: {
             /** @description Sent as `Authorization: Bearer …` */
             token: string;
-            email: string;
             /**
              * Format: date-time
              * @description End of the session at the latest; 30 minutes without a request end it too
@@ -2037,24 +1970,6 @@ export interface components {
             expiresAt: string;
             /** @description Kept by the browser and sent with later logins, so that guesses by others do not lock this device out */
             deviceMark: string;
-        };
-        CeremonyDto: {
-            /** @description Sent back with the answer, within five minutes; it works once */
-            ceremony: string;
-            /** @description Options for `navigator.credentials`, as JSON */
-            options: {
-                [key: string]: unknown;
-            };
-        };
-        PasskeyLoginDto: {
-            /** @description As the options came with it */
-            ceremony: string;
-            /** @description The credential, as its `toJSON` */
-            response: {
-                [key: string]: unknown;
-            };
-            /** @description The mark that this device's last login answered */
-            deviceMark?: string;
         };
         /**
          * @description What this account may do
@@ -2073,53 +1988,8 @@ export interface components {
             twoFactor: boolean;
             /** @description Recovery codes that are left */
             recoveryCodesLeft: number;
-            /** @description Whether nothing can be done before two-factor login or a passkey is set up: the role requires it */
-            lacksSecondFactor: boolean;
             /** Format: date-time */
             sessionExpiresAt: string;
-        };
-        PasskeyDto: {
-            id: string;
-            name: string;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Null while it was not used
-             */
-            lastUsedAt: string | null;
-            /** @description Whether a password manager keeps it for several devices */
-            synced: boolean;
-        };
-        CeremonyAnswerDto: {
-            /** @description As the options came with it */
-            ceremony: string;
-            /** @description The credential, as its `toJSON` */
-            response: {
-                [key: string]: unknown;
-            };
-        };
-        BeginPasskeyDto: {
-            password?: string;
-            /** @description Instead of the password */
-            passkey?: components["schemas"]["CeremonyAnswerDto"];
-        };
-        NewPasskeyDto: {
-            /** @description As the options came with it */
-            ceremony: string;
-            /** @description The credential, as its `toJSON` */
-            response: {
-                [key: string]: unknown;
-            };
-            /** @example My phone */
-            name: string;
-        };
-        RenamePasskeyDto: {
-            /** @example My phone */
-            name: string;
-        };
-        ConfirmPasswordDto: {
-            password: string;
         };
         ForgotPasswordDto: {
             /** Format: email */
@@ -2158,6 +2028,9 @@ export interface components {
             device: string;
             /** Format: date-time */
             lastLoginAt: string | null;
+        };
+        ConfirmPasswordDto: {
+            password: string;
         };
         TwoFactorStartedDto: {
             /** @description For typing into the authenticator app */
@@ -2689,7 +2562,7 @@ export interface components {
             removePictures?: ("image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4" | "shareImage")[];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_clock" | "passkey_refused" | "passkey_copied" | "second_factor_missing" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "store_full" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_clock" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "store_full" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "promotion_refused" | "staging_unavailable" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -3321,8 +3194,6 @@ export interface components {
              */
             disabledAt: string | null;
             twoFactor: boolean;
-            /** @description How many there are */
-            passkeys: number;
         };
         InvitationDto: {
             id: string;
@@ -3344,12 +3215,6 @@ export interface components {
             invitations: components["schemas"]["InvitationDto"][];
             /** @description Whether invitations are mailed; without a mail server their links are told */
             sendsMail: boolean;
-            /** @description Roles whose people must have two-factor login or a passkey */
-            secondFactorRoles: components["schemas"]["Role"][];
-        };
-        RequireSecondFactorDto: {
-            role: components["schemas"]["Role"];
-            required: boolean;
         };
         ChangePersonDto: {
             role?: components["schemas"]["Role"];
@@ -3373,26 +3238,19 @@ export interface components {
             password: string;
             name: string;
         };
-        GrantedDto: {
-            slice: string;
-            /** @description First segments */
-            prefixes: string[];
-        };
         ReleaseChangeDto: {
             /** @description Revision of the registry that it made */
             revision: number;
             /** @example blog */
             slice: string;
             /** @enum {string} */
-            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell" | "quarantine" | "restore" | "grant";
+            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell" | "quarantine" | "restore";
             /** @description Version before; null for the first */
             from: string | null;
             /** @description Version that the step led to */
             to: string;
             /** @description Per cent of visitors, of a canary */
             share: number | null;
-            /** @description First segments of addresses that were granted */
-            prefixes: string[];
             /** Format: date-time */
             at: string;
             /** @description E-mail address of a person, or name of a token */
@@ -3507,8 +3365,31 @@ export interface components {
             shells: number;
             /** @description Why shells take up nothing newer of the registry */
             problems: string[];
-            granted: components["schemas"]["GrantedDto"][];
             slices: components["schemas"]["SliceOverviewDto"][];
+        };
+        StagedReleaseDto: {
+            /** @example blog */
+            slice: string;
+            /** @example 0.1.0-2f6a9c01d3 */
+            version: string;
+            /** @description Whole hours that it was current there */
+            currentHours: number;
+            /** @description Pages that visitors there had of it */
+            pages: number;
+            /**
+             * @description Why this site does not take it
+             * @example current on staging for 3 of 24 hours
+             */
+            objection: string | null;
+            /** @description Whether the store of this site has it */
+            isStored: boolean;
+        };
+        StagingDto: {
+            /** @description Its host; null where this site has none */
+            host: string | null;
+            /** @description Why it is not known what is there */
+            problem: string | null;
+            slices: components["schemas"]["StagedReleaseDto"][];
         };
         ChangeReleaseDto: {
             /** @example The headings were too small */
@@ -3516,7 +3397,7 @@ export interface components {
             /** @example blog */
             slice: string;
             /** @enum {string} */
-            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "grant";
+            action: "activate" | "rollback" | "canary" | "promote" | "end-canary";
             /**
              * @description With `activate` and `canary`
              * @example 0.1.0-2f6a9c01d3
@@ -3532,13 +3413,19 @@ export interface components {
              * @example 10
              */
             minutes?: number;
+        };
+        PromotionDto: {
+            /** @example https://staging.example.org */
+            site: string;
+            /** @description Whole hours that it was current there */
+            hours: number;
+            /** @description Pages that visitors there had of it */
+            pages: number;
             /**
-             * @description With `grant`, an owner’s: first segments of addresses, all that the slice may have besides those of the site itself
-             * @example [
-             *       "events"
-             *     ]
+             * Format: date-time
+             * @description When it was taken from there
              */
-            prefixes?: string[];
+            at: string;
         };
         ReleaseRowDto: {
             /** @example blog */
@@ -3551,8 +3438,10 @@ export interface components {
             bytes: number;
             /** Format: date-time */
             uploadedAt: string;
-            /** @description Name of the token that it came with */
+            /** @description Name of the token, or e-mail address of the person, that it came with */
             uploadedBy: string;
+            /** @description Null where its team sent it */
+            promotion: components["schemas"]["PromotionDto"] | null;
             /** @description Null where nobody pinned it */
             pin: components["schemas"]["NotedReleaseDto"] | null;
             /** @description Null where visitors may get it */
@@ -3605,8 +3494,10 @@ export interface components {
             bytes: number;
             /** Format: date-time */
             uploadedAt: string;
-            /** @description Name of the token that it came with */
+            /** @description Name of the token, or e-mail address of the person, that it came with */
             uploadedBy: string;
+            /** @description Null where its team sent it */
+            promotion: components["schemas"]["PromotionDto"] | null;
             /** @description Null where nobody pinned it */
             pin: components["schemas"]["NotedReleaseDto"] | null;
             /** @description Null where visitors may get it */
@@ -3696,8 +3587,10 @@ export interface components {
             bytes: number;
             /** Format: date-time */
             uploadedAt: string;
-            /** @description Name of the token that it came with */
+            /** @description Name of the token, or e-mail address of the person, that it came with */
             uploadedBy: string;
+            /** @description Null where its team sent it */
+            promotion: components["schemas"]["PromotionDto"] | null;
             /** @description Null where nobody pinned it */
             pin: components["schemas"]["NotedReleaseDto"] | null;
             /** @description Null where visitors may get it */
@@ -3827,22 +3720,15 @@ export type SchemaJobHealthDto = components['schemas']['JobHealthDto'];
 export type SchemaReadinessDto = components['schemas']['ReadinessDto'];
 export type SchemaLoginDto = components['schemas']['LoginDto'];
 export type SchemaLoggedInDto = components['schemas']['LoggedInDto'];
-export type SchemaCeremonyDto = components['schemas']['CeremonyDto'];
-export type SchemaPasskeyLoginDto = components['schemas']['PasskeyLoginDto'];
 export type SchemaRole = components['schemas']['Role'];
 export type SchemaMeDto = components['schemas']['MeDto'];
-export type SchemaPasskeyDto = components['schemas']['PasskeyDto'];
-export type SchemaCeremonyAnswerDto = components['schemas']['CeremonyAnswerDto'];
-export type SchemaBeginPasskeyDto = components['schemas']['BeginPasskeyDto'];
-export type SchemaNewPasskeyDto = components['schemas']['NewPasskeyDto'];
-export type SchemaRenamePasskeyDto = components['schemas']['RenamePasskeyDto'];
-export type SchemaConfirmPasswordDto = components['schemas']['ConfirmPasswordDto'];
 export type SchemaForgotPasswordDto = components['schemas']['ForgotPasswordDto'];
 export type SchemaForgotPasswordAnswerDto = components['schemas']['ForgotPasswordAnswerDto'];
 export type SchemaResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type SchemaChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type SchemaSessionDto = components['schemas']['SessionDto'];
 export type SchemaDeviceDto = components['schemas']['DeviceDto'];
+export type SchemaConfirmPasswordDto = components['schemas']['ConfirmPasswordDto'];
 export type SchemaTwoFactorStartedDto = components['schemas']['TwoFactorStartedDto'];
 export type SchemaConfirmCodeDto = components['schemas']['ConfirmCodeDto'];
 export type SchemaRecoveryCodesDto = components['schemas']['RecoveryCodesDto'];
@@ -3918,12 +3804,10 @@ export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
 export type SchemaPersonDto = components['schemas']['PersonDto'];
 export type SchemaInvitationDto = components['schemas']['InvitationDto'];
 export type SchemaPeopleDto = components['schemas']['PeopleDto'];
-export type SchemaRequireSecondFactorDto = components['schemas']['RequireSecondFactorDto'];
 export type SchemaChangePersonDto = components['schemas']['ChangePersonDto'];
 export type SchemaResetLinkDto = components['schemas']['ResetLinkDto'];
 export type SchemaInviteDto = components['schemas']['InviteDto'];
 export type SchemaAcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
-export type SchemaGrantedDto = components['schemas']['GrantedDto'];
 export type SchemaReleaseChangeDto = components['schemas']['ReleaseChangeDto'];
 export type SchemaRampDto = components['schemas']['RampDto'];
 export type SchemaTrialDto = components['schemas']['TrialDto'];
@@ -3934,7 +3818,10 @@ export type SchemaDoubtDto = components['schemas']['DoubtDto'];
 export type SchemaNotedReleaseDto = components['schemas']['NotedReleaseDto'];
 export type SchemaSliceOverviewDto = components['schemas']['SliceOverviewDto'];
 export type SchemaReleasesOverviewDto = components['schemas']['ReleasesOverviewDto'];
+export type SchemaStagedReleaseDto = components['schemas']['StagedReleaseDto'];
+export type SchemaStagingDto = components['schemas']['StagingDto'];
 export type SchemaChangeReleaseDto = components['schemas']['ChangeReleaseDto'];
+export type SchemaPromotionDto = components['schemas']['PromotionDto'];
 export type SchemaReleaseRowDto = components['schemas']['ReleaseRowDto'];
 export type SchemaComparedBytesDto = components['schemas']['ComparedBytesDto'];
 export type SchemaComparedTextDto = components['schemas']['ComparedTextDto'];
@@ -4082,50 +3969,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    beginPasskeyLogin: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CeremonyDto"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    logInWithPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PasskeyLoginDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["LoggedInDto"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     logOut: {
         parameters: {
             query?: never;
@@ -4160,142 +4003,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MeDto"];
                 };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    listPasskeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyDto"][];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    addPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPasskeyDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyDto"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    beginConfirmation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CeremonyDto"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    beginPasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BeginPasskeyDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CeremonyDto"];
-                };
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    renamePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RenamePasskeyDto"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
-    removePasskey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConfirmPasswordDto"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -6441,28 +6148,6 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    requireSecondFactor: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RequireSecondFactorDto"];
-            };
-        };
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Problem"];
-        };
-    };
     changePerson: {
         parameters: {
             query?: never;
@@ -6614,6 +6299,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReleasesOverviewDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStaging: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StagingDto"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -6786,6 +6491,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReleasePreviewDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeStagedRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRowDto"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -6994,6 +6722,53 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getReleaseEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description JWS */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jose": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    promoteRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slice: string;
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRowDto"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -3,6 +3,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsJSON,
   IsNumber,
   IsOptional,
   IsUrl,
@@ -11,11 +12,13 @@ import {
   Min,
   MinLength,
   ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import { isAddressRange, SAMPLERS, type TracingSettings } from '@opinionbridge/tracing';
 import { IsEmailAddress } from '../http/fields/email-address.ts';
 import { Variable } from './variable.ts';
 
+const hasStaging = ({ STAGING_URL }: { STAGING_URL?: string }) => STAGING_URL !== undefined;
 const ADDRESS = { require_tld: false, require_protocol: true };
 
 /** @param is whether one entry of the list, which are separated by commas, is right */
@@ -237,6 +240,33 @@ export class Environment {
     message: 'must be whsec_ and at least 24 bytes in base64: echo "whsec_$(openssl rand -base64 32)"',
   })
   readonly RELEASE_WEBHOOK_SECRET?: string;
+
+  @Variable(
+    'Origin of a site whose releases this one may take once they were tried there; needs the next two',
+  )
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s/?#]+$/, { message: 'must be an origin such as https://staging.example.org' })
+  readonly STAGING_URL?: string;
+
+  @Variable('Token of that site’s release service with the right to read')
+  @ValidateIf(hasStaging)
+  @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
+  readonly STAGING_TOKEN?: string;
+
+  @Variable('Public key that signs that site’s registry: the entry under "registry" in its SLICE_KEYS')
+  @ValidateIf(hasStaging)
+  @IsJSON()
+  readonly STAGING_KEY?: string;
+
+  @Variable('Hours that a release must have been current at that site')
+  @IsInt()
+  @Min(0)
+  readonly STAGING_HOURS: number = 24;
+
+  @Variable('Pages of a release that visitors of that site must have had')
+  @IsInt()
+  @Min(0)
+  readonly STAGING_PAGES: number = 1_000;
 
   @Variable('Whether this process runs the jobs: deliveries, schedules, retention')
   @IsBoolean()

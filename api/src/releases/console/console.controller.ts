@@ -10,6 +10,8 @@ import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
+import { StagingDto } from '../promotions/promotion.dto.ts';
+import { ReadStaging } from '../promotions/read-staging.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { describeChange } from '../registry/describe-change.ts';
 import { ChangeRegistry } from '../registry/change-registry.ts';
@@ -34,6 +36,7 @@ export class ConsoleController {
   constructor(
     private readonly readOverview: ReadOverview,
     private readonly readRelease: ReadRelease,
+    private readonly readStaging: ReadStaging,
     private readonly state: RegistryState,
     private readonly releases: StoredReleases,
     private readonly changeRegistry: ChangeRegistry,
@@ -47,6 +50,14 @@ export class ConsoleController {
   @ApiOkResponse({ type: ReleasesOverviewDto })
   getReleases(): Promise<ReleasesOverviewDto> {
     return this.readOverview.read();
+  }
+
+  @Get('staging')
+  @ForReleaseManagers()
+  @ApiOperation({ summary: 'What the staging site gives its visitors, and whether this site would take it' })
+  @ApiOkResponse({ type: StagingDto })
+  getStaging(): Promise<StagingDto> {
+    return this.readStaging.read();
   }
 
   /** For as long as somebody listens. */

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
@@ -10,9 +10,11 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleasePreviewDto } from '../previews/preview.dto.ts';
 import { ReleasePreviews } from '../previews/release-previews.ts';
+import { TakesRelease } from '../promotions/promotions.controller.ts';
+import { TakeRelease } from '../promotions/take-release.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { QuarantineReleases } from '../registry/quarantine-releases.ts';
-import { StoreParams } from '../store/store.dto.ts';
+import { ReleaseRowDto, StoreParams } from '../store/store.dto.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { ReasonDto } from './change.dto.ts';
 
@@ -25,6 +27,7 @@ export class ReleaseActionsController {
     private readonly quarantine: QuarantineReleases,
     private readonly ramps: Ramps,
     private readonly releases: StoredReleases,
+    private readonly takeRelease: TakeRelease,
   ) {}
 
   @Post('preview')
@@ -39,6 +42,22 @@ export class ReleaseActionsController {
   ): Promise<ReleasePreviewDto> {
     nameTarget(request, `${slice} ${version}`);
     return this.previews.make(slice, version);
+  }
+
+  @Post('promotion')
+  @ForReleaseManagers()
+  @Audited('release.promoted')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Take a release from the staging site into the store' })
+  @ApiOkResponse({ type: ReleaseRowDto })
+  @TakesRelease()
+  takeStagedRelease(
+    @Param() { slice, version }: StoreParams,
+    @Me() { account }: SignedIn,
+    @Req() request: Request,
+  ): Promise<ReleaseRowDto> {
+    nameTarget(request, `${slice} ${version}`);
+    return this.takeRelease.take(slice, version, account.email);
   }
 
   /** A canary is made to grow when it is started (`changeRelease`). */

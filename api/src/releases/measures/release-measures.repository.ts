@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { FaultGroup } from '@opinionbridge/releases';
+import type { PromotionEvidence } from '@opinionbridge/releases/signing';
 import { Model } from 'mongoose';
 import type { NewCounts } from './new-counts.ts';
 import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
@@ -48,6 +49,27 @@ export class ReleaseMeasures {
       .find({ slice, version, at: { $gte: from, $lte: to } })
       .sort({ at: 1 })
       .lean<ReleaseMeasure[]>();
+  }
+
+  /** @returns what shells counted of a release and what browsers reported, in all the time that is kept: 8,640 rows at most */
+  async totalOf(slice: string, version: string): Promise<Pick<PromotionEvidence, 'pages' | 'browsers'>> {
+    const rows = await this.measures
+      .find({ slice, version })
+      .select('pages faults counts.TTFB')
+      .lean<ReleaseMeasure[]>();
+    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+    const met = (await this.faultsOf(slice, version)).filter(({ where }) => where === 'browser');
+    return {
+      pages: {
+        delivered: sum(rows.map(({ pages }) => pages)),
+        failed: sum(rows.map(({ faults }) => faults)),
+      },
+      browsers: {
+        // Of each visit one is measured.
+        visits: sum(rows.flatMap(({ counts }) => Object.values(counts?.['TTFB'] ?? {}))),
+        faults: sum(met.map(({ count }) => count)),
+      },
+    };
   }
 
   /** @returns kinds of faults of a release, those that were met last first */

@@ -12,7 +12,7 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleaseBlobs } from './release-blobs.repository.ts';
 import { parseJson, type ReceivedBody } from '../receive-body.ts';
 import { SliceQuota } from './slice-quota.ts';
-import { releaseId } from './stored-release.schema.ts';
+import { releaseId, type Promotion } from './stored-release.schema.ts';
 import { StoredReleases } from './stored-releases.repository.ts';
 
 /** Names of missing files that an answer lists. */
@@ -44,13 +44,9 @@ export class ReceiveRelease {
     return missing;
   }
 
-  /**
-   * @param by name of the token
-   * @returns whether the release was not there before
-   * @throws Problem when `release.json` is not right, files that it names have not come, or the version has another content
-   */
-  async manifest(slice: string, version: string, body: ReceivedBody, by: string): Promise<boolean> {
-    const manifest = read(body.content);
+  /** @throws Problem when `release.json` is not right, or of another release */
+  check(slice: string, version: string, content: Buffer): ReleaseManifest | ShellManifest {
+    const manifest = read(content);
     if (manifest.name !== slice || manifest.version !== version)
       throw wrong(`it is of ${manifest.name} ${manifest.version}, not of ${slice} ${version}`);
     const bytes = releaseBytes(manifest);
@@ -58,6 +54,23 @@ export class ReceiveRelease {
       throw wrong(`its files have ${bytes} bytes; ${MAX_RELEASE_BYTES} are the limit`);
     const fault = listFault(manifest);
     if (fault) throw wrong(fault);
+    return manifest;
+  }
+
+  /**
+   * @param by name of the token, or e-mail address of the person
+   * @param promotion what it was taken from another site by; null where its team sent it
+   * @returns whether the release was not there before
+   * @throws Problem when `release.json` is not right, files that it names have not come, or the version has another content
+   */
+  async manifest(
+    slice: string,
+    version: string,
+    body: ReceivedBody,
+    by: string,
+    promotion: Promotion | null = null,
+  ): Promise<boolean> {
+    const manifest = this.check(slice, version, body.content);
     await this.expectAll(manifest);
     await this.file(slice, body);
     const now = new Date();
@@ -67,11 +80,12 @@ export class ReceiveRelease {
       slice,
       version,
       manifestSha256: body.sha256,
-      bytes,
+      bytes: releaseBytes(manifest),
       files: [...storedFiles(manifest), own],
       uploadedAt: now,
       uploadedBy: by,
       namedAt: now,
+      promotion,
     });
     if (!isNew && (await this.releases.find(slice, version))?.manifestSha256 !== body.sha256)
       throw new Problem('release_differs');

@@ -36,6 +36,21 @@ export class NotedReleaseDto {
   why: string;
 }
 
+/** Where a release was tried before it came here. */
+export class PromotionDto {
+  @ApiProperty({ example: 'https://staging.example.org' })
+  site: string;
+
+  @ApiProperty({ type: 'integer', description: 'Whole hours that it was current there' })
+  hours: number;
+
+  @ApiProperty({ type: 'integer', description: 'Pages that visitors there had of it' })
+  pages: number;
+
+  @ApiProperty({ format: 'date-time', description: 'When it was taken from there' })
+  at: string;
+}
+
 /** A release in the store. */
 export class ReleaseRowDto {
   @ApiProperty({ example: 'blog' })
@@ -53,8 +68,11 @@ export class ReleaseRowDto {
   @ApiProperty({ format: 'date-time' })
   uploadedAt: string;
 
-  @ApiProperty({ description: 'Name of the token that it came with' })
+  @ApiProperty({ description: 'Name of the token, or e-mail address of the person, that it came with' })
   uploadedBy: string;
+
+  @ApiProperty({ type: PromotionDto, nullable: true, description: 'Null where its team sent it' })
+  promotion: PromotionDto | null;
 
   @ApiProperty({ type: NotedReleaseDto, nullable: true, description: 'Null where nobody pinned it' })
   pin: NotedReleaseDto | null;
@@ -77,6 +95,7 @@ export const presentRelease = ({
   bytes,
   uploadedAt,
   uploadedBy,
+  promotion,
   pin,
   quarantine,
 }: ReleaseRow): ReleaseRowDto => ({
@@ -86,6 +105,7 @@ export const presentRelease = ({
   bytes,
   uploadedAt: uploadedAt.toISOString(),
   uploadedBy,
+  promotion: promotion ? { ...promotion, at: promotion.at.toISOString() } : null,
   pin: pin ? presentNote(version, pin) : null,
   quarantine: quarantine ? presentNote(version, quarantine) : null,
 });

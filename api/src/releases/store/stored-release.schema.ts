@@ -18,6 +18,18 @@ export class ReleaseNote {
   @Prop() why: string;
 }
 
+/** What was known of a release where it was tried, when it was taken from there. */
+@Schema({ _id: false })
+export class Promotion {
+  /** Public address of that site. */
+  @Prop() site: string;
+  /** That it was current there. */
+  @Prop() hours: number;
+  /** That visitors had of it there. */
+  @Prop() pages: number;
+  @Prop() at: Date;
+}
+
 /** A release that is whole: every file of it was there, with the content that its manifest names, when this was written. */
 @Schema({ collection: 'releases', versionKey: false })
 export class StoredRelease {
@@ -32,7 +44,7 @@ export class StoredRelease {
   /** As the manifest lists them, and `release.json` itself. */
   @Prop({ type: [{ _id: false, path: String, sha256: String, bytes: Number }] }) files: StoredFile[];
   @Prop({ required: true }) uploadedAt: Date;
-  /** Name of the token that it came with. */
+  /** Name of the token that it came with, or e-mail address of the person who took it from another site. */
   @Prop({ required: true }) uploadedBy: string;
   /** When a registry was last to name it: what has just been named is not removed. */
   @Prop({ required: true }) namedAt: Date;
@@ -40,6 +52,8 @@ export class StoredRelease {
   @Prop({ type: ReleaseNote, default: null }) pin?: ReleaseNote | null;
   /** Null where visitors may get it; releases of before quarantines have none. */
   @Prop({ type: ReleaseNote, default: null }) quarantine?: ReleaseNote | null;
+  /** Null where its team sent it. */
+  @Prop({ type: Promotion, default: null }) promotion?: Promotion | null;
   /** What it was built from; null where nobody said it. */
   @Prop({ type: SchemaTypes.Mixed, default: null }) source?: ReleaseCommits | null;
 }

@@ -71,6 +71,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'person.exported': 'Exported all enquiries of a person',
   'registry.changed': 'Changed what visitors get of a slice',
   'release.uploaded': 'Uploaded a release',
+  'release.promoted': 'Took a release from the staging site',
   'release.signed': 'Signed a release',
   'release.deleted': 'Removed a release',
   'preview.made': 'Made a preview link of a release',

@@ -274,6 +274,19 @@ export const problemCatalogue = {
     cause: 'A person decided, or shells found, that nobody may get it; `detail` says who, and why.',
     cure: 'Release another one, or lift the quarantine at /admin/releases. What shells found bad, activate by name and say why.',
   },
+  promotion_refused: {
+    status: 409,
+    message: 'This site does not take this release.',
+    cause:
+      'It was not tried long enough at the staging site, was found bad there, or is not what its team signed; or this site has no staging site. `detail` says which.',
+    cure: 'Wait until its figures are enough, or take another release. See docs/runbooks/release-a-slice.md.',
+  },
+  staging_unavailable: {
+    status: 503,
+    message: 'The staging site cannot be asked.',
+    cause: 'It does not answer, or with something else than a release service does; `detail` says what.',
+    cure: 'Look at the staging site, STAGING_URL and STAGING_TOKEN, then take the release again: it goes on with what is missing.',
+  },
   registry_not_accepted: {
     status: 422,
     message: 'This change to the registry is not possible.',

@@ -1,0 +1,65 @@
+import { Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { nameTarget, nameWho } from '../../audit/audit-log.ts';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { ReleaseRowDto, StoreParams } from '../store/store.dto.ts';
+import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
+import type { ReleaseHolder } from '../tokens/release-tokens.ts';
+import { GatherEvidence } from './gather-evidence.ts';
+import { TakeRelease } from './take-release.ts';
+
+/** Declares what taking a release may be refused with. */
+export const TakesRelease = (): MethodDecorator =>
+  MayAnswerProblems(
+    'promotion_refused',
+    'release_not_accepted',
+    'release_not_signed',
+    'release_incomplete',
+    'release_differs',
+    'staging_unavailable',
+    'store_full',
+    'validation_failed',
+  );
+
+/** Both sides of a promotion from one site to another: the site that has a release says how it did, the other one fetches it. */
+@ApiTags('releases')
+@Controller('api/releases')
+export class PromotionsController {
+  constructor(
+    private readonly evidence: GatherEvidence,
+    private readonly takeRelease: TakeRelease,
+  ) {}
+
+  @Get('evidence/:slice/:version')
+  @NeedsRight('read')
+  @Header('Content-Type', 'application/jose')
+  @ApiProduces('application/jose')
+  @ApiOperation({ summary: 'How a release does on this site, signed: for a site that is to take it' })
+  @ApiOkResponse({ description: 'JWS', schema: { type: 'string' } })
+  @MayAnswerProblems('conflict', 'not_found', 'validation_failed')
+  getReleaseEvidence(@Param() { slice, version }: StoreParams): Promise<string> {
+    return this.evidence.gather(slice, version);
+  }
+
+  @Post('promotions/:slice/:version')
+  @NeedsRight('upload')
+  @Audited('release.promoted')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take a release from the staging site into the store',
+    description: 'Where the settings name such a site. Visitors get it when somebody activates it.',
+  })
+  @ApiOkResponse({ type: ReleaseRowDto })
+  @TakesRelease()
+  promoteRelease(
+    @Param() { slice, version }: StoreParams,
+    @Holder() holder: ReleaseHolder,
+    @Req() request: Request,
+  ): Promise<ReleaseRowDto> {
+    nameWho(request, `token ${holder.name}`);
+    nameTarget(request, `${slice} ${version}`);
+    return this.takeRelease.take(slice, version, holder.name);
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_REGISTRY_BYTES, parseRegistry } from '@opinionbridge/releases';
+import {
+  MAX_EVIDENCE_BYTES,
+  parseSliceKeys,
+  readEvidence,
+  type PromotionEvidence,
+} from '@opinionbridge/releases/signing';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+
+/** Small answers, and one file of a release; milliseconds. */
+const ANSWER_MS = 5_000;
+const FILE_MS = 30_000;
+
+/** The site whose releases this one may take: its address comes from the settings only, and what it says counts as far as it is signed. */
+@Injectable()
+export class StagingSite {
+  constructor(private readonly environment: Environment) {}
+
+  /** Undefined where this site has none. */
+  get host(): string | undefined {
+    const { STAGING_URL: origin } = this.environment;
+    return origin === undefined ? undefined : new URL(origin).host;
+  }
+
+  /** @returns versions that its visitors get, by slice */
+  async current(): Promise<Map<string, string>> {
+    const content = await this.ask('registry.json', MAX_REGISTRY_BYTES, ANSWER_MS);
+    try {
+      const { slices } = parseRegistry(JSON.parse(content.toString('utf8')));
+      return new Map(Object.entries(slices).map(([slice, { active }]) => [slice, active.version]));
+    } catch (error) {
+      throw this.unavailable(`answers with no registry: ${(error as Error).message}`.slice(0, 300));
+    }
+  }
+
+  /** @throws Problem when it has no such release, does not answer, or what it says is not signed as it must be */
+  async evidence(slice: string, version: string): Promise<PromotionEvidence> {
+    const text = await this.ask(`evidence/${slice}/${version}`, MAX_EVIDENCE_BYTES, ANSWER_MS);
+    try {
+      const keys = parseSliceKeys(`{"registry":[${this.environment.STAGING_KEY}]}`);
+      return await readEvidence(text.toString('latin1'), { slice, version }, keys);
+    } catch (error) {
+      throw new Problem('promotion_refused', { detail: `${this.host}: ${(error as Error).message}.` });
+    }
+  }
+
+  /** @param path in the release @throws Problem as `evidence` does, and for more bytes than there may be */
+  file(slice: string, version: string, path: string, maxBytes: number): Promise<Buffer> {
+    return this.ask(`store/${slice}/${version}/${path}`, maxBytes, FILE_MS);
+  }
+
+  private async ask(path: string, maxBytes: number, limitMs: number): Promise<Buffer> {
+    const { STAGING_URL: origin, STAGING_TOKEN: token } = this.environment;
+    if (origin === undefined)
+      throw new Problem('promotion_refused', {
+        detail: 'This site has no staging site: STAGING_URL is not set.',
+      });
+    const signal = AbortSignal.timeout(limitMs);
+    const unavailable = (why: string) => this.unavailable(`${why} (${path})`);
+    try {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`${origin}/api/releases/${path}`, { headers, signal, redirect: 'manual' });
+      if (response.status === 200)
+        return await collect(response, maxBytes, () => unavailable(`sends more than ${maxBytes} bytes`));
+      // Otherwise the connection waits for somebody to read it.
+      await response.body?.cancel();
+      if (response.status === 404)
+        throw new Problem('promotion_refused', { detail: `${this.host} has no such release (${path}).` });
+      throw unavailable(MEANING[response.status] ?? `answers with status ${response.status}`);
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      const { code = 'the connection broke' } = ((error as Error).cause ?? {}) as { code?: string };
+      throw unavailable(`does not answer: ${signal.aborted ? `not within ${limitMs / 1_000} s` : code}`);
+    }
+  }
+
+  private unavailable(why: string): Problem {
+    const detail = `${this.host} ${why}.`;
+    return new Problem('staging_unavailable', { detail, headers: { 'Retry-After': '5' } });
+  }
+}
+
+const REDIRECTS = 'redirects, which is not followed: STAGING_URL must be where it answers itself';
+const NO_TOKEN = 'does not accept STAGING_TOKEN for this';
+const MEANING: Readonly<Record<number, string>> = {
+  ...{ 301: REDIRECTS, 302: REDIRECTS, 307: REDIRECTS, 308: REDIRECTS },
+  ...{ 401: NO_TOKEN, 403: NO_TOKEN },
+};
+
+async function collect(response: Response, maxBytes: number, tooMany: () => Problem): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  // Leaving the loop ends the connection.
+  for await (const part of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    bytes += part.byteLength;
+    if (bytes > maxBytes) throw tooMany();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
