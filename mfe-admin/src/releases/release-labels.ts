@@ -4,6 +4,8 @@ export type Overview = components['schemas']['ReleasesOverviewDto'];
 export type SliceOverview = components['schemas']['SliceOverviewDto'];
 export type ReleaseDetails = components['schemas']['ReleaseDetailsDto'];
 export type Change = components['schemas']['ReleaseChangeDto'];
+export type Staging = components['schemas']['StagingDto'];
+export type Staged = Staging['slices'][number];
 export type Wish = Omit<components['schemas']['ChangeReleaseDto'], 'why'>;
 
 const ACTIONS: Readonly<Record<Change['action'], string>> = {
@@ -64,6 +66,10 @@ export function otherReleases({ isLost, version }: SliceOverview['notShownBy'][n
 /** @returns how many pages failed, e.g. `2 of 40 pages failed` */
 export const faultRate = ({ pages, faults }: { readonly pages: number; readonly faults: number }): string =>
   pages === 0 ? 'no pages yet' : `${faults} of ${pages} ${pages === 1 ? 'page' : 'pages'} failed`;
+
+/** @returns how long visitors of a site had a release, and how many pages of it, e.g. `26 h, 1,204 pages` */
+export const triedLabel = ({ hours, pages }: { readonly hours: number; readonly pages: number }): string =>
+  `${hours} h, ${pages.toLocaleString('en-IN')} ${pages === 1 ? 'page' : 'pages'}`;
 
 /** @param bytes a whole number @returns it as people read it, e.g. `12.3 kB` */
 export function formatBytes(bytes: number): string {

@@ -39,6 +39,11 @@ export function useSteps() {
       );
       return sent?.data;
     },
+    /** Copies a release from the staging site into the store. */
+    take: (slice: string, version: string) =>
+      send(`${slice} ${version} is here now. Visitors get it when you activate it.`, (api) =>
+        api.POST(`${OF}/promotion`, params(slice, version)),
+      ),
     quarantine: (slice: string, version: string, why: string) =>
       send(`${slice} ${version} is quarantined: nobody gets it.`, (api) =>
         api.PUT(`${OF}/quarantine`, { ...params(slice, version), body: { why } }),

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { Said } from '../../ui/forms/said.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { LiveState } from '../live-state.tsx';
+import type { Staging } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { useReleases } from '../use-releases.ts';
 import { useSteps } from '../use-steps.ts';
@@ -11,6 +13,9 @@ import { useMay } from '../../api/session/use-may.ts';
 import { Addresses } from './addresses.tsx';
 import { SliceCard } from './slice-card.tsx';
 import { Timeline } from './timeline.tsx';
+
+/** What another site has changes without a word; milliseconds. */
+const STAGING_POLL_MS = 60_000;
 
 export const page = deskPage({
   title: 'Releases',
@@ -23,6 +28,11 @@ function ReleasesDesk() {
   const { loaded, overview, isLive } = useReleases();
   const steps = useSteps();
   const may = useMay();
+  const { data: staging } = useAdminQuery<Staging>(
+    ['releases', 'staging'],
+    (api) => api.GET('/api/admin/releases/staging'),
+    { refetchInterval: STAGING_POLL_MS },
+  );
   if (!overview) return <LoadingState of={loaded} what="The releases" />;
   const { slices, shells, revision, problems } = overview;
   return (
@@ -39,6 +49,9 @@ function ReleasesDesk() {
           The registry is not taken up by {problem}
         </p>
       ))}
+      {staging?.problem && (
+        <p className={styles['bad']}>The staging site cannot be asked: {staging.problem}</p>
+      )}
       {slices.length === 0 && (
         <p>
           No slice has been released yet. A team releases its slice with <code>npm run slice -- release</code>
@@ -47,7 +60,14 @@ function ReleasesDesk() {
       )}
       <div className={styles['slices']}>
         {slices.map((slice) => (
-          <SliceCard key={slice.slice} of={slice} shells={shells} revision={revision} steps={steps} />
+          <SliceCard
+            key={slice.slice}
+            of={slice}
+            shells={shells}
+            staged={staging?.slices.find((staged) => staged.slice === slice.slice)}
+            revision={revision}
+            steps={steps}
+          />
         ))}
       </div>
       <Addresses of={overview} steps={steps} />

@@ -3,16 +3,23 @@ import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { ReasonForm } from '../reason-form.tsx';
-import { otherReleases, shownLabel, type SliceOverview } from '../release-labels.ts';
+import { otherReleases, shownLabel, type SliceOverview, type Staged } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { Moment } from '../../ui/time/moment.tsx';
 import { CanaryPart } from './canary-part.tsx';
 import { DoubtedPart } from './doubted-part.tsx';
 import { RefusedPart } from './refused-part.tsx';
+import { StagingPart } from './staging-part.tsx';
 import type { SlicePartProps } from '../use-steps.ts';
 
+interface SliceCardProps extends SlicePartProps {
+  readonly shells: number;
+  /** Undefined where no staging site has the slice. */
+  readonly staged: Staged | undefined;
+}
+
 /** What visitors get of one slice, who decided it, and what can be done about it. */
-export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { readonly shells: number }) {
+export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProps) {
   const { slice, active, since, rollbackTo, canary, pins, quarantined, stored, notShownBy } = of;
   const id = `slice-${slice}`;
   return (
@@ -43,6 +50,7 @@ export function SliceCard({ of, shells, revision, steps }: SlicePartProps & { re
       <DoubtedPart of={of} revision={revision} steps={steps} />
       <RefusedPart of={of} revision={revision} steps={steps} />
       {canary && <CanaryPart of={of} canary={canary} revision={revision} steps={steps} />}
+      {staged && <StagingPart staged={staged} active={active} steps={steps} />}
       <NotedPart title="Quarantined" slice={slice} releases={quarantined} />
       <NotedPart title="Pinned" slice={slice} releases={pins} />
       <div className={styles['actions']}>

@@ -6,7 +6,7 @@ import { deskPage, type PageParams } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { LiveState } from '../live-state.tsx';
-import { formatBytes, changeLabel, type ReleaseDetails } from '../release-labels.ts';
+import { formatBytes, changeLabel, triedLabel, type ReleaseDetails } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { useReleases } from '../use-releases.ts';
 import { useSteps } from '../use-steps.ts';
@@ -69,6 +69,14 @@ function Facts({ release, words }: { readonly release: ReleaseDetails; readonly 
       <dd>
         <Moment at={release.uploadedAt} /> by {release.uploadedBy}
       </dd>
+      {release.promotion && (
+        <>
+          <dt>Tried on</dt>
+          <dd>
+            {release.promotion.site}: {triedLabel(release.promotion)}
+          </dd>
+        </>
+      )}
       <dt>Size</dt>
       <dd>{formatBytes(release.bytes)}</dd>
       <dt>SHA-256 of release.json</dt>

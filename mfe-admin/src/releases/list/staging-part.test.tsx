@@ -1,0 +1,63 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { render, screen, userEvent } from '@opinionbridge/build/testing/react';
+import { MemoryRouter } from 'react-router';
+import { StagingPart } from './staging-part.tsx';
+
+const staged = {
+  ...{ slice: 'blog', version: '1.4.0', currentHours: 26, pages: 1_204 },
+  ...{ objection: null, isStored: false },
+};
+
+function show(more: object = {}, { may = true, active = '1.3.0' } = {}) {
+  const taken: string[] = [];
+  let end = (_isDone: boolean) => {};
+  const take = (slice: string, version: string) => {
+    taken.push(`${slice} ${version}`);
+    return new Promise<boolean>((resolve) => (end = resolve));
+  };
+  render(
+    <MemoryRouter>
+      <StagingPart staged={{ ...staged, ...more }} active={active} steps={{ mayChange: () => may, take }} />
+    </MemoryRouter>,
+  );
+  return { taken, end: (isDone: boolean) => end(isDone) };
+}
+const button = () => screen.queryByRole('button');
+
+test('a release that did well on staging is copied here once, by the keyboard', async () => {
+  const { taken, end } = show();
+  expect(screen.getByText(/^On staging/).textContent).toBe(
+    'On staging: 1.4.0, current for 26 h, 1,204 pages',
+  );
+  const user = userEvent.setup();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Copy to this site blog 1.4.0' }));
+  await user.keyboard('{Enter}{Enter}');
+  expect(taken).toEqual(['blog 1.4.0']);
+  expect(button()?.textContent).toContain('Copying…');
+  end(false);
+  // Refused: it can be tried again.
+  await screen.findByRole('button', { name: /^Copy to this site/ });
+  await user.keyboard('{Enter}');
+  expect(taken).toHaveLength(2);
+});
+
+test('what speaks against it is said, and there is no button', () => {
+  show({ objection: 'current on staging for 3 of 24 hours' });
+  expect(screen.getByText('It cannot be copied yet: current on staging for 3 of 24 hours.')).toBeTruthy();
+  expect(button()).toBeNull();
+});
+
+test('what is here already leads to its page', () => {
+  show({ isStored: true, objection: 'quarantined on staging: asha: blank pages' });
+  expect(screen.getByRole('link', { name: '1.4.0' }).getAttribute('href')).toBe('/admin/releases/blog/1.4.0');
+  expect(screen.getByText(/ready to activate/)).toBeTruthy();
+  expect(button()).toBeNull();
+});
+
+test('visitors may have it already, and others may not copy it', () => {
+  show({ isStored: true }, { active: '1.4.0' });
+  expect(screen.getByText(/active here, too/)).toBeTruthy();
+  show({}, { may: false });
+  expect(button()).toBeNull();
+});

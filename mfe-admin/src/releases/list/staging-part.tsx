@@ -1,0 +1,51 @@
+import { Button } from '@opinionbridge/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import { triedLabel, type Staged } from '../release-labels.ts';
+import styles from '../releases.module.css';
+import type { Steps } from '../use-steps.ts';
+
+interface StagingPartProps {
+  readonly staged: Staged;
+  /** Version that visitors of this site get. */
+  readonly active: string;
+  readonly steps: Pick<Steps, 'mayChange' | 'take'>;
+}
+
+/** The release that visitors of the staging site get, and what brings it here. */
+export function StagingPart({ staged, active, steps }: StagingPartProps) {
+  const { slice, version, currentHours: hours, pages, objection, isStored } = staged;
+  return (
+    <div className={styles['part']}>
+      <p>
+        On staging: {isStored ? <Link to={adminUrls.release(slice, version)}>{version}</Link> : version},
+        current for {triedLabel({ hours, pages })}
+        {isStored && (version === active ? '; active here, too' : '; in the store here, ready to activate')}
+      </p>
+      {!isStored && objection && <p>It cannot be copied yet: {objection}.</p>}
+      {!isStored && !objection && steps.mayChange(slice) && (
+        <CopyButton of={`${slice} ${version}`} onCopy={() => steps.take(slice, version)} />
+      )}
+    </div>
+  );
+}
+
+/** A release may have many files: while they come, the button says so. */
+function CopyButton({ of, onCopy }: { readonly of: string; readonly onCopy: () => Promise<unknown> }) {
+  const [isBusy, setBusy] = useState(false);
+  async function copy() {
+    if (isBusy) return;
+    setBusy(true);
+    await onCopy();
+    setBusy(false);
+  }
+  return (
+    <div className={styles['actions']}>
+      <Button tone="outline" aria-disabled={isBusy} onClick={() => void copy()}>
+        {isBusy ? 'Copying…' : 'Copy to this site'}
+        <span className="visually-hidden"> {of}</span>
+      </Button>
+    </div>
+  );
+}
