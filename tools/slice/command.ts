@@ -32,6 +32,8 @@ export interface Options {
   readonly share?: number;
   /** Minutes between two shares of a canary that grows by itself. */
   readonly ramp?: number;
+  /** Address of the site that a release is promoted to. */
+  readonly to?: string;
   readonly keep: number;
   readonly 'dry-run': boolean;
 }

@@ -14,6 +14,7 @@ const ENVIRONMENT = `  SLICE_REGISTRY     path or http(s) address of the registr
   SLICE_KEYS         public keys that shells know: their file, or the JSON itself
                      (of a site that npm start runs here, both are under .data)
   SLICE_TOKEN        sent as bearer to http hosts; SLICE_TOKEN_FILE may name a file with it; of the site that npm start runs here, it is under .data
+  SLICE_TO_TOKEN     token of the site that promote --to names; SLICE_TO_TOKEN_FILE may name a file with it
   SHELL_URL          the only shells that are asked what becomes of a release, separated by spaces (all that report to the release
                      service); a rollback goes to them where that does not answer`;
 

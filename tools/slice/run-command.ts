@@ -97,6 +97,7 @@ function parse() {
       who: { type: 'string', default: userInfo().username },
       share: { type: 'string' },
       ramp: { type: 'boolean', default: false },
+      to: { type: 'string' },
       minutes: { type: 'string', default: String(DEFAULT_RAMP_MINUTES) },
       keep: { type: 'string', default: '20' },
       expect: { type: 'string' },

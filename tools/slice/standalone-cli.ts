@@ -11,6 +11,7 @@ const ENVIRONMENT = `  SLICE_REGISTRY     address of the site's registry, such a
   SLICE_TOKEN        the team's token there; SLICE_TOKEN_FILE may name a file with it
   SLICE_SIGNING_KEY  private key that releases are signed with: its file, or the JSON itself
   SLICE_KEYS         public keys that shells know, where the team has them: their file, or the JSON itself
+  SLICE_TO_TOKEN     token of the site that promote --to names; SLICE_TO_TOKEN_FILE may name a file with it
   SHELL_URL          the only shells that are asked what becomes of a release, separated by spaces (all that report to the release
                      service); a rollback goes to them where that does not answer`;
 

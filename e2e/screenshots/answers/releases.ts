@@ -62,7 +62,11 @@ const overview: Schemas['ReleasesOverviewDto'] = {
 
 const row = (version: string, bytes: number): Schemas['ReleaseRowDto'] => ({
   ...{ slice: 'blog', version, manifestSha256: '7d'.repeat(32), bytes, uploadedAt: AT, uploadedBy: MACHINE },
-  ...{ pin: version === BEFORE ? pin : null, quarantine: version === BAD ? quarantine : null },
+  ...{
+    promotion: null,
+    pin: version === BEFORE ? pin : null,
+    quarantine: version === BAD ? quarantine : null,
+  },
 });
 
 const points = (renders: readonly number[]): Schemas['MeasuredPointDto'][] =>

@@ -22,6 +22,7 @@ const explained = z.object({
   uploadedAt: z.string(),
   uploadedBy: z.string(),
   signature: z.string(),
+  promotion: z.object({ site: z.string(), hours: z.number(), pages: z.number() }).nullable(),
   waitsFor: z.string().nullable(),
   before: z.string().nullable(),
   pages: z.array(bytes),
@@ -68,7 +69,8 @@ export const explain: Command = {
 };
 
 function inWords(slice: string, version: string, told: z.infer<typeof explained>): string {
-  const { release, before, faults } = told.measures;
+  const { promotion, measures } = told;
+  const { release, before, faults } = measures;
   const visitors = [release, ...(before ? [before] : [])].map(({ version: of, total }) => ({
     release: of,
     ...Object.fromEntries(Object.entries(total).map(([name, value]) => [name, value ?? ''])),
@@ -101,6 +103,7 @@ function inWords(slice: string, version: string, told: z.infer<typeof explained>
   ];
   return [
     `${slice} ${version}, from ${told.uploadedBy}, ${told.uploadedAt}. ${told.signature}`,
+    ...(promotion ? [`Tried on ${promotion.site}: ${promotion.hours} hours, ${promotion.pages} pages.`] : []),
     ...(told.waitsFor ? [`It waits: ${told.waitsFor}`] : []),
     ...parts.map(([title, text]) => `\n${title}\n${text}`),
   ].join('\n');

@@ -1,15 +1,35 @@
-import { canaryPromoted } from '@opinionbridge/releases';
-import { EXIT, SWITCH_HELP, word, type Command } from '../command.ts';
+import { canaryPromoted, isAddress } from '@opinionbridge/releases';
+import {
+  EXIT,
+  SWITCH_HELP,
+  Usage,
+  word,
+  type Command,
+  type CommandContext,
+  type Options,
+  type Outcome,
+} from '../command.ts';
+import { refusal, request } from '../http.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { switched } from '../shells/switched.ts';
+import { sliceToken } from '../slice-token.ts';
+
+/** The other site fetches all files of the release before it answers. */
+const TAKE_MS = 190_000;
 
 export const promote: Command = {
-  words: '<slice>',
-  purpose: 'give the canary to everyone',
+  words: '<slice> [version]',
+  purpose: 'give the canary to everyone, or a release to another site',
   help: `${SWITCH_HELP}
-Not done when a shell does not serve the canary any more.`,
+Not done when a shell does not serve the canary any more.
+
+  --to <address>  have the site at this address, such as https://www.example.org, take the release (the one that is active here)
+                  into its store, where it can be activated; with the token in SLICE_TO_TOKEN`,
   async run(context, options, words) {
     const slice = word(words, 0, 'the slice');
+    if (options.to !== undefined) return promoteTo(context, options, slice, options.to, words[1]);
+    if (words[1] !== undefined)
+      throw new Usage('A version is for --to only: without it, the canary is promoted.');
     const { registry, shells } = context;
     const seen = await registry.read();
     const version = seen.slices[slice]?.canary?.release.version ?? '';
@@ -33,3 +53,31 @@ Not done when a shell does not serve the canary any more.`,
     return switched(context, options, { slice, version }, after);
   },
 };
+
+/** The other site fetches the release itself, from the staging site that its settings name. */
+async function promoteTo(
+  { registry, say }: CommandContext,
+  { share, ramp }: Options,
+  slice: string,
+  site: string,
+  named: string | undefined,
+): Promise<Outcome> {
+  for (const [name, given] of Object.entries({ share, ramp }))
+    if (given !== undefined) throw new Usage(`--${name} is for canaries here; --to activates nothing.`);
+  if (!isAddress(site))
+    throw new Usage(`"${site}" is no address of a site, such as https://www.example.org.`);
+  const token = sliceToken('SLICE_TO_TOKEN');
+  if (token === undefined)
+    throw new Error(`Set SLICE_TO_TOKEN to a token of ${site} that may upload ${slice}.`);
+  const version = named ?? (await registry.read()).slices[slice]?.active.version;
+  if (version === undefined) throw new Error(`${slice} has no active release here. Name one.`);
+  const { origin, host } = new URL(site);
+  const release = `${slice}/${word([version], 0, 'the version')}`;
+  say(`${host} takes ${slice} ${version} …`);
+  const init = { method: 'POST', signal: AbortSignal.timeout(TAKE_MS) };
+  const response = await request(`${origin}/api/releases/promotions/${release}`, init, token);
+  if (!response.ok) throw await refusal(host, `the promotion of ${slice} ${version}`, response);
+  const text = `${slice} ${version} is in the store of ${host}. Visitors there do not get it yet: activate it at
+${origin}/admin/releases/${release}, or with that site's own command: npm run slice -- activate ${slice} ${version}`;
+  return { json: await response.json(), text };
+}
