@@ -29,4 +29,6 @@ keep release-read-token "$(random)"
 # Who is told of releases, rollbacks and lost shells, and the secret that signs it: docs/console.md.
 keep release-webhook-url ''
 keep release-webhook-secret ''
+# What the site of STAGING_URL is asked with: docs/runbooks/release-a-slice.md.
+keep staging-token ''
 sh give-to-containers.sh secrets

@@ -241,9 +241,7 @@ export class Environment {
   })
   readonly RELEASE_WEBHOOK_SECRET?: string;
 
-  @Variable(
-    'Origin of a site whose releases this one may take once they were tried there; needs the next two',
-  )
+  @Variable('Origin of a site whose releases this one may take; needs the next two')
   @IsOptional()
   @Matches(/^https?:\/\/[^\s/?#]+$/, { message: 'must be an origin such as https://staging.example.org' })
   readonly STAGING_URL?: string;
@@ -253,17 +251,17 @@ export class Environment {
   @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
   readonly STAGING_TOKEN?: string;
 
-  @Variable('Public key that signs that site’s registry: the entry under "registry" in its SLICE_KEYS')
+  @Variable('Public key of that site’s registry, as JSON: under "registry" in its SLICE_KEYS')
   @ValidateIf(hasStaging)
   @IsJSON()
   readonly STAGING_KEY?: string;
 
-  @Variable('Hours that a release must have been current at that site')
+  @Variable('Hours that a release must have been current there')
   @IsInt()
   @Min(0)
   readonly STAGING_HOURS: number = 24;
 
-  @Variable('Pages of a release that visitors of that site must have had')
+  @Variable('Pages of it that visitors there must have had')
   @IsInt()
   @Min(0)
   readonly STAGING_PAGES: number = 1_000;

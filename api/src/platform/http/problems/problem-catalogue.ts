@@ -278,14 +278,14 @@ export const problemCatalogue = {
     status: 409,
     message: 'This site does not take this release.',
     cause:
-      'It was not tried long enough at the staging site, was found bad there, or is not what its team signed; or this site has no staging site. `detail` says which.',
-    cure: 'Wait until its figures are enough, or take another release. See docs/runbooks/release-a-slice.md.',
+      'The staging site does not speak for it, or there is none: too few hours or pages, failures, another content; `detail` says which.',
+    cure: 'Wait, or take another release: docs/runbooks/release-a-slice.md.',
   },
   staging_unavailable: {
     status: 503,
     message: 'The staging site cannot be asked.',
-    cause: 'It does not answer, or with something else than a release service does; `detail` says what.',
-    cure: 'Look at the staging site, STAGING_URL and STAGING_TOKEN, then take the release again: it goes on with what is missing.',
+    cause: 'It does not answer as a release service does; `detail` says how.',
+    cure: 'Look at it, at STAGING_URL and STAGING_TOKEN, and try again: it goes on with what is missing.',
   },
   registry_not_accepted: {
     status: 422,
