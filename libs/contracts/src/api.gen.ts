@@ -89,6 +89,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a challenge for a passkey, whosever it is */
+        post: operations["beginPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a passkey; no code is asked */
+        post: operations["logInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/logout": {
         parameters: {
             query?: never;
@@ -117,6 +151,92 @@ export interface paths {
         get: operations["getMe"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Passkeys of this account */
+        get: operations["listPasskeys"];
+        put?: never;
+        /** Store a new passkey; at most ten an account */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/passkeys/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a challenge for a passkey of this account, to confirm with */
+        post: operations["beginConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/passkeys/registration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a challenge for a new passkey, after the password or another passkey */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Rename a passkey */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/api/admin/passkeys/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a passkey: it logs nobody in any more */
+        post: operations["removePasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1218,6 +1338,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/people/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Require two-factor login or a passkey of a role, or no more; who has none can only set one up from the next request on */
+        put: operations["requireSecondFactor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/people/{id}": {
         parameters: {
             query?: never;
@@ -1385,7 +1522,7 @@ export interface paths {
         get: operations["listReleaseChanges"];
         put?: never;
         /**
-         * Activate, roll back, start, promote or end a canary
+         * Activate, roll back, start, promote or end a canary, or grant addresses
          * @description Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.
          */
         post: operations["changeRelease"];
@@ -1963,6 +2100,7 @@ export interface components {
         LoggedInDto: {
             /** @description Sent as `Authorization: Bearer …` */
             token: string;
+            email: string;
             /**
              * Format: date-time
              * @description End of the session at the latest; 30 minutes without a request end it too
@@ -1970,6 +2108,24 @@ export interface components {
             expiresAt: string;
             /** @description Kept by the browser and sent with later logins, so that guesses by others do not lock this device out */
             deviceMark: string;
+        };
+        CeremonyDto: {
+            /** @description Sent back with the answer, within five minutes; it works once */
+            ceremony: string;
+            /** @description Options for `navigator.credentials`, as JSON */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyLoginDto: {
+            /** @description As the options came with it */
+            ceremony: string;
+            /** @description The credential, as its `toJSON` */
+            response: {
+                [key: string]: unknown;
+            };
+            /** @description The mark that this device's last login answered */
+            deviceMark?: string;
         };
         /**
          * @description What this account may do
@@ -1988,8 +2144,53 @@ export interface components {
             twoFactor: boolean;
             /** @description Recovery codes that are left */
             recoveryCodesLeft: number;
+            /** @description Whether nothing can be done before two-factor login or a passkey is set up: the role requires it */
+            lacksSecondFactor: boolean;
             /** Format: date-time */
             sessionExpiresAt: string;
+        };
+        PasskeyDto: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Null while it was not used
+             */
+            lastUsedAt: string | null;
+            /** @description Whether a password manager keeps it for several devices */
+            synced: boolean;
+        };
+        CeremonyAnswerDto: {
+            /** @description As the options came with it */
+            ceremony: string;
+            /** @description The credential, as its `toJSON` */
+            response: {
+                [key: string]: unknown;
+            };
+        };
+        BeginPasskeyDto: {
+            password?: string;
+            /** @description Instead of the password */
+            passkey?: components["schemas"]["CeremonyAnswerDto"];
+        };
+        NewPasskeyDto: {
+            /** @description As the options came with it */
+            ceremony: string;
+            /** @description The credential, as its `toJSON` */
+            response: {
+                [key: string]: unknown;
+            };
+            /** @example My phone */
+            name: string;
+        };
+        RenamePasskeyDto: {
+            /** @example My phone */
+            name: string;
+        };
+        ConfirmPasswordDto: {
+            password: string;
         };
         ForgotPasswordDto: {
             /** Format: email */
@@ -2028,9 +2229,6 @@ export interface components {
             device: string;
             /** Format: date-time */
             lastLoginAt: string | null;
-        };
-        ConfirmPasswordDto: {
-            password: string;
         };
         TwoFactorStartedDto: {
             /** @description For typing into the authenticator app */
@@ -2562,7 +2760,7 @@ export interface components {
             removePictures?: ("image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4" | "shareImage")[];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_clock" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "store_full" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "promotion_refused" | "staging_unavailable" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_clock" | "passkey_refused" | "passkey_copied" | "second_factor_missing" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "store_full" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "promotion_refused" | "staging_unavailable" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;
@@ -3194,6 +3392,8 @@ export interface components {
              */
             disabledAt: string | null;
             twoFactor: boolean;
+            /** @description How many there are */
+            passkeys: number;
         };
         InvitationDto: {
             id: string;
@@ -3215,6 +3415,12 @@ export interface components {
             invitations: components["schemas"]["InvitationDto"][];
             /** @description Whether invitations are mailed; without a mail server their links are told */
             sendsMail: boolean;
+            /** @description Roles whose people must have two-factor login or a passkey */
+            secondFactorRoles: components["schemas"]["Role"][];
+        };
+        RequireSecondFactorDto: {
+            role: components["schemas"]["Role"];
+            required: boolean;
         };
         ChangePersonDto: {
             role?: components["schemas"]["Role"];
@@ -3238,19 +3444,26 @@ export interface components {
             password: string;
             name: string;
         };
+        GrantedDto: {
+            slice: string;
+            /** @description First segments */
+            prefixes: string[];
+        };
         ReleaseChangeDto: {
             /** @description Revision of the registry that it made */
             revision: number;
             /** @example blog */
             slice: string;
             /** @enum {string} */
-            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell" | "quarantine" | "restore";
+            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell" | "quarantine" | "restore" | "grant";
             /** @description Version before; null for the first */
             from: string | null;
             /** @description Version that the step led to */
             to: string;
             /** @description Per cent of visitors, of a canary */
             share: number | null;
+            /** @description First segments of addresses that were granted */
+            prefixes: string[];
             /** Format: date-time */
             at: string;
             /** @description E-mail address of a person, or name of a token */
@@ -3365,6 +3578,7 @@ export interface components {
             shells: number;
             /** @description Why shells take up nothing newer of the registry */
             problems: string[];
+            granted: components["schemas"]["GrantedDto"][];
             slices: components["schemas"]["SliceOverviewDto"][];
         };
         StagedReleaseDto: {
@@ -3397,7 +3611,7 @@ export interface components {
             /** @example blog */
             slice: string;
             /** @enum {string} */
-            action: "activate" | "rollback" | "canary" | "promote" | "end-canary";
+            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "grant";
             /**
              * @description With `activate` and `canary`
              * @example 0.1.0-2f6a9c01d3
@@ -3413,6 +3627,13 @@ export interface components {
              * @example 10
              */
             minutes?: number;
+            /**
+             * @description With `grant`, an owner’s: first segments of addresses, all that the slice may have besides those of the site itself
+             * @example [
+             *       "events"
+             *     ]
+             */
+            prefixes?: string[];
         };
         PromotionDto: {
             /** @example https://staging.example.org */
@@ -3720,15 +3941,22 @@ export type SchemaJobHealthDto = components['schemas']['JobHealthDto'];
 export type SchemaReadinessDto = components['schemas']['ReadinessDto'];
 export type SchemaLoginDto = components['schemas']['LoginDto'];
 export type SchemaLoggedInDto = components['schemas']['LoggedInDto'];
+export type SchemaCeremonyDto = components['schemas']['CeremonyDto'];
+export type SchemaPasskeyLoginDto = components['schemas']['PasskeyLoginDto'];
 export type SchemaRole = components['schemas']['Role'];
 export type SchemaMeDto = components['schemas']['MeDto'];
+export type SchemaPasskeyDto = components['schemas']['PasskeyDto'];
+export type SchemaCeremonyAnswerDto = components['schemas']['CeremonyAnswerDto'];
+export type SchemaBeginPasskeyDto = components['schemas']['BeginPasskeyDto'];
+export type SchemaNewPasskeyDto = components['schemas']['NewPasskeyDto'];
+export type SchemaRenamePasskeyDto = components['schemas']['RenamePasskeyDto'];
+export type SchemaConfirmPasswordDto = components['schemas']['ConfirmPasswordDto'];
 export type SchemaForgotPasswordDto = components['schemas']['ForgotPasswordDto'];
 export type SchemaForgotPasswordAnswerDto = components['schemas']['ForgotPasswordAnswerDto'];
 export type SchemaResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type SchemaChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type SchemaSessionDto = components['schemas']['SessionDto'];
 export type SchemaDeviceDto = components['schemas']['DeviceDto'];
-export type SchemaConfirmPasswordDto = components['schemas']['ConfirmPasswordDto'];
 export type SchemaTwoFactorStartedDto = components['schemas']['TwoFactorStartedDto'];
 export type SchemaConfirmCodeDto = components['schemas']['ConfirmCodeDto'];
 export type SchemaRecoveryCodesDto = components['schemas']['RecoveryCodesDto'];
@@ -3804,10 +4032,12 @@ export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
 export type SchemaPersonDto = components['schemas']['PersonDto'];
 export type SchemaInvitationDto = components['schemas']['InvitationDto'];
 export type SchemaPeopleDto = components['schemas']['PeopleDto'];
+export type SchemaRequireSecondFactorDto = components['schemas']['RequireSecondFactorDto'];
 export type SchemaChangePersonDto = components['schemas']['ChangePersonDto'];
 export type SchemaResetLinkDto = components['schemas']['ResetLinkDto'];
 export type SchemaInviteDto = components['schemas']['InviteDto'];
 export type SchemaAcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
+export type SchemaGrantedDto = components['schemas']['GrantedDto'];
 export type SchemaReleaseChangeDto = components['schemas']['ReleaseChangeDto'];
 export type SchemaRampDto = components['schemas']['RampDto'];
 export type SchemaTrialDto = components['schemas']['TrialDto'];
@@ -3969,6 +4199,50 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    beginPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    logInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLoginDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedInDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     logOut: {
         parameters: {
             query?: never;
@@ -4003,6 +4277,142 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MeDto"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyDto"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskeyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginPasskeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeremonyDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPasswordDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -6144,6 +6554,28 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PeopleDto"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    requireSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequireSecondFactorDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
