@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { mailsSent } from '../../site/post-office.ts';
 import { expect, test as base } from '../../site/test.ts';
 import { expectAccessible } from '../../visit/violations.ts';
-import { joinTeam } from '../support/join-team.ts';
+import { addressOfItsOwn, joinTeam } from '../support/join-team.ts';
 import { fillInLogin, logIn } from '../support/log-in.ts';
 
 const test = base.extend<{ readonly person: Awaited<ReturnType<typeof joinTeam>> }>({
   person: async ({ site }, use) => use(await joinTeam(site, mailsSent, 'passkey', 'editor')),
+  page: async ({ page }, use) => {
+    await page.setExtraHTTPHeaders(addressOfItsOwn());
+    await use(page);
+  },
 });
 
 /** A device with a fingerprint reader on which a finger lies. */

@@ -1,10 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { linkIn } from '../../site/mail-server.ts';
 import { beginSession } from '../../site/session.ts';
 import type { Site } from '../../site/shared-sites.ts';
 
 const PASSWORD = 'correct horse battery staple';
+
+/** Logins and invitations of one address are limited, and all tests would come from one. */
+export const addressOfItsOwn = () => ({
+  'x-forwarded-for': `10.${[1, 2, 3].map(() => randomInt(1, 255)).join('.')}`,
+});
 
 /**
  * Makes an account through an invitation, by the API.
@@ -24,6 +29,7 @@ export async function joinTeam(
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${await beginSession(site)}`,
+    ...addressOfItsOwn(),
   };
   const post = async (path: string, body: object) => {
     const response = await fetch(`${site.apiOrigin}/api/admin/invitations${path}`, {
