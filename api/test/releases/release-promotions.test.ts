@@ -175,7 +175,7 @@ describe('a promotion', () => {
     ['current on staging for 3 of 24 hours', '1.2.0-young', { hours: 3 }],
     ['99 of 100 pages on staging', '1.2.0-few', { pages: 99 }],
     ['60 of 200 pages failed on staging', '1.2.0-fails', { faults: 60 }],
-    ['browsers reported 2 faults in 14 visits on staging', '1.2.0-browsers', { pages: 20 }],
+    ['faults that browsers reported on staging: 2 in 14 visits', '1.2.0-browsers', { pages: 20 }],
   ])('is refused with the figures: %s', async (detail, version, how) => {
     const to = how['pages'] === 20 ? await receiver(staging.api.url, { STAGING_PAGES: '20' }) : production;
     await tried(version, how);
@@ -189,7 +189,7 @@ describe('a promotion', () => {
   it('is refused of what staging has left, or quarantined', async () => {
     const made = await tried('1.2.0-left');
     const bad = await tried('1.2.0-bad');
-    expect((await take(made.version)).detail).toContain('not current on staging, or not any more');
+    expect((await take(made.version)).detail).toContain('not the current release on staging');
     const admin = await staging.api.asAdmin();
     const at = `/api/admin/releases/slices/blog/${bad.version}/quarantine`;
     expect((await staging.api.send('PUT', at, { why: 'blank pages' }, admin)).status).toBe(204);
@@ -330,6 +330,12 @@ describe('a hostile staging site', () => {
       response.end(files[path]);
     };
 
+  /** Answers so, but for one file that it has not. */
+  const lacking =
+    (file: string): RequestListener =>
+    (request, response) =>
+      request.url!.endsWith(file) ? response.writeHead(404).end() : answering()(request, response);
+
   it('can sign evidence, but no release', async () => {
     const manifest = Buffer.from(
       JSON.stringify({ ...JSON.parse(made.manifest.toString()), probe: '/blog?evil' }),
@@ -392,6 +398,7 @@ describe('a hostile staging site', () => {
       (_, response) => response.writeHead(401).end(),
       'does not accept STAGING_TOKEN',
     ],
+    ['lacks a file', lacking('release.sig'), 'answers with status 404 (store/blog/6.6.6/release.sig)'],
     ['fails', (_, response) => response.writeHead(500).end('<h1>'), 'answers with status 500'],
     [
       'sends no end',

@@ -66,7 +66,7 @@ export class StagingSite {
         return await collect(response, maxBytes, () => unavailable(`sends more than ${maxBytes} bytes`));
       // Otherwise the connection waits for somebody to read it.
       await response.body?.cancel();
-      if (response.status === 404)
+      if (response.status === 404 && path.startsWith('evidence/'))
         throw new Problem('promotion_refused', { detail: `${this.host} has no such release (${path}).` });
       throw unavailable(MEANING[response.status] ?? `answers with status ${response.status}`);
     } catch (error) {

@@ -13,10 +13,10 @@ test.each<[string | undefined, object]>([
   ['current on staging for 3 of 24 hours', { currentHours: 3 }],
   ['999 of 1000 pages on staging', { pages: { delivered: 999, failed: 0 } }],
   ['40 of 1000 pages failed on staging', { pages: { delivered: 1_000, failed: 40 } }],
-  ['browsers reported 40 faults in 800 visits on staging', { browsers: { visits: 800, faults: 40 } }],
-  ['browsers reported 1 faults in 0 visits on staging', { browsers: { visits: 0, faults: 1 } }],
+  ['faults that browsers reported on staging: 40 in 800 visits', { browsers: { visits: 800, faults: 40 } }],
+  ['faults that browsers reported on staging: 1 in 0 visits', { browsers: { visits: 0, faults: 1 } }],
   ['quarantined on staging: asha: blank pages', { quarantine: 'asha: blank pages' }],
-  ['not current on staging, or not any more', { currentSince: null }],
+  ['not the current release on staging', { currentSince: null }],
 ])('%s', (objection, changes) => expect(objectionTo({ ...good, ...changes }, rules)).toBe(objection));
 
 test('figures without end are compared all the same', () => {

@@ -20,7 +20,7 @@ export function objectionTo(
   rules: PromotionRules,
 ): string | undefined {
   if (quarantine !== null) return `quarantined on staging: ${quarantine}`;
-  if (currentSince === null) return 'not current on staging, or not any more';
+  if (currentSince === null) return 'not the current release on staging';
   if (currentHours < rules.hours) return `current on staging for ${currentHours} of ${rules.hours} hours`;
   const { delivered, failed } = pages;
   if (delivered < rules.pages) return `${delivered} of ${rules.pages} pages on staging`;
@@ -33,6 +33,6 @@ export function objectionTo(
     return `${failed} of ${delivered} pages failed on staging`;
   const { visits, faults } = browsers;
   if (isDoubtful({ served: visits, failing: faults }))
-    return `browsers reported ${faults} faults in ${visits} visits on staging`;
+    return `faults that browsers reported on staging: ${faults} in ${visits} visits`;
   return undefined;
 }

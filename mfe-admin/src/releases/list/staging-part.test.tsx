@@ -44,7 +44,7 @@ test('a release that did well on staging is copied here once, by the keyboard', 
 
 test('what speaks against it is said, and there is no button', () => {
   show({ objection: 'current on staging for 3 of 24 hours' });
-  expect(screen.getByText('It cannot be copied yet: current on staging for 3 of 24 hours.')).toBeTruthy();
+  expect(screen.getByText('Not ready to copy: current on staging for 3 of 24 hours.')).toBeTruthy();
   expect(button()).toBeNull();
 });
 
@@ -57,7 +57,7 @@ test('what is here already leads to its page', () => {
 
 test('visitors may have it already, and others may not copy it', () => {
   show({ isStored: true }, { active: '1.4.0' });
-  expect(screen.getByText(/active here, too/)).toBeTruthy();
+  expect(screen.getByText(/also active here/)).toBeTruthy();
   show({}, { may: false });
   expect(button()).toBeNull();
 });

@@ -21,9 +21,9 @@ export function StagingPart({ staged, active, steps }: StagingPartProps) {
       <p>
         On staging: {isStored ? <Link to={adminUrls.release(slice, version)}>{version}</Link> : version},
         current for {triedLabel({ hours, pages })}
-        {isStored && (version === active ? '; active here, too' : '; in the store here, ready to activate')}
+        {isStored && (version === active ? '; also active here' : '; in the store here, ready to activate')}
       </p>
-      {!isStored && objection && <p>It cannot be copied yet: {objection}.</p>}
+      {!isStored && objection && <p>Not ready to copy: {objection}.</p>}
       {!isStored && !objection && steps.mayChange(slice) && (
         <CopyButton of={`${slice} ${version}`} onCopy={() => steps.take(slice, version)} />
       )}
