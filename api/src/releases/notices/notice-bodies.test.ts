@@ -1,0 +1,21 @@
+import { registryActions, type RegistryChange } from '@opinionbridge/releases';
+import { noticeOfChange } from './notice-bodies.ts';
+
+const release = (version: string) => ({ version, manifestSha256: 'a'.repeat(64) });
+const change = (action: RegistryChange['action']): RegistryChange => ({
+  ...{ revision: 7, slice: 'events', action, from: release('1.0.0'), to: release('1.1.0'), share: 5 },
+  ...{ prefixes: ['events', 'talks'], at: '2026-01-31T10:00:00Z', who: 'owner', why: 'it was tried' },
+});
+
+test.each(registryActions)('what is told of %s is a whole sentence, or nothing', (action) => {
+  const notice = noticeOfChange(change(action), 'https://site.example/admin/releases');
+  if (action === 'publish-shell' || action === 'quarantine') return expect(notice).toBeUndefined();
+  expect(notice?.text).toMatch(/^[\w ]+.* by owner: it was tried \(https:\/\/site\.example/);
+  expect(notice?.text).not.toContain('undefined');
+});
+
+test('granted addresses are named, and that there are none', () => {
+  const textOf = (prefixes: string[]) => noticeOfChange({ ...change('grant'), prefixes }, 'x')?.text;
+  expect(textOf(['events', 'talks'])).toContain('events may have pages at /events, /talks by owner');
+  expect(textOf([])).toContain('events may have pages at no address');
+});
