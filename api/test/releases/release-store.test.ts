@@ -57,6 +57,14 @@ describe('the store', () => {
     expect(await kept.text()).toBe(made.manifest.toString());
   });
 
+  it('counts what a slice has stored, in files as in bytes', async () => {
+    const blobs = api.application.nest.get(ReleaseBlobs);
+    expect(await blobs.storedBy('counted')).toEqual({ files: 0, bytes: 0 });
+    for (const text of ['one', 'three', 'one'].map((word) => Buffer.from(word)))
+      await blobs.put('counted', sha256(text), text);
+    expect(await blobs.storedBy('counted')).toEqual({ files: 2, bytes: 8 });
+  });
+
   it('puts a damaged content right when the release is sent again', async () => {
     const made = await calls.release('1.0.0-damaged', 'blog', [4_000]);
     await upload(sender(api.url, OPERATOR), made);

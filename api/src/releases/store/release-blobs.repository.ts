@@ -68,9 +68,13 @@ export class ReleaseBlobs {
 
   /** What a slice has sent, also what no release names yet. */
   async storedBy(slice: string): Promise<{ bytes: number; files: number }> {
-    const sums = { _id: null, bytes: { $sum: '$length' }, files: { $sum: 1 } };
-    const [sum] = await this.files.aggregate([{ $match: { slices: slice } }, { $group: sums }]).toArray();
-    return { bytes: Number(sum?.['bytes'] ?? 0), files: Number(sum?.['files'] ?? 0) };
+    const sum = { _id: null, bytes: { $sum: '$length' } };
+    // The embedded engine adds up the first sum of a group only.
+    const [files, [group]] = await Promise.all([
+      this.files.countDocuments({ slices: slice }),
+      this.files.aggregate([{ $match: { slices: slice } }, { $group: sum }]).toArray(),
+    ]);
+    return { bytes: Number(group?.['bytes'] ?? 0), files };
   }
 
   /**
