@@ -15,7 +15,7 @@ import { ErrorMessage } from '../layout/page/error-message.tsx';
 import { ReleasedMenu } from '../layout/header/released-menu.ts';
 import { shellRoutes } from '../layout/shell-routes.tsx';
 import { DEFAULT_SLICE, SliceTable } from '@opinionbridge/contracts/slice-table';
-import type { PageComposition } from '../shared/page-state.ts';
+import { NO_COMPOSITION, type PageComposition } from '../shared/page-state.ts';
 import { english } from '../shared/messages/english.ts';
 import { hindi } from '../shared/messages/hindi.ts';
 import { PageReads, pageReads } from './api-client.ts';
@@ -39,11 +39,13 @@ const WORDS = { en: english, hi: hindi };
 
 const encoder = new TextEncoder();
 
+/** Sets of slices whose routes are kept. */
+const MAX_HANDLERS = 8;
+
 /** Renders pages of one release: the shell's layout and, in it, the page of the slice. */
 export class PageRenderer {
-  private handler: StaticHandler | undefined;
-  /** The slices that the handler has a place for: the same as in the browser, which knows its routes by their places. */
-  private names = '';
+  /** By the slices that they have a place for: the same as in the browser, which knows its routes by their places. */
+  private readonly handlers = new Map<string, StaticHandler>();
   private readonly setup: RendererSetup;
   private readonly slice: Slice | undefined;
   private readonly fragments: FragmentRenderer;
@@ -53,6 +55,8 @@ export class PageRenderer {
     this.setup = setup;
     this.slice = slice;
     this.fragments = fragments;
+    // Routes that cannot be are found out now, and not by the first page.
+    this.handlerFor(NO_COMPOSITION);
   }
 
   private handlerFor({ granted }: PageComposition): StaticHandler {
@@ -60,12 +64,16 @@ export class PageRenderer {
     const name = setup.slice?.manifest.name ?? DEFAULT_SLICE;
     // A page that is tried before visitors get its slice is of no composition.
     const names = [...new Set([...new SliceTable(granted).names, name])];
-    if (this.handler && this.names === names.join()) return this.handler;
+    const known = this.handlers.get(names.join());
+    if (known) return known;
     const routes = slice ? slice.routes : [errorRoute(setup)];
-    this.names = names.join();
-    return (this.handler = createStaticHandler(
+    const made = createStaticHandler(
       shellRoutes({ site: setup.site, words: WORDS, names }, { [name]: routes }),
-    ));
+    );
+    // Compositions come and go; a canary's is used in turn with that of all others.
+    if (this.handlers.size === MAX_HANDLERS) this.handlers.clear();
+    this.handlers.set(names.join(), made);
+    return made;
   }
 
   /**
