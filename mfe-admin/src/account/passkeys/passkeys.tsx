@@ -52,7 +52,7 @@ export function Passkeys() {
       <Said said={done ? { good: true, text: done } : undefined} />
       <LoadingState of={passkeys} what="The passkeys" />
       {passkeys.data?.length === 0 && <p>You have no passkeys yet.</p>}
-      <Table columns={columns} rows={passkeys.data} keyOf={({ id }) => id} />
+      {all.length > 0 && <Table columns={columns} rows={all} keyOf={({ id }) => id} />}
       {wish && <ChangePasskey {...wish} isLast={all.length === 1} onDone={close} onClose={() => close()} />}
       {!hasPasskeys() && <p>This browser has no passkeys: add one in another browser.</p>}
       {hasPasskeys() && passkeys.data && all.length < MAX_PASSKEYS && (
