@@ -14,6 +14,7 @@ const ENDS: Partial<Record<AcceptedFormat, Buffer>> = {
  */
 export function completePicture(bytes: Uint8Array, format: AcceptedFormat): Uint8Array[] {
   const end = ENDS[format];
+  if (format === 'gif' && !mayEndHere(bytes)) return [];
   if (end)
     return end.equals(bytes.subarray(-2))
       ? []
@@ -22,4 +23,26 @@ export function completePicture(bytes: Uint8Array, format: AcceptedFormat): Uint
   // RIFF says in its head how long it is.
   const missing = Buffer.from(bytes.buffer, bytes.byteOffset, 8).readUInt32LE(4) + 8 - bytes.byteLength;
   return missing > 0 && missing <= MAX_MISSING ? [Buffer.concat([bytes, Buffer.alloc(missing)])] : [];
+}
+
+/** Bytes of the parts that GIF keeps data in. */
+const FULL_PART = 255;
+
+/**
+ * Whether the data of a GIF may end where the file does. Writers fill a part before they begin the next, so after a full one comes another:
+ * half a file that is cut there would look whole.
+ */
+function mayEndHere(gif: Uint8Array): boolean {
+  const tableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let at = 13 + tableBytes(gif[10]);
+  while (at < gif.length) {
+    if (gif[at] === 0x21) at += 2;
+    else if (gif[at] === 0x2c) at += 11 + tableBytes(gif[at + 9]);
+    else return true;
+    let part = 0;
+    for (; at < gif.length && gif[at] !== 0; at += 1 + part) part = gif[at]!;
+    if (at >= gif.length) return part < FULL_PART;
+    at += 1;
+  }
+  return true;
 }

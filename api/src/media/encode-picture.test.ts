@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
+import { completePicture } from './complete-picture.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
 import { WIDTHS } from './picture.ts';
 
@@ -394,4 +395,16 @@ describe('a file that was cut', () => {
       expect(await refusal(bytes.subarray(0, bytes.length / 2))).toEqual({ refused: 'damaged' });
     },
   );
+
+  it('is refused when half of a GIF is missing, wherever it was cut', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const create = { width: 200, height: 200, channels: 3, background: '#888', noise } as const;
+    const bytes = await sharp({ create }).gif().toBuffer();
+    const half = Math.floor(bytes.length / 2);
+    const cuts = Array.from({ length: 256 }, (_, more) => bytes.subarray(0, half + more));
+    // Between two parts of its data it would look whole.
+    const between = cuts.filter((cut) => completePicture(cut, 'gif').length === 0);
+    expect(between.length).toBeGreaterThan(0);
+    for (const cut of between) expect(await refusal(cut)).toEqual({ refused: 'damaged' });
+  });
 });

@@ -75,7 +75,8 @@ test('in the address of a link undo is of what was typed there', async ({ page, 
   const address = page.getByLabel('Address of the link');
   await expect(address).toBeFocused();
   await page.keyboard.type('faq');
-  await page.keyboard.press('ControlOrMeta+z');
+  // A browser takes back as much at once as it likes, one letter at least.
+  for (const _ of 'faq') await page.keyboard.press('ControlOrMeta+z');
   await expect(address).toHaveValue('');
   await expect(title).toHaveValue('Linked well');
   await page.keyboard.type('https://example.com/knee');
