@@ -18,15 +18,23 @@ export function useUndo(form: RefObject<HTMLFormElement | null>): void {
 /** @returns ends it */
 function followChanges(form: HTMLFormElement): () => void {
   const history = new UndoHistory();
+  /** Of fields beside the post: left to the browser, one press too many would go on in the post's fields. */
+  const besides = new WeakMap<EventTarget, UndoHistory>();
+  const historyOf = (target: EventTarget | null) => {
+    if (!hasItsOwn(target)) return history;
+    const own = besides.get(target) ?? new UndoHistory();
+    besides.set(target, own);
+    return own;
+  };
   /** What each field held before it changes next. */
   const values = new Map<PlainField, string>();
   for (const field of form.elements) if (isPlain(field)) values.set(field, field.value);
   const ending = new AbortController();
   let isMoving = false;
 
-  const move = (way: UndoWay, only?: Element) => {
+  const move = (way: UndoWay, of: UndoHistory, only?: Element) => {
     isMoving = true;
-    const field = history[way](only);
+    const field = of[way](only);
     isMoving = false;
     if (field) goTo(field);
   };
@@ -38,22 +46,23 @@ function followChanges(form: HTMLFormElement): () => void {
     // Before the fields, which have a key of their own for it.
     target.addEventListener(type, listener as EventListener, { capture: true, signal: ending.signal });
 
-  listen(form, 'focusin', ({ target }) => isPlain(target) && values.set(target, target.value));
+  listen(form, 'focusin', ({ target }) => isFollowed(target) && values.set(target, target.value));
   listen(form, 'input', (event) => {
     const { target } = event;
-    if (!isPlain(target)) return;
+    if (!isFollowed(target)) return;
+    const steps = historyOf(target);
     const before = values.get(target) ?? '';
     values.set(target, target.value);
     const now = performance.now();
     if (isMoving || before === target.value) return;
     const typed = isTyped(event);
-    if (typed && history.last instanceof TextStep && history.last.goesOn(target, before, now)) return;
-    history.add(new TextStep(target, before, now, typed));
+    if (typed && steps.last instanceof TextStep && steps.last.goesOn(target, before, now)) return;
+    steps.add(new TextStep(target, before, now, typed));
   });
   listen(form, UNDO_STEP, ({ target, detail }) => {
     if (!isMoving) history.add({ field: target as Element, ...(detail as UndoStepDetail) });
   });
-  listen(form, UNDO_ASKED, ({ target, detail }) => move(detail as UndoWay, target as Element));
+  listen(form, UNDO_ASKED, ({ target, detail }) => move(detail as UndoWay, history, target as Element));
   listen(form, FIELD_REPLACED, ({ target }) => {
     history.forget(target as Element);
     if (isPlain(target)) values.set(target, target.value);
@@ -61,20 +70,20 @@ function followChanges(form: HTMLFormElement): () => void {
   // The browser's own menus, and a phone that is shaken.
   listen(form, 'beforeinput', (event) => {
     const way = ({ historyUndo: 'undo', historyRedo: 'redo' } as const)[event.inputType];
-    if (!way || hasItsOwn(event.target)) return;
+    if (!way) return;
     event.preventDefault();
     event.stopPropagation();
-    move(way);
+    move(way, historyOf(event.target));
   });
   listen(window, 'keydown', (event) => {
     const way = wayOf(event);
     const { target } = event;
-    if (!way || !(target instanceof Node) || hasItsOwn(target)) return;
+    if (!way || !(target instanceof Node)) return;
     // So have fields outside of the form.
     if (!form.contains(target) && target !== document.body) return;
     event.preventDefault();
     event.stopPropagation();
-    move(way);
+    move(way, historyOf(target));
   });
   return () => ending.abort();
 }
@@ -91,8 +100,10 @@ function isPlain(target: EventTarget | null): target is PlainField {
 const isTyped = (event: Event) =>
   event.isTrusted && !/^(insertFrom|insertReplacement|deleteBy)/.test((event as InputEvent).inputType ?? '');
 
-/** A field for what is no part of the post: the browser undoes in it what was typed. */
-const hasItsOwn = (target: EventTarget | null) =>
+const isFollowed = (target: EventTarget | null): target is PlainField => isPlain(target) || hasItsOwn(target);
+
+/** A field for what is no part of the post: what was typed in it is taken back in it alone. */
+const hasItsOwn = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement &&
   !['file', 'checkbox', 'radio'].includes(target.type) &&
   !isPlain(target);
