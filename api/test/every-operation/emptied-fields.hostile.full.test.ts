@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { emptiedBodies, operationsWithBody } from '../support/bodies-of-operations.ts';
 import { mutatingOperations } from '../support/contract.ts';
@@ -12,7 +13,8 @@ const { api, admin, mail } = testApi({ RELEASE_TOKEN: OPERATOR });
 /** Everything that people made; who did what and when, and how often they tried, is not. */
 const KEPT = (
   'post_notes pictures picture_uses term_changes posts post_texts post_revisions former_slugs post_previews enquiries enquiry_entries enquiry_notices accounts invitations password_resets ' +
-  'media.files media.chunks releases release_signatures release_registry release_tokens release_shells'
+  'media.files media.chunks releases release_signatures release_registry release_tokens release_shells ' +
+  'passkeys required_second_factors'
 ).split(' ');
 let writesOf: (requestId: string) => string[];
 
@@ -63,7 +65,13 @@ beforeAll(async () => {
     [/media/, post.image.hash],
     [/shells/, 'shell-number-1'],
     [/release-tokens/, made.id],
+    [/passkeys/, 'a-passkey'],
   ];
+  const owner = String(people.find(({ role }: Json) => role === 'owner').id);
+  await api.database.collection<{ _id: string }>('passkeys').insertOne({
+    ...{ _id: 'a-passkey', accountId: new Types.ObjectId(owner), name: 'Phone', place: `${owner} 0` },
+    ...{ publicKey: 'x', counter: 0, transports: [], isBackedUp: false, createdAt: new Date() },
+  });
   await api.send('POST', '/api/admin/password/forgot', { email: ADMIN.email });
   const reset = () => mail.mails.find(({ source }) => source.includes('Subject: Reset your password'));
   await until(() => reset() !== undefined);
