@@ -1,4 +1,5 @@
 import { isTranslated, type SliceHost } from '@opinionbridge/contracts';
+import { grantFault } from '@opinionbridge/contracts/slice-table';
 import slice from './slice.tsx';
 
 test('the contract calls those pages translated that have a Hindi address', () => {
@@ -9,4 +10,11 @@ test('the contract calls those pages translated that have a Hindi address', () =
   const inHindi = english.filter((path) => paths.includes(`/hi${path}`.replace(/\/$/, '')));
   expect(inHindi).toContain('/about');
   expect(english.filter(isTranslated)).toEqual(inHindi);
+});
+
+test('no address of this slice can be granted to another one', () => {
+  const paths = slice({ site: {} } as SliceHost).routes.map(({ path = '' }) => path);
+  const own = paths.map((path) => path.split('/')[1] ?? '').filter((segment) => /^[a-z]/.test(segment));
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter((segment) => grantFault({ events: [segment] }) === undefined)).toEqual([]);
 });

@@ -35,6 +35,7 @@ test.each([
   [{ events: ['faq'] }, '/faq belongs to marketing, so it cannot be granted to events.'],
   [{ blog: ['how-it-works'] }, '/how-it-works belongs to marketing, so it cannot be granted to blog.'],
   [{ events: ['slice-preview'] }, '/slice-preview belongs to the shell, so it cannot be granted to events.'],
+  [{ events: ['files-ahead'] }, '/files-ahead belongs to the shell, so it cannot be granted to events.'],
   [{ events: ['sitemap.xml'] }, '/sitemap.xml belongs to the shell, so it cannot be granted to events.'],
   [{ events: ['hi'] }, '/hi belongs to the shell, so it cannot be granted to events.'],
   [{ events: ['api'] }, '/api belongs to the shell, so it cannot be granted to events.'],
@@ -46,3 +47,8 @@ test.each([
 });
 
 test('what nobody has can be granted', () => expect(grantFault(granted)).toBeUndefined());
+
+test('what leads on to a page of the site cannot be granted either', () =>
+  expect(grantFault({ events: ['terms'] })).toBe(
+    '/terms belongs to marketing, so it cannot be granted to events.',
+  ));

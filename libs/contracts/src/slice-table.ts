@@ -42,6 +42,7 @@ const RESERVED = [
   'metrics',
   'reports',
   'release-faults',
+  'files-ahead',
   'slice-preview',
   'live-reload',
   'live-reload.js',
@@ -53,6 +54,9 @@ const RESERVED = [
   'favicon.ico',
   ...languages,
 ];
+
+/** Addresses that people try, which the default slice sends on to its pages. */
+const SENT_ON = ['services', 'privacy', 'terms'];
 
 /** Prefixes that slices may own besides those that a shell is built with, by slice. */
 export type GrantedPrefixes = Readonly<Record<string, readonly string[]>>;
@@ -74,6 +78,7 @@ function builtInOwners(): Map<string, string> {
 /** @returns why prefixes cannot be granted, with the names of both that would own one; undefined when they can */
 export function grantFault(granted: GrantedPrefixes): string | undefined {
   const owners = builtInOwners();
+  for (const prefix of SENT_ON) owners.set(prefix, DEFAULT_SLICE);
   for (const [slice, prefixes] of Object.entries(granted))
     for (const prefix of prefixes) {
       const other = owners.get(prefix) ?? slice;
