@@ -66,6 +66,25 @@ test('a number that looks wrong is questioned kindly, and can be sent', async ({
   expect(await phone.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(true);
 });
 
+test('the hint about a number moves nothing that is being pressed', async ({ page, site }) => {
+  const subject = `Pressed ${Date.now()}`;
+  await page.setViewportSize({ width: 390, height: 3_000 });
+  await openLive(page, '/contact');
+  await fill(page, subject);
+  const phone = page.getByLabel('Phone');
+  const hint = page.locator('#phone-hint');
+  // From the second time on it says so at once.
+  for (const number of ['98450 12', '98450 12345']) {
+    await phone.fill(number);
+    await phone.blur();
+    await expect(hint).toHaveText(number.length < 10 ? /check/ : '');
+  }
+  await phone.fill('98450 123');
+  await send(page).click({ delay: 150 });
+  await expect(page.getByText('Thanks for contacting us!')).toBeVisible();
+  expect(await stored(site, subject)).toBe(1);
+});
+
 test('typed text survives another page, but not "Clear" or sending', async ({ page, site }) => {
   const subject = `Kept ${Date.now()}`;
   await openLive(page, '/contact');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../../site/hold-back.ts';
 import { expect, test } from '../../site/test.ts';
 import { violationsOf } from '../../visit/violations.ts';
 import { logIn } from '../support/log-in.ts';
@@ -80,6 +81,18 @@ test('leaving the field does not choose the highlighted option; own text stays',
   await expect(offered(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(category).toHaveValue('Hand theory');
+});
+
+test('what the check of an address says moves nothing below it', async ({ page, site }) => {
+  await logIn(page, site);
+  await page.goto('/admin/posts/new');
+  const say = await holdBack(page, /api\/admin\/slug/);
+  await page.getByLabel('Title').fill('Held');
+  const below = page.getByLabel('Medically reviewed by');
+  const before = await below.boundingBox();
+  say();
+  await expect(page.getByText(/^✓ \/blog-details\/held/)).toBeVisible();
+  expect(await below.boundingBox()).toEqual(before);
 });
 
 test('the address follows the title, is checked, and is what was chosen', async ({ page, site }) => {

@@ -89,7 +89,7 @@ export function SlugInput({ error, text = '', post, isNew }: SlugInputProps) {
           setWanted(follows && form ? titleIn(form) : value);
         }}
       />
-      <small id="slug-state" role="status">
+      <small id="slug-state" role="status" className={styles['state']}>
         {said && <SlugState checked={said} own={own} onTake={take} />}
       </small>
       {error && (

@@ -22,12 +22,14 @@ export function TermInput({ field, error, text, terms, several = false, required
   const { name, label, hint, maxLength } = field;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text ?? '');
-  const items = [...termSuggestions(typed, terms, several)];
+  const [entered, setEntered] = useState(typed);
+  const items = [...termSuggestions(typed, terms, several, entered)];
 
   function choose(term: string | null | undefined) {
     if (!input.current || !term) return;
     input.current.value = withTerm(input.current.value, term, several);
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    setEntered(input.current.value);
   }
 
   const { isOpen, highlightedIndex, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
@@ -46,7 +48,10 @@ export function TermInput({ field, error, text, terms, several = false, required
   const { value: _, ...combobox } = getInputProps({
     ref: input,
     onInput: read,
-    onFocus: read,
+    onFocus: () => {
+      read();
+      setEntered(input.current?.value ?? '');
+    },
     onKeyDown: ({ key, nativeEvent }) => {
       if (key !== 'Enter' || highlightedIndex >= 0) return;
       // Nothing is chosen by it, so it is the form's.

@@ -3,18 +3,23 @@ import { termSuggestions, withTerm } from './term-suggestions.ts';
 const TERMS = ['Knee', 'Skin', 'Neck'];
 
 test('what goes on from the typed part is offered, beginnings first', () => {
-  expect(termSuggestions('', TERMS, false)).toEqual(TERMS);
-  expect(termSuggestions('ne', TERMS, false)).toEqual(['Neck', 'Knee']);
-  expect(termSuggestions('Bone', TERMS, false)).toEqual([]);
+  expect(termSuggestions('', TERMS, false, 'Knee')).toEqual(TERMS);
+  expect(termSuggestions('ne', TERMS, false, '')).toEqual(['Neck', 'Knee']);
+  expect(termSuggestions('Bone', TERMS, false, '')).toEqual([]);
 });
 
-test('a whole term has all others beside it', () => {
-  expect(termSuggestions('skin ', TERMS, false)).toEqual(TERMS);
+test('whoever comes back to a term sees all others beside it', () => {
+  expect(termSuggestions('Skin', TERMS, false, 'Skin')).toEqual(TERMS);
+  expect(termSuggestions('skin ', TERMS, false, 'ski')).toEqual(['Skin']);
+});
+
+test('half a term that a draft has stored meanwhile is not offered, and opens no whole list', () => {
+  expect(termSuggestions('Pain, ne', ['ne', ...TERMS], true, '')).toEqual(['Neck', 'Knee']);
 });
 
 test('of several terms the last is typed, and those before are not offered again', () => {
-  expect(termSuggestions('knee , , s', TERMS, true)).toEqual(['Skin']);
-  expect(termSuggestions('Pain, ', TERMS, true)).toEqual(TERMS);
+  expect(termSuggestions('knee , , s', TERMS, true, '')).toEqual(['Skin']);
+  expect(termSuggestions('Pain, ', TERMS, true, '')).toEqual(TERMS);
 });
 
 test('a chosen term takes the place of the typed part', () => {
@@ -24,5 +29,6 @@ test('a chosen term takes the place of the typed part', () => {
 
 test('of ten thousand terms fifty are offered', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => `Term ${index}`);
-  for (const typed of ['', 'term', 'term 7']) expect(termSuggestions(typed, many, false)).toHaveLength(50);
+  for (const typed of ['', 'term', 'term 7'])
+    expect(termSuggestions(typed, many, false, '')).toHaveLength(50);
 });

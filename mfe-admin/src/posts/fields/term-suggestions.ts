@@ -18,18 +18,25 @@ function read(text: string, several: boolean): TypedTerms {
 const MOST = 50;
 
 /**
- * The terms that go on from what is typed, those that begin with it first. Any, where nothing is typed, or a whole one: who comes back to a
- * field sees what else there is.
+ * The terms that go on from what is typed, those that begin with it first. A draft that saves itself makes a term of what is typed at that
+ * moment, and that one is not offered.
+ *
+ * @param entered what the field held when it was entered: who comes back to it sees what else there is
  */
-export function termSuggestions(text: string, terms: readonly string[], several: boolean): readonly string[] {
+export function termSuggestions(
+  text: string,
+  terms: readonly string[],
+  several: boolean,
+  entered: string,
+): readonly string[] {
   const { before, part } = read(text, several);
   const taken = new Set(before.map((term) => comparisonKey(term)));
   const free = terms.filter((term) => !taken.has(comparisonKey(term)));
+  if (text === entered) return free.slice(0, MOST);
   const typed = comparisonKey(part);
-  if (free.some((term) => comparisonKey(term) === typed)) return free.slice(0, MOST);
   const places = free.map((term) => [term, comparisonKey(term).indexOf(typed)] as const);
   return places
-    .filter(([, place]) => place >= 0)
+    .filter(([term, place]) => place >= 0 && term !== part)
     .sort(([, one], [, other]) => Number(one > 0) - Number(other > 0))
     .slice(0, MOST)
     .map(([term]) => term);

@@ -19,9 +19,9 @@ export function PhoneHint({
     if (!(field instanceof HTMLInputElement)) return;
     const look = async () => {
       const number = field.value.trim();
-      if (number === '') return setDoubtful(false);
       const { isDoubtful } = await import(/* webpackChunkName: "phone-numbers" */ './phone-numbers.ts');
-      if (field.value.trim() === number) setDoubtful(isDoubtful(number));
+      await pressIsOver();
+      if (field.value.trim() === number) setDoubtful(number !== '' && isDoubtful(number));
     };
     // A visitor without the file gets no hint, and needs none.
     const onChange = () => void look().catch(() => undefined);
@@ -33,4 +33,10 @@ export function PhoneHint({
       {doubtful && text}
     </p>
   );
+}
+
+/** A press takes the focus out of a field before it ends; what appears in between moves what is pressed from under it. */
+async function pressIsOver(): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, 50));
+  while (document.querySelector(':active'));
 }
