@@ -1,6 +1,6 @@
 import { expect, test } from '../../site/test.ts';
 import { bearer, logIn } from '../support/log-in.ts';
-import { withoutDrafts } from '../support/posts.ts';
+import { makePost, withoutDrafts } from '../support/posts.ts';
 import { created } from '../support/post-bar.ts';
 import { picture } from '../../site/picture.ts';
 
@@ -14,7 +14,7 @@ test('a visitor sees a post the admin creates', async ({ page, site, browser, ba
   await page.getByLabel('Category').last().fill('Orthopedic');
   await page.getByLabel('Symptoms', { exact: true }).fill('A dull ache that wakes you.');
   await page.getByLabel('Card picture').setInputFiles(picture);
-  await page.getByLabel(/What it shows/).fill('A shoulder, drawn');
+  await page.getByLabel(/What it shows/).fill(`Drawing of: ${title}`);
   await page.getByRole('button', { name: 'Create Blog' }).click();
 
   await expect(created(page)).toBeVisible();
@@ -30,7 +30,7 @@ test('a visitor sees a post the admin creates', async ({ page, site, browser, ba
   }).toPass({ timeout: 5_000 });
   await visit.getByRole('link', { name: title }).first().click();
   await expect(visit.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(visit.getByRole('img', { name: 'A shoulder, drawn' })).toBeVisible();
+  await expect(visit.getByRole('img', { name: `Drawing of: ${title}` })).toBeVisible();
   await expect(visit.getByRole('main')).toContainText('A dull ache that wakes you.');
   await visitor.close();
 });
@@ -81,4 +81,21 @@ test('a form with something in it is not left without a question', async ({ page
   await expect(page.getByLabel('Title')).toHaveValue('Left behind');
   await page.getByRole('button', { name: 'Start empty' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('a list that changes above the form leaves the form where it is', async ({ page, site }) => {
+  await logIn(page, site);
+  const short = `Short ${Date.now()}`;
+  await makePost(page, { title: short, status: 'draft' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: short })).toBeAttached();
+  // The last posts are in sight, too.
+  const form = page.getByRole('heading', { name: 'Create Blog' });
+  await form.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await form.boundingBox();
+  const title = `Long ${Date.now()} ${'and longer still '.repeat(9)}`.trim();
+  await makePost(page, { title, status: 'draft' });
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: title })).toBeAttached();
+  expect((await form.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
 });

@@ -65,7 +65,7 @@ export function PostList() {
   const bulk = useBulkPosts(data, again);
 
   return (
-    <section className={panels['panel']} aria-labelledby="posts">
+    <section className={`${panels['panel']} ${styles['list']}`} aria-labelledby="posts">
       <div className={styles['head']}>
         <h2 id="posts">
           Posts <span className={styles['total']}>{posts.data ? total : ''}</span>
