@@ -13,7 +13,7 @@ test('whoever comes back to a term sees all others beside it', () => {
   expect(termSuggestions('skin ', TERMS, false, 'ski')).toEqual(['Skin']);
 });
 
-test('half a term that a draft has stored meanwhile is not offered, and opens no whole list', () => {
+test('half a term that a draft stored meanwhile is not offered, nor all', () => {
   expect(termSuggestions('Pain, ne', ['ne', ...TERMS], true, '')).toEqual(['Neck', 'Knee']);
 });
 

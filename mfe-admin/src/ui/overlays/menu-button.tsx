@@ -1,7 +1,8 @@
 import { Content, Item, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { Button } from '@opinionbridge/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styles from './overlays.module.css';
+import { useCloseAfterPress } from './use-close-after-press.ts';
 
 /** A line of a menu: something that is done, or a page that opens in a new tab. */
 export type MenuItem = { readonly label: string; readonly destroys?: boolean } & (
@@ -17,8 +18,10 @@ interface MenuButtonProps {
 export function MenuButton({ label, items }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(undefined);
+  const [open, setOpen] = useState(false);
+  const { onInteractOutside, onCloseAutoFocus } = useCloseAfterPress(() => setOpen(false));
   return (
-    <Root modal={false}>
+    <Root modal={false} open={open} onOpenChange={setOpen}>
       <div className={styles['place']}>
         <Trigger asChild>
           <Button ref={button} tone="outline">
@@ -30,7 +33,9 @@ export function MenuButton({ label, items }: MenuButtonProps) {
           align="end"
           sideOffset={8}
           loop
+          onInteractOutside={onInteractOutside}
           onCloseAutoFocus={(event) => {
+            onCloseAutoFocus(event);
             const choose = chosen.current;
             if (!choose) return;
             chosen.current = undefined;

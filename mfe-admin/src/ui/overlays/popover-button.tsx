@@ -2,6 +2,7 @@ import { Content, Root, Trigger } from '@radix-ui/react-popover';
 import { Button } from '@opinionbridge/ui';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './overlays.module.css';
+import { useCloseAfterPress } from './use-close-after-press.ts';
 
 interface PopoverButtonProps {
   readonly label: string;
@@ -15,6 +16,7 @@ interface PopoverButtonProps {
 export function PopoverButton({ label, disabled = false, open, onOpenChange, children }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
+  const closes = useCloseAfterPress(() => onOpenChange(false));
   // At once: a dialog that opens when it is closed gives the focus back to where it was.
   useLayoutEffect(() => {
     if (wasOpen.current && !open && button.current?.parentElement?.contains(document.activeElement))
@@ -30,6 +32,7 @@ export function PopoverButton({ label, disabled = false, open, onOpenChange, chi
           </Button>
         </Trigger>
         <Content
+          {...closes}
           className={styles['popover']}
           align="end"
           sideOffset={8}
