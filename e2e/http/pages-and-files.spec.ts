@@ -54,14 +54,21 @@ test('caches keep a page for a minute, and longer where they cannot have it anew
   ));
 
 test('every answer says what browsers may not do with it', async ({ site, page }) => {
-  await page.goto('/how-it-works');
+  await page.goto('/blog');
   const script = await scriptOf(page);
-  for (const path of ['/', '/nowhere', '/admin/login', script, '/api/blog', '/health/live']) {
+  const picture = await page.locator('main img[src^="/media/"]').first().getAttribute('src');
+  const pages = ['/', '/nowhere', '/admin/login', '/api/blog', '/health/live', '/feed.xml'];
+  // Feed readers show our pictures, and other hosts run our slices.
+  const files = [script, String(picture)];
+  for (const path of [...pages, ...files]) {
     const { headers } = await ask(site.shellOrigin, path);
-    expect([path, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
+    expect([path, headers]).toEqual([
       path,
-      'nosniff',
-      expect.any(String),
+      expect.objectContaining({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': expect.any(String),
+        'cross-origin-resource-policy': files.includes(path) ? 'cross-origin' : 'same-origin',
+      }),
     ]);
   }
 });

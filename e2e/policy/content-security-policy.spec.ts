@@ -1,23 +1,28 @@
 import { expect, test } from '../site/test.ts';
 
-test('only our files run as scripts, and no text becomes markup', async ({ page, consoleErrors }) => {
-  const response = await page.goto('/blog-details/2');
-  const policy = response?.headers()['content-security-policy'] ?? '';
-  // Files of ours, and the one constant that begins with them.
-  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
-  expect(policy).toContain("require-trusted-types-for 'script'");
-  for (const directive of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
-    expect(policy).toContain(directive);
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-  const tried = await page.evaluate(() => {
-    try {
-      document.body.innerHTML = '<img src=x onerror="window.hit = true">';
-      return 'markup';
-    } catch (error) {
-      return (error as Error).name;
-    }
+for (const path of ['/blog-details/2', '/admin/login', '/nowhere'])
+  test(`on ${path}, only our files run as scripts, and no text becomes markup`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const response = await page.goto(path);
+    const policy = response?.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/^default-src 'none';/);
+    // Files of ours, and the one constant that begins with them.
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    for (const directive of ["base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(directive);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|(frame|object|child)-src/);
+    const tried = await page.evaluate(() => {
+      try {
+        document.body.innerHTML = '<img src=x onerror="window.hit = true">';
+        return 'markup';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+    expect(tried).toBe('TypeError');
+    // The tests of every page look for consoleErrors; a violation is one.
+    expect(consoleErrors.join('\n')).toMatch(/requires 'TrustedHTML'/);
   });
-  expect(tried).toBe('TypeError');
-  // The tests of every page look for consoleErrors; a violation is one.
-  expect(consoleErrors.join('\n')).toMatch(/requires 'TrustedHTML'/);
-});

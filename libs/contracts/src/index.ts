@@ -1,6 +1,7 @@
 export * from './api.ts';
 export * from './fragment-use.ts';
 export * from './fragment.ts';
+export * from './html-policy.ts';
 export * from './idempotency-key.ts';
 export * from './languages.ts';
 export * from './page.ts';

@@ -1,6 +1,6 @@
 import { afterPaint, useSaying } from '@opinionbridge/ui';
-import { Fragment } from '@tiptap/pm/model';
-import { Editor, getHTMLFromFragment } from '@tiptap/react';
+import { DOMParser, Fragment, type Schema } from '@tiptap/pm/model';
+import { Editor, getHTMLFromFragment, type JSONContent } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TextField } from './text-field.ts';
@@ -8,6 +8,7 @@ import { keepCaretInSight } from '../ui/scrolling/keep-caret-in-sight.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './tools/editor-toolbar.tsx';
 import { Figure } from './nodes/figure.ts';
+import { parseHtml } from './parse-html.ts';
 import { paste } from './paste/paste.ts';
 import { perBlock } from './per-block.ts';
 import { SCRIPTS } from './nodes/scripts.ts';
@@ -66,7 +67,10 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
           if (pictures.length > 0) setTimeout(() => void onPictures([...pictures]));
         }),
       ],
-      content: sent.current?.value ?? '',
+      // Given as HTML, the library would read it past the page's security policy.
+      onBeforeCreate: ({ editor: { options, schema } }) => {
+        options.content = documentOf(schema, sent.current?.value ?? '');
+      },
       // The page's security policy refuses styles that scripts put in.
       injectCSS: false,
       editorProps: {
@@ -107,7 +111,7 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
     let before = { text: held?.value ?? '', html: htmlOf(made) };
     const replace = () => {
       const { from, to } = made.state.selection;
-      made.commands.setContent(held?.value ?? '', { emitUpdate: false });
+      made.commands.setContent(documentOf(made.schema, held?.value ?? ''), { emitUpdate: false });
       forgetHistory(made);
       tellText(held?.value ?? '');
       before = { text: held?.value ?? '', html: htmlOf(made) };
@@ -176,3 +180,6 @@ function takePictures(data: DataTransfer | null, take: (files: File[]) => void):
   if (files.length > 0) take(files);
   return files.length > 0;
 }
+
+const documentOf = (schema: Schema, html: string) =>
+  DOMParser.fromSchema(schema).parse(parseHtml(html)).toJSON() as JSONContent;

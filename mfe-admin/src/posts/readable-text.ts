@@ -1,9 +1,11 @@
+import { parseHtml } from '../editor/parse-html.ts';
+
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,blockquote,pre,tr,figure,hr,div';
 
 /** @returns the words of a piece of HTML as somebody reads them: each block on a line of its own, list items marked */
 export function readableText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const body = parseHtml(html);
   for (const item of body.querySelectorAll('li')) item.prepend('• ');
   for (const cell of body.querySelectorAll('td,th')) cell.append(' ');
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n');

@@ -69,6 +69,7 @@ export function fileRoutes(
     reply.headers({
       'cache-control': cacheControl,
       'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
       'content-type': type,
       'accept-ranges': 'bytes',
       vary: 'accept-encoding',

@@ -1,8 +1,8 @@
 import { POLICY_REPORTS } from '../../shared/report-addresses.ts';
 import { LOADER_HASH } from '../../ssr/script-loader.ts';
 
-/** The editor's library parses HTML from text by itself, so the admin's pages cannot ask for Trusted Types. */
-const WITHOUT_TRUSTED_TYPES = 'admin';
+/** What the editor's library reads from the clipboard goes through a Trusted Types policy of its own. */
+const EDITOR = { slice: 'admin', policy: 'ProseMirrorClipboard' };
 
 /**
  * @param styleHash SHA-256, base64, of the page's one style element
@@ -25,16 +25,12 @@ export function pagePolicy(styleHash: string, slice: string | undefined, slices:
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
-    "worker-src 'self'",
-    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
-    "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(slice === WITHOUT_TRUSTED_TYPES
-      ? []
-      : ["require-trusted-types-for 'script'", `trusted-types ${['shell', ...slices].join(' ')}`]),
+    "require-trusted-types-for 'script'",
+    `trusted-types ${['shell', ...slices, ...(slice === EDITOR.slice ? [EDITOR.policy] : [])].join(' ')}`,
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
 }
@@ -46,6 +42,7 @@ export function siteSecurityHeaders(secure: boolean): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

@@ -1,3 +1,4 @@
+import { parseHtml } from '../../../editor/parse-html.ts';
 import { labelOf, pageFields, pictureFields } from '../../post-field-definitions.ts';
 import { readableText } from '../../readable-text.ts';
 import type { FilledIn } from '../use-form-content.ts';
@@ -28,7 +29,7 @@ export function whatIsMissing({ texts, pictures }: FilledIn): readonly Missing[]
   }
 
   for (const { name, label } of pageFields) {
-    const { body } = new DOMParser().parseFromString(texts[name] ?? '', 'text/html');
+    const body = parseHtml(texts[name] ?? '');
     const count = [...body.querySelectorAll('img')].filter(({ alt }) => alt.trim() === '').length;
     const words = `${label}: what ${count === 1 ? 'a picture shows' : `${count} pictures show`}`;
     if (count > 0) missing.push({ field: name, words, isNeeded: false });
