@@ -70,7 +70,9 @@ it('shows a release beside the one that visitors had before it', async () => {
 it('groups faults of all shells, and keeps so many kinds of them', async () => {
   await tell('first-shell', second, { pages: 3, faultGroups: [{ ...fault, count: 2 }] });
   await tell('second-shell', second, { pages: 3, faultGroups: [{ ...fault, count: 1 }] });
-  expect((await measured(second.version)).faults).toEqual([{ ...fault, count: 3, firstAt: fault.lastAt }]);
+  expect((await measured(second.version)).faults).toEqual([
+    { ...fault, version: second.version, count: 3, firstAt: fault.lastAt },
+  ]);
   for (let round = 0; round < 12; round += 1) {
     const faultGroups = Array.from({ length: 10 }, (_, kind) => ({
       ...{ ...fault, message: `kind ${round} ${kind}`, count: 1 },
@@ -78,6 +80,14 @@ it('groups faults of all shells, and keeps so many kinds of them', async () => {
     await tell('first-shell', second, { pages: 3, faultGroups });
   }
   expect((await measured(second.version)).faults).toHaveLength(50);
+  const { slices } = (await json(api.get('/api/admin/releases', await api.asAdmin()))) as Json;
+  const [{ faults }] = slices as Json[] as [Json];
+  expect(faults).toHaveLength(5);
+  expect(faults[0]).toMatchObject({
+    version: second.version,
+    where: 'browser',
+    stack: fault.stack,
+  });
 });
 
 it('names the source line of a fault by the source maps of its release', async () => {

@@ -38,11 +38,18 @@ const blog: Schemas['SliceOverviewDto'] = {
     before: { pages: 3_871, faults: 2 },
   },
   ...{ shownBy: 2, stored: 4, refused: [], doubted: [], pins: [pin], quarantined: [quarantine] },
+  faults: [
+    {
+      ...{ version: CANARY, where: 'browser', message: 'found is undefined', count: 3 },
+      ...{ stack: ['SearchResults src/pages/landing/search-results.tsx:21:9'], firstAt: AT, lastAt: AT },
+    },
+  ],
   notShownBy: [{ id: 'c0ffee00-0000', name: 'shell-3', isLost: true, version: BEFORE }],
 };
 const marketing: Schemas['SliceOverviewDto'] = {
   ...{ slice: 'marketing', active: '2.0.0-55667788', since: rolledBack, rollbackTo: null, canary: null },
   ...{ shownBy: 2, notShownBy: [], stored: 1, pins: [], quarantined: [], doubted: [] },
+  faults: [],
   refused: [
     {
       ...{ version: '2.0.0-55667788', state: 'refused', code: 'SLICE-005', title: 'Shared packages' },
@@ -87,7 +94,7 @@ const measures: Schemas['ReleaseMeasuresDto'] = {
   },
   faults: [
     {
-      ...{ where: 'browser', message: 'Cannot read properties of undefined', count: 2 },
+      ...{ version: ACTIVE, where: 'browser', message: 'Cannot read properties of undefined', count: 2 },
       ...{ stack: ['at Archive (archive.tsx:31)'], firstAt: AT, lastAt: AT },
     },
   ],

@@ -3542,6 +3542,20 @@ export interface components {
             /** @description What the shell found when it rendered the page itself; empty until it has */
             reason: string;
         };
+        MetFaultDto: {
+            /** @description Of the release */
+            version: string;
+            /** @enum {string} */
+            where: "browser" | "server";
+            message: string;
+            /** @description Places in the sources of the slice, or in the files of the release where it has no source maps; the innermost first */
+            stack: string[];
+            count: number;
+            /** Format: date-time */
+            firstAt: string;
+            /** Format: date-time */
+            lastAt: string;
+        };
         NotedReleaseDto: {
             version: string;
             /** @description E-mail address of the account */
@@ -3565,6 +3579,8 @@ export interface components {
             notShownBy: components["schemas"]["ShellOfSliceDto"][];
             refused: components["schemas"]["RefusalDto"][];
             doubted: components["schemas"]["DoubtDto"][];
+            /** @description The five kinds that were met last of what visitors get: the active release and the canary */
+            faults: components["schemas"]["MetFaultDto"][];
             pins: components["schemas"]["NotedReleaseDto"][];
             /** @description By people, and by the release service for what shells found bad */
             quarantined: components["schemas"]["NotedReleaseDto"][];
@@ -3777,18 +3793,6 @@ export interface components {
             total: components["schemas"]["MeasuredDto"];
             /** @description The oldest first; times without a page are left out */
             points: components["schemas"]["MeasuredPointDto"][];
-        };
-        MetFaultDto: {
-            /** @enum {string} */
-            where: "browser" | "server";
-            message: string;
-            /** @description Places in the sources of the slice, or in the files of the release where it has no source maps; the innermost first */
-            stack: string[];
-            count: number;
-            /** Format: date-time */
-            firstAt: string;
-            /** Format: date-time */
-            lastAt: string;
         };
         ReleaseMeasuresDto: {
             release: components["schemas"]["MeasuredReleaseDto"];
@@ -4045,6 +4049,7 @@ export type SchemaCanaryDto = components['schemas']['CanaryDto'];
 export type SchemaShellOfSliceDto = components['schemas']['ShellOfSliceDto'];
 export type SchemaRefusalDto = components['schemas']['RefusalDto'];
 export type SchemaDoubtDto = components['schemas']['DoubtDto'];
+export type SchemaMetFaultDto = components['schemas']['MetFaultDto'];
 export type SchemaNotedReleaseDto = components['schemas']['NotedReleaseDto'];
 export type SchemaSliceOverviewDto = components['schemas']['SliceOverviewDto'];
 export type SchemaReleasesOverviewDto = components['schemas']['ReleasesOverviewDto'];
@@ -4061,7 +4066,6 @@ export type SchemaReleaseDetailsDto = components['schemas']['ReleaseDetailsDto']
 export type SchemaMeasuredDto = components['schemas']['MeasuredDto'];
 export type SchemaMeasuredPointDto = components['schemas']['MeasuredPointDto'];
 export type SchemaMeasuredReleaseDto = components['schemas']['MeasuredReleaseDto'];
-export type SchemaMetFaultDto = components['schemas']['MetFaultDto'];
 export type SchemaReleaseMeasuresDto = components['schemas']['ReleaseMeasuresDto'];
 export type SchemaExplainedReleaseDto = components['schemas']['ExplainedReleaseDto'];
 export type SchemaReleasePreviewDto = components['schemas']['ReleasePreviewDto'];

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { releaseStates, type ReleaseState } from '@opinionbridge/releases';
+import { MetFaultDto } from '../measures/measures.dto.ts';
 import { NotedReleaseDto } from '../store/store.dto.ts';
 import { ReleaseChangeDto } from './change.dto.ts';
 
@@ -158,6 +159,12 @@ export class SliceOverviewDto {
 
   @ApiProperty({ type: [DoubtDto] })
   doubted: DoubtDto[];
+
+  @ApiProperty({
+    type: [MetFaultDto],
+    description: 'The five kinds that were met last of what visitors get: the active release and the canary',
+  })
+  faults: MetFaultDto[];
 
   @ApiProperty({ type: [NotedReleaseDto] })
   pins: NotedReleaseDto[];

@@ -10,6 +10,7 @@ import {
   type SliceEntry,
 } from '@opinionbridge/releases';
 import { isDoubtful, rampStanding, sumOf, trialsOf, type Counts } from '@opinionbridge/releases/evidence';
+import { ReadMeasures } from '../measures/read-measures.ts';
 import { growsAt, type RampDocument } from '../ramps/ramp.schema.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
@@ -31,6 +32,7 @@ export class ReadOverview {
     private readonly shells: ShellStates,
     private readonly releases: StoredReleases,
     private readonly ramps: Ramps,
+    private readonly measures: ReadMeasures,
   ) {}
 
   async read(): Promise<ReleasesOverviewDto> {
@@ -87,6 +89,10 @@ export class ReadOverview {
         })),
       refused: refusalsOf(slice, shells),
       doubted: doubtsOf(slice, shells),
+      faults: await this.measures.lastFaults(
+        slice,
+        [active, canary?.release].flatMap((release) => release?.version ?? []),
+      ),
       pins: stock.pinned.map(({ version, note }) => presentNote(version, note)),
       quarantined: stock.quarantined.map(({ version, note }) => presentNote(version, note)),
       stored: stock.count,

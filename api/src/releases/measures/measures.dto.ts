@@ -64,6 +64,9 @@ export class MeasuredReleaseDto {
 }
 
 export class MetFaultDto {
+  @ApiProperty({ description: 'Of the release' })
+  version: string;
+
   @ApiProperty({ enum: ['browser', 'server'] })
   where: 'browser' | 'server';
 
@@ -117,6 +120,7 @@ export function presentMeasured(
 }
 
 export const presentFault = ({
+  version,
   where,
   message,
   stack,
@@ -124,7 +128,7 @@ export const presentFault = ({
   firstAt,
   lastAt,
 }: ReleaseFault): MetFaultDto => ({
-  ...{ where, message, stack, count },
+  ...{ version, where, message, stack, count },
   ...{ firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() },
 });
 

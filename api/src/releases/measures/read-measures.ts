@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { RegistryState } from '../registry/registry-state.repository.ts';
-import { presentFault, presentMeasured, type ReleaseMeasuresDto } from './measures.dto.ts';
+import { presentFault, presentMeasured, type MetFaultDto, type ReleaseMeasuresDto } from './measures.dto.ts';
+import type { ReleaseFault } from './release-measure.schema.ts';
 import { MEASURE_MS, ReleaseMeasures } from './release-measures.repository.ts';
 import { StackResolver } from './stack-resolver.ts';
 
 const HOUR_MS = 3_600_000;
 /** Points of a chart at most. */
 const POINTS = 72;
+/** Kinds of faults that stand beside what visitors get. */
+const LAST_FAULTS = 5;
 
 /** Tells what visitors of a release had, beside those of the release before it. */
 @Injectable()
@@ -28,12 +31,21 @@ export class ReadMeasures {
     return {
       release: await measured(version),
       before: before === undefined ? null : await measured(before),
-      faults: await Promise.all(
-        (await this.measures.faultsOf(slice, version)).map(async (fault) => ({
-          ...presentFault(fault),
-          stack: await this.stacks.resolve(slice, version, fault.stack),
-        })),
-      ),
+      faults: await this.present(await this.measures.faultsOf(slice, [version])),
     };
+  }
+
+  /** @returns the kinds of faults that visitors of releases met last, of all of them together */
+  async lastFaults(slice: string, versions: readonly string[]): Promise<MetFaultDto[]> {
+    return this.present(await this.measures.faultsOf(slice, versions, LAST_FAULTS));
+  }
+
+  private present(faults: readonly ReleaseFault[]): Promise<MetFaultDto[]> {
+    return Promise.all(
+      faults.map(async (fault) => ({
+        ...presentFault(fault),
+        stack: await this.stacks.resolve(fault.slice, fault.version, fault.stack),
+      })),
+    );
   }
 }

@@ -58,7 +58,7 @@ export class ReleaseMeasures {
       .select('pages faults counts.TTFB')
       .lean<ReleaseMeasure[]>();
     const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-    const met = (await this.faultsOf(slice, version)).filter(({ where }) => where === 'browser');
+    const met = (await this.faultsOf(slice, [version])).filter(({ where }) => where === 'browser');
     return {
       pages: {
         delivered: sum(rows.map(({ pages }) => pages)),
@@ -72,9 +72,10 @@ export class ReleaseMeasures {
     };
   }
 
-  /** @returns kinds of faults of a release, those that were met last first */
-  faultsOf(slice: string, version: string): Promise<ReleaseFault[]> {
-    return this.faults.find({ slice, version }).sort({ lastAt: -1 }).limit(MAX_FAULTS).lean<ReleaseFault[]>();
+  /** @returns so many kinds of faults of releases, those that were met last first */
+  faultsOf(slice: string, versions: readonly string[], most = MAX_FAULTS): Promise<ReleaseFault[]> {
+    const version = { $in: [...versions] };
+    return this.faults.find({ slice, version }).sort({ lastAt: -1 }).limit(most).lean<ReleaseFault[]>();
   }
 
   private async addFault(slice: string, version: string, group: FaultGroup): Promise<void> {

@@ -8,6 +8,7 @@ import styles from '../releases.module.css';
 import { Moment } from '../../ui/time/moment.tsx';
 import { CanaryPart } from './canary-part.tsx';
 import { DoubtedPart } from './doubted-part.tsx';
+import { FaultsPart } from './faults-part.tsx';
 import { RefusedPart } from './refused-part.tsx';
 import { StagingPart } from './staging-part.tsx';
 import type { SlicePartProps } from '../use-steps.ts';
@@ -50,6 +51,7 @@ export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProp
       <DoubtedPart of={of} revision={revision} steps={steps} />
       <RefusedPart of={of} revision={revision} steps={steps} />
       {canary && <CanaryPart of={of} canary={canary} revision={revision} steps={steps} />}
+      <FaultsPart of={of} />
       {staged && <StagingPart staged={staged} active={active} steps={steps} />}
       <NotedPart title="Quarantined" slice={slice} releases={quarantined} />
       <NotedPart title="Pinned" slice={slice} releases={pins} />

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import type { SliceOverview } from '../release-labels.ts';
+import styles from '../releases.module.css';
+import { Moment } from '../../ui/time/moment.tsx';
+
+/** What went wrong last in what visitors get, each with its place in the sources. */
+export function FaultsPart({
+  of: { slice, faults },
+}: {
+  readonly of: Pick<SliceOverview, 'slice' | 'faults'>;
+}) {
+  if (faults.length === 0) return null;
+  return (
+    <div className={styles['part']}>
+      <h3>Last faults</h3>
+      <ul>
+        {faults.map(({ version, where, message, stack, count, lastAt }) => (
+          <li key={`${version} ${where} ${message} ${stack.join()}`}>
+            {message} {stack[0] && <code>{stack[0]}</code>} {count} × in the {where} with{' '}
+            <Link to={adminUrls.release(slice, version)}>{version}</Link>, last <Moment at={lastAt} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
