@@ -98,7 +98,7 @@ test('a table is made, filled and changed by keyboard, and Tab leaves it', async
 
 test('a click on a picture opens its settings below it; another keeps its words', async ({ page, site }) => {
   const [before, after] = ['<p>Before.</p>'.repeat(40), '<p>After.</p>'.repeat(40)];
-  const { id } = await openPost(page, site, { title: 'A picture far down', symptoms: before + after });
+  const { id, slug } = await openPost(page, site, { title: 'A picture far down', symptoms: before + after });
   await symptomsOf(page).getByText('Before.').last().click();
   const chooser = page.waitForEvent('filechooser');
   await tool(page, 'Picture').click();
@@ -118,8 +118,14 @@ test('a click on a picture opens its settings below it; another keeps its words'
   await settings.getByRole('button', { name: 'Replace' }).click();
   await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
   await expect(figure.getByRole('img', { name: 'A knee, drawn' })).not.toHaveAttribute('src', first!);
+  await settings.getByRole('button', { name: 'Half the width' }).click();
+  await expect(settings.getByRole('button', { name: 'Half the width', pressed: true })).toBeVisible();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect.poll(symptomsSaved(page, id)).toContain('alt="A knee, drawn"');
+  await expect.poll(symptomsSaved(page, id)).toMatch(/alt="A knee, drawn".* data-size="small"/);
+  await page.goto(`/blog-details/${slug}`);
+  const shown = await page.getByRole('img', { name: 'A knee, drawn' }).boundingBox();
+  const text = await page.getByText('Before.').first().boundingBox();
+  expect(shown!.width / text!.width).toBeCloseTo(0.5, 1);
 });
 
 test('pictures by button, drop and paste have captions that visitors see', async ({ page, site }) => {

@@ -54,6 +54,10 @@ it.each([
     `<img src="${IMAGE}" alt="" width="800" height="600" loading="lazy" />`,
   ],
   [
+    `<img src="${IMAGE}" data-size="small"><img src="${IMAGE}" data-size="1px" data-x="y">`,
+    `<img src="${IMAGE}" alt="" data-size="small" loading="lazy" /><img src="${IMAGE}" alt="" loading="lazy" />`,
+  ],
+  [
     `<img src="${IMAGE}" width="80000" height="6px" loading="eager">`,
     `<img src="${IMAGE}" alt="" loading="lazy" />`,
   ],

@@ -11,7 +11,7 @@ const options: sanitizeHtml.IOptions = {
   ).split(' '),
   allowedAttributes: {
     a: ['href', 'title', 'rel', 'target'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
+    img: ['src', 'alt', 'width', 'height', 'data-size', 'loading'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
@@ -99,7 +99,13 @@ function cleanLink(
   return { href, ...(title && { title }), ...(outside && { rel: 'noopener nofollow', target: '_blank' }) };
 }
 
-function cleanImage({ src, alt, width, height }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function cleanImage({
+  src,
+  alt,
+  width,
+  height,
+  'data-size': size,
+}: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   if (!src || !OWN_MEDIA.test(src)) return {};
   const pixels = (value: string | undefined) =>
     value !== undefined && /^\d{1,4}$/.test(value) ? value : undefined;
@@ -108,6 +114,7 @@ function cleanImage({ src, alt, width, height }: sanitizeHtml.Attributes): sanit
     alt: alt ?? '',
     ...(pixels(width) && { width: width! }),
     ...(pixels(height) && { height: height! }),
+    ...(size === 'small' && { 'data-size': size }),
     loading: 'lazy',
   };
 }

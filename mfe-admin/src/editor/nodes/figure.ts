@@ -8,13 +8,16 @@ export interface FigureAttributes {
   readonly alt: string;
   readonly width: string | null;
   readonly height: string | null;
+  /** Half as wide as the text, where there is room. */
+  readonly 'data-size': 'small' | null;
 }
 
 function attributesOf(picture: Element | null): FigureAttributes | false {
   const src = picture?.getAttribute('src');
   if (!picture || !src) return false;
   const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')];
-  return { src, alt: picture.getAttribute('alt') ?? '', width, height };
+  const size = picture.getAttribute('data-size') === 'small' ? 'small' : null;
+  return { src, alt: picture.getAttribute('alt') ?? '', width, height, 'data-size': size };
 }
 
 /** Of an editor that has pictures. */
@@ -35,6 +38,7 @@ export const Figure = Node.create<object, FigureStorage>({
     alt: { default: '' },
     width: { default: null },
     height: { default: null },
+    'data-size': { default: null },
   }),
   parseHTML: () => [
     {

@@ -34,7 +34,7 @@ export function insertPicture(editor: Editor, picture: StoredPicture, place: num
 }
 
 /** @returns what a text says of a picture of the library; undefined for one without files */
-export function figureOf(picture: StoredPicture): FigureAttributes | undefined {
+export function figureOf(picture: StoredPicture): Omit<FigureAttributes, 'data-size'> | undefined {
   const files = filesOf(picture);
   const file = files.filter(({ width }) => width <= WIDEST).at(-1) ?? files[0];
   return file && { src: file.url, alt: picture.alt, width: String(file.width), height: String(file.height) };

@@ -12,6 +12,7 @@ import { LibraryDialog } from './library-dialog.tsx';
 /** Below the picture at the caret: what it shows, and what else can be done with it. It is in the post's form, so it is no form of its own. */
 export function EditorPicture({ editor }: { readonly editor: Editor }) {
   const alt = useEditorFact(editor, () => String(editor.getAttributes('figure')['alt'] ?? ''));
+  const isSmall = useEditorFact(editor, () => editor.getAttributes('figure')['data-size'] === 'small');
   const input = useRef<HTMLInputElement>(null);
   const [replacing, setReplacing] = useState(false);
   // The value is the field's own: given back after the next paint, it would take letters away and end a composition.
@@ -62,6 +63,13 @@ export function EditorPicture({ editor }: { readonly editor: Editor }) {
           }}
         />
       </label>
+      <button
+        type="button"
+        aria-pressed={isSmall}
+        onClick={() => editor.commands.updateAttributes('figure', { 'data-size': isSmall ? null : 'small' })}
+      >
+        Half the width
+      </button>
       <button type="button" onClick={() => setReplacing(true)}>
         Replace
       </button>
