@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SliceTable } from '@opinionbridge/contracts/slice-table';
-import { activated, SHELL, shellPublished, type Registry, type Writer } from '@opinionbridge/releases';
+import {
+  activated,
+  isOfRelease,
+  SHELL,
+  shellPublished,
+  type Registry,
+  type Writer,
+} from '@opinionbridge/releases';
 import type { ReleaseKeys } from '../slice/keys/release-keys.ts';
 import { changeSlice } from '../slice/registry/change-slice.ts';
 import { grantPrefixes } from '../slice/registry/grant-prefixes.ts';
@@ -103,7 +110,7 @@ export function decisionAbout({ slices, history }: Registry, slice: string, why:
   const entry = slices[slice];
   if (!entry) return undefined;
   if (entry.canary) return `${entry.canary.release.version} is its canary`;
-  const last = history.findLast((change) => change.slice === slice && change.action !== 'grant');
+  const last = history.findLast((change) => change.slice === slice && isOfRelease(change));
   if (!last) return 'it was activated long ago';
   const { action, who, at, why: reason } = last;
   if (action === 'activate' && reason === why) return undefined;
@@ -121,6 +128,7 @@ const DONE: Readonly<Record<Registry['history'][number]['action'], string>> = {
   quarantine: 'left active when an older release was quarantined',
   restore: 'restored',
   grant: 'granted addresses',
+  flag: 'left active when a flag of it was set',
 };
 
 /** Name of the branch that is checked out; empty where that is no branch, or nobody knows. */

@@ -30,6 +30,10 @@ export interface Options {
   readonly repair: boolean;
   readonly preview: boolean;
   readonly share?: number;
+  /** Of the pages that a flag is for. */
+  readonly language?: string[];
+  readonly path?: string[];
+  readonly remove: boolean;
   /** Minutes between two shares of a canary that grows by itself. */
   readonly ramp?: number;
   /** Address of the site that a release is promoted to. */
@@ -83,6 +87,8 @@ export interface Command {
   /** Words after the command's name, e.g. `<slice> [version]`. */
   readonly words: string;
   readonly purpose: string;
+  /** What `--share` may be, in per cent; left out, what a canary may have. */
+  readonly shares?: readonly [least: number, most: number];
   /** Options that mean something here, and more to know. */
   readonly help: string;
   run(context: CommandContext, options: Options, words: readonly string[]): Promise<Outcome>;

@@ -1,6 +1,12 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { DEFAULT_RAMP_MINUTES, MAX_RAMP_MINUTES, MIN_RAMP_MINUTES } from '@opinionbridge/releases';
+import {
+  DEFAULT_RAMP_MINUTES,
+  MAX_RAMP_MINUTES,
+  MAX_SHARE,
+  MIN_RAMP_MINUTES,
+  MIN_SHARE,
+} from '@opinionbridge/releases';
 import {
   EXIT,
   Usage,
@@ -12,7 +18,8 @@ import {
 import { activate } from './commands/activate.ts';
 import { diff } from './commands/diff.ts';
 import { explain } from './commands/explain.ts';
-import { grant } from './commands/grant.ts';
+import { flag } from './commands/settings/flag.ts';
+import { grant } from './commands/settings/grant.ts';
 import { history } from './commands/history.ts';
 import { keys } from './commands/keys.ts';
 import { preview } from './commands/preview.ts';
@@ -49,6 +56,7 @@ const commands: Readonly<Record<string, Command>> = {
   preview,
   'publish-shell': publishShell,
   grant,
+  flag,
   restored,
   keys,
 };
@@ -97,6 +105,9 @@ function parse() {
       who: { type: 'string', default: userInfo().username },
       share: { type: 'string' },
       ramp: { type: 'boolean', default: false },
+      language: { type: 'string', multiple: true },
+      path: { type: 'string', multiple: true },
+      remove: { type: 'boolean', default: false },
       to: { type: 'string' },
       minutes: { type: 'string', default: String(DEFAULT_RAMP_MINUTES) },
       keep: { type: 'string', default: '20' },
@@ -121,6 +132,8 @@ function wholeNumber(text: string, least: number, most: number, option: string):
   if (Number.isInteger(number) && number >= least && number <= most) return number;
   throw new Usage(`${option} is a whole number from ${least} to ${most}, not "${text}".`);
 }
+
+const CANARY_SHARES = [MIN_SHARE, MAX_SHARE] as const;
 
 /** A registry that is changed only from the revision that the caller has seen, where the caller names one. */
 const expecting = (registry: RegistryPlace, seen: number | undefined): RegistryPlace => ({
@@ -167,7 +180,9 @@ export async function runCommand(site: CallSite): Promise<number> {
     const options: Options = {
       ...rest,
       keep: wholeNumber(keep, 1, 1_000, '--keep'),
-      ...(share !== undefined && { share: wholeNumber(share, 1, 99, '--share') }),
+      ...(share !== undefined && {
+        share: wholeNumber(share, ...(command.shares ?? CANARY_SHARES), '--share'),
+      }),
       ...(ramp && { ramp: wholeNumber(minutes, MIN_RAMP_MINUTES, MAX_RAMP_MINUTES, '--minutes') }),
     };
     // Keys are files; for them no site need run.

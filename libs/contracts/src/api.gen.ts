@@ -1522,7 +1522,7 @@ export interface paths {
         get: operations["listReleaseChanges"];
         put?: never;
         /**
-         * Activate, roll back, start, promote or end a canary, or grant addresses
+         * Activate, roll back, start, promote or end a canary, grant addresses, or set a flag
          * @description Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.
          */
         post: operations["changeRelease"];
@@ -3449,13 +3449,54 @@ export interface components {
             /** @description First segments */
             prefixes: string[];
         };
+        SliceFlagDto: {
+            /**
+             * @description Per cent of visitors; 0 is off
+             * @example 10
+             */
+            share: number;
+            /** @description Left out, in every language */
+            languages?: ("en" | "hi")[];
+            /**
+             * @description Addresses, each with all below it; left out, everywhere
+             * @example [
+             *       "/blog"
+             *     ]
+             */
+            paths?: string[];
+            slice: string;
+            /** @example new-reader */
+            name: string;
+        };
+        FlagRuleDto: {
+            /**
+             * @description Per cent of visitors; 0 is off
+             * @example 10
+             */
+            share: number;
+            /** @description Left out, in every language */
+            languages?: ("en" | "hi")[];
+            /**
+             * @description Addresses, each with all below it; left out, everywhere
+             * @example [
+             *       "/blog"
+             *     ]
+             */
+            paths?: string[];
+        };
+        FlagDto: {
+            /** @example new-reader */
+            name: string;
+            /** @description Left out, the flag is taken out */
+            rule?: components["schemas"]["FlagRuleDto"] | null;
+        };
         ReleaseChangeDto: {
             /** @description Revision of the registry that it made */
             revision: number;
             /** @example blog */
             slice: string;
             /** @enum {string} */
-            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell" | "quarantine" | "restore" | "grant";
+            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell" | "quarantine" | "restore" | "grant" | "flag";
             /** @description Version before; null for the first */
             from: string | null;
             /** @description Version that the step led to */
@@ -3464,6 +3505,8 @@ export interface components {
             share: number | null;
             /** @description First segments of addresses that were granted */
             prefixes: string[];
+            /** @description What a flag was set to */
+            flag: components["schemas"]["FlagDto"] | null;
             /** Format: date-time */
             at: string;
             /** @description E-mail address of a person, or name of a token */
@@ -3595,6 +3638,7 @@ export interface components {
             /** @description Why shells take up nothing newer of the registry */
             problems: string[];
             granted: components["schemas"]["GrantedDto"][];
+            flags: components["schemas"]["SliceFlagDto"][];
             slices: components["schemas"]["SliceOverviewDto"][];
         };
         StagedReleaseDto: {
@@ -3627,7 +3671,7 @@ export interface components {
             /** @example blog */
             slice: string;
             /** @enum {string} */
-            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "grant";
+            action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "grant" | "flag";
             /**
              * @description With `activate` and `canary`
              * @example 0.1.0-2f6a9c01d3
@@ -3650,6 +3694,8 @@ export interface components {
              *     ]
              */
             prefixes?: string[];
+            /** @description With `flag` */
+            flag?: components["schemas"]["FlagDto"];
         };
         PromotionDto: {
             /** @example https://staging.example.org */
@@ -4042,6 +4088,9 @@ export type SchemaResetLinkDto = components['schemas']['ResetLinkDto'];
 export type SchemaInviteDto = components['schemas']['InviteDto'];
 export type SchemaAcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
 export type SchemaGrantedDto = components['schemas']['GrantedDto'];
+export type SchemaSliceFlagDto = components['schemas']['SliceFlagDto'];
+export type SchemaFlagRuleDto = components['schemas']['FlagRuleDto'];
+export type SchemaFlagDto = components['schemas']['FlagDto'];
 export type SchemaReleaseChangeDto = components['schemas']['ReleaseChangeDto'];
 export type SchemaRampDto = components['schemas']['RampDto'];
 export type SchemaTrialDto = components['schemas']['TrialDto'];

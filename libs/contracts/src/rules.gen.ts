@@ -58,11 +58,12 @@ export const changePersonRules = {
 export const changeReleaseRules = {
   why: { required: true, maxLength: 500 },
   slice: { required: true },
-  action: { required: true, enum: ["activate","rollback","canary","promote","end-canary","grant"] },
+  action: { required: true, enum: ["activate","rollback","canary","promote","end-canary","grant","flag"] },
   version: {},
   share: {},
   minutes: {},
   prefixes: {},
+  flag: {},
 } as const satisfies BodyRules;
 
 export const changeTermRules = {

@@ -2,6 +2,7 @@ export * from './manifest.ts';
 export * from './is-address.ts';
 export * from './registry/registry.ts';
 export * from './registry/change-registry.ts';
+export * from './registry/flag-rule.ts';
 export * from './refusals.ts';
 export * from './shell-report.ts';
 export * from './measures.ts';

@@ -1,4 +1,4 @@
-import type { RegistryChange, ReleaseReport } from '@opinionbridge/releases';
+import { flagInWords, type RegistryChange, type ReleaseReport } from '@opinionbridge/releases';
 import type { Command } from '../command.ts';
 import type { RegistryPlace } from '../registry/registry-place.ts';
 import { table } from '../table.ts';
@@ -25,12 +25,12 @@ export const history: Command = {
   },
 };
 
-function rowOfChange({ revision, at, slice, action, share, from, to, who, why }: RegistryChange) {
+function rowOfChange({ revision, at, slice, action, share, flag, from, to, who, why }: RegistryChange) {
   return {
     revision: String(revision),
     at,
     slice,
-    action: share === undefined ? action : `${action} ${share} %`,
+    action: flag ? `${action} ${flagInWords(flag)}` : share === undefined ? action : `${action} ${share} %`,
     from: from?.version ?? '',
     to: to.version,
     who,

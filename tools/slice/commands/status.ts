@@ -1,4 +1,4 @@
-import type { ReleaseReport, ShellReport } from '@opinionbridge/releases';
+import { isOfRelease, type ReleaseReport, type ShellReport } from '@opinionbridge/releases';
 import { rampStanding } from '@opinionbridge/releases/evidence';
 import type { Command } from '../command.ts';
 import { table } from '../table.ts';
@@ -16,7 +16,7 @@ export const status: Command = {
     ]);
     const named = Object.entries(slices).flatMap(([slice, { active, canary }]) => {
       if (!canary) return [{ slice, release: active, visitors: '100 %', waitsFor: undefined }];
-      const last = history.findLast((change) => change.slice === slice);
+      const last = history.findLast((change) => change.slice === slice && isOfRelease(change));
       const isGrowing = last && growing.some((ramp) => ramp.slice === slice);
       const { doubted, lacking } = last ? rampStanding(slice, canary, last, reports) : {};
       return [
@@ -28,7 +28,9 @@ export const status: Command = {
       ];
     });
     const rows = named.map(({ slice, release: { version }, visitors, waitsFor }) => {
-      const last = history.findLast((change) => change.slice === slice && change.to.version === version);
+      const last = history.findLast(
+        (change) => change.slice === slice && change.to.version === version && isOfRelease(change),
+      );
       const known = reports.map((report) => reportOn(report, slice, version));
       const found = known.filter((report) => report !== undefined);
       const pages = sum(found.map((report) => report.pages));

@@ -1,6 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { languages, type Language } from '@opinionbridge/contracts';
 import {
   DEFAULT_RAMP_MINUTES,
+  FLAG_NAME,
+  FLAG_PATH,
+  MAX_FLAG_PATHS,
+  MAX_FLAG_SHARE,
   MAX_PREFIXES,
   MAX_RAMP_MINUTES,
   MAX_SHARE,
@@ -13,25 +18,37 @@ import {
   RELEASE_VERSION,
   SLICE_NAME,
 } from '@opinionbridge/releases';
-import { Transform } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsIn,
   IsInt,
+  IsObject,
   IsString,
   Matches,
   Max,
   MaxLength,
   Min,
   MinLength,
+  ValidateNested,
 } from 'class-validator';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 
 /** What a person does at the console; the shell's own files are published by its command only. */
-export const CONSOLE_ACTIONS = ['activate', 'rollback', 'canary', 'promote', 'end-canary', 'grant'] as const;
+export const CONSOLE_ACTIONS = [
+  'activate',
+  'rollback',
+  'canary',
+  'promote',
+  'end-canary',
+  'grant',
+  'flag',
+] as const;
 
 /** Why somebody does something to a release: it is in the history, and another person will want to know. */
 export class ReasonDto {
@@ -41,6 +58,62 @@ export class ReasonDto {
   @MinLength(1, { context: { message: 'Please say why: it stands in the history.' } })
   @MaxLength(500)
   why: string;
+}
+
+/** Who gets what a flag switches on. */
+export class FlagRuleDto {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: MAX_FLAG_SHARE,
+    example: 10,
+    description: 'Per cent of visitors; 0 is off',
+  })
+  @IsInt()
+  @Min(0)
+  @Max(MAX_FLAG_SHARE)
+  share: number;
+
+  @ApiPropertyOptional({
+    enum: languages,
+    isArray: true,
+    minItems: 1,
+    description: 'Left out, in every language',
+  })
+  @OptionalField()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  @IsIn(languages, { each: true })
+  languages?: Language[];
+
+  @ApiPropertyOptional({
+    type: [String],
+    minItems: 1,
+    maxItems: MAX_FLAG_PATHS,
+    example: ['/blog'],
+    description: 'Addresses, each with all below it; left out, everywhere',
+  })
+  @OptionalField()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_FLAG_PATHS)
+  @Matches(FLAG_PATH, { each: true, context: { message: 'Please write an address such as /blog.' } })
+  paths?: string[];
+}
+
+/** A flag of a slice, and its rule. */
+export class FlagDto {
+  @ApiProperty({ example: 'new-reader' })
+  @Matches(FLAG_NAME, { context: { message: 'Please use lowercase letters, numbers and hyphens.' } })
+  name: string;
+
+  @ApiPropertyOptional({ type: FlagRuleDto, nullable: true, description: 'Left out, the flag is taken out' })
+  @OptionalField()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => FlagRuleDto)
+  rule?: FlagRuleDto | null;
 }
 
 /** A step that somebody wants. */
@@ -97,6 +170,13 @@ export class ChangeReleaseDto extends ReasonDto {
   @ArrayMaxSize(MAX_PREFIXES)
   @Matches(PAGE_PREFIX, { each: true })
   prefixes?: string[];
+
+  @ApiPropertyOptional({ type: FlagDto, description: 'With `flag`' })
+  @OptionalField()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => FlagDto)
+  flag?: FlagDto;
 }
 
 /** What the timeline is asked for. */
@@ -130,6 +210,9 @@ export class ReleaseChangeDto {
   @ApiProperty({ type: [String], description: 'First segments of addresses that were granted' })
   prefixes: string[];
 
+  @ApiProperty({ type: FlagDto, nullable: true, description: 'What a flag was set to' })
+  flag: FlagDto | null;
+
   @ApiProperty({ format: 'date-time' })
   at: string;
 
@@ -140,6 +223,13 @@ export class ReleaseChangeDto {
   why: string;
 }
 
+/** @returns the flag of a step, as the registry has it */
+export const flagOf = ({ name, rule }: FlagDto): NonNullable<RegistryChange['flag']> => {
+  if (!rule) return { name, rule: null };
+  const { share, languages, paths } = rule;
+  return { name, rule: { share, ...(languages && { languages }), ...(paths && { paths }) } };
+};
+
 const versionOf = (release: NamedRelease | null) => release?.version ?? null;
 
 export const presentChange = ({
@@ -147,6 +237,7 @@ export const presentChange = ({
   to,
   share,
   prefixes,
+  flag,
   seal: _,
   ...change
 }: RegistryChange): ReleaseChangeDto => ({
@@ -155,4 +246,5 @@ export const presentChange = ({
   to: to.version,
   share: share ?? null,
   prefixes: prefixes ?? [],
+  flag: (flag as FlagDto | undefined) ?? null,
 });

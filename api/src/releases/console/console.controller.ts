@@ -19,7 +19,7 @@ import { RegistryState } from '../registry/registry-state.repository.ts';
 import { etagOf, NeedsRegistryRevision, SeenRevision } from '../registry/seen-revision.ts';
 import { presentRelease, ReleaseRowDto, StoreParams } from '../store/store.dto.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
-import { ChangeReleaseDto, ChangesQuery, presentChange, ReleaseChangeDto } from './change.dto.ts';
+import { ChangeReleaseDto, ChangesQuery, flagOf, presentChange, ReleaseChangeDto } from './change.dto.ts';
 import { ReleaseDetailsDto } from './console.dto.ts';
 import { ReleasesOverviewDto } from './overview.dto.ts';
 import { ReadOverview } from './read-overview.ts';
@@ -111,7 +111,7 @@ export class ConsoleController {
   @Audited('registry.changed')
   @NeedsRegistryRevision()
   @ApiOperation({
-    summary: 'Activate, roll back, start, promote or end a canary, or grant addresses',
+    summary: 'Activate, roll back, start, promote or end a canary, grant addresses, or set a flag',
     description:
       'Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.',
   })
@@ -119,15 +119,16 @@ export class ConsoleController {
   @MayAnswerProblems('conflict', 'release_unknown', 'release_not_signed', 'release_quarantined')
   async changeRelease(
     @SeenRevision() seen: number,
-    @Body() { why, minutes, ...wish }: ChangeReleaseDto,
+    @Body() { why, minutes, flag, ...wish }: ChangeReleaseDto,
     @Me() { account }: SignedIn,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReleaseChangeDto> {
     expectReleaseManager(account, wish.slice);
     if (wish.action === 'grant' && account.role !== 'owner') throw new Problem('needs_owner');
-    expectFields(wish);
-    const change = await this.changeRegistry.step(wish, seen, { who: account.email, why });
+    expectFields({ ...wish, flag });
+    const step = { ...wish, ...(flag && { flag: flagOf(flag) }) };
+    const change = await this.changeRegistry.step(step, seen, { who: account.email, why });
     nameTarget(request, describeChange(change));
     if (change.action === 'canary') {
       await this.grow(change, minutes, account.email);
@@ -164,7 +165,13 @@ export class ConsoleController {
 }
 
 /** @throws Problem for a step that does not say what it needs */
-function expectFields({ action, version, share, prefixes }: Omit<ChangeReleaseDto, 'why' | 'minutes'>): void {
+function expectFields({
+  action,
+  version,
+  share,
+  prefixes,
+  flag,
+}: Omit<ChangeReleaseDto, 'why' | 'minutes'>): void {
   const needsVersion = action === 'activate' || action === 'canary';
   if (needsVersion && version === undefined)
     throw fieldProblem('version', 'required', 'Please name the release.');
@@ -172,4 +179,6 @@ function expectFields({ action, version, share, prefixes }: Omit<ChangeReleaseDt
     throw fieldProblem('share', 'required', 'Please say for how many per cent of visitors.');
   if (action === 'grant' && prefixes === undefined)
     throw fieldProblem('prefixes', 'required', 'Please name the addresses.');
+  if (action === 'flag' && flag === undefined)
+    throw fieldProblem('flag', 'required', 'Please name the flag.');
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { releaseStates, type ReleaseState } from '@opinionbridge/releases';
 import { MetFaultDto } from '../measures/measures.dto.ts';
 import { NotedReleaseDto } from '../store/store.dto.ts';
-import { ReleaseChangeDto } from './change.dto.ts';
+import { FlagRuleDto, ReleaseChangeDto } from './change.dto.ts';
 
 /** A shell, and what visitors get there. */
 export class ShellOfSliceDto {
@@ -71,6 +71,15 @@ export class RampDto {
     description: 'When, at the earliest: it waits while no shell shows the canary',
   })
   nextAt: string;
+}
+
+/** A flag that a slice has, and who gets what it switches on. */
+export class SliceFlagDto extends FlagRuleDto {
+  @ApiProperty()
+  slice: string;
+
+  @ApiProperty({ example: 'new-reader' })
+  name: string;
 }
 
 /** Addresses that a slice may have besides those of the site itself. */
@@ -192,6 +201,9 @@ export class ReleasesOverviewDto {
 
   @ApiProperty({ type: [GrantedDto] })
   granted: GrantedDto[];
+
+  @ApiProperty({ type: [SliceFlagDto] })
+  flags: SliceFlagDto[];
 
   @ApiProperty({ type: [SliceOverviewDto] })
   slices: SliceOverviewDto[];

@@ -17,7 +17,7 @@ import { RegistryState } from '../registry/registry-state.repository.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
 import { presentNote } from '../store/store.dto.ts';
 import { StoredReleases, type SliceStock } from '../store/stored-releases.repository.ts';
-import { presentChange, type ReleaseChangeDto } from './change.dto.ts';
+import { presentChange, type FlagRuleDto, type ReleaseChangeDto } from './change.dto.ts';
 import type { CanaryDto, DoubtDto, ReleasesOverviewDto, SliceOverviewDto, TrialDto } from './overview.dto.ts';
 import { refusalsOf } from './refusals-of.ts';
 
@@ -50,6 +50,9 @@ export class ReadOverview {
       granted: Object.entries(registry.prefixes)
         .filter(([, prefixes]) => prefixes.length > 0)
         .map(([slice, prefixes]) => ({ slice, prefixes })),
+      flags: Object.entries(registry.flags).flatMap(([slice, flags]) =>
+        Object.entries(flags).map(([name, rule]) => ({ slice, name, ...(rule as FlagRuleDto) })),
+      ),
       slices: await Promise.all(
         slices.map(([slice, entry]) => this.slice(slice, entry, registry, shells, ramps, stocks.get(slice))),
       ),

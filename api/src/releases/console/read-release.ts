@@ -47,7 +47,7 @@ export class ReadRelease {
     ]);
     if (!release) throw new Problem('not_found');
     const { canary } = registry.slices[slice] ?? {};
-    const last = registry.history.findLast((change) => change.slice === slice);
+    const last = await this.state.lastOf(registry, slice);
     const isCanary = canary?.release.version === version && last;
     const { doubted, lacking } = isCanary ? rampStanding(slice, canary, last, reports) : {};
     const signature = await this.verify.describe(release, await this.releases.signature(slice, version));

@@ -1,4 +1,9 @@
-import type { KnownShell, RegistryChange, ReleaseReport } from '@opinionbridge/releases';
+import {
+  flagInWords,
+  type KnownShell,
+  type RegistryChange,
+  type ReleaseReport,
+} from '@opinionbridge/releases';
 import { addresses } from '../registry/describe-change.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 
@@ -25,11 +30,12 @@ const EVENTS: Readonly<Record<RegistryChange['action'], string | undefined>> = {
   quarantine: undefined,
   restore: 'history_restored',
   grant: 'addresses_granted',
+  flag: 'flag_changed',
 };
 
 /** @returns undefined for what nobody is told of */
 export function noticeOfChange(change: RegistryChange, console: string): Notice | undefined {
-  const { action, revision, slice, from, to, share, prefixes = [], at, who, why } = change;
+  const { action, revision, slice, from, to, share, prefixes = [], flag, at, who, why } = change;
   const event = EVENTS[action];
   if (event === undefined) return undefined;
   const done = {
@@ -40,6 +46,7 @@ export function noticeOfChange(change: RegistryChange, console: string): Notice 
     history_restored:
       'The history of releases goes on from an earlier revision: a database was restored or lost',
     addresses_granted: `${slice} may have pages at ${addresses(prefixes)}`,
+    flag_changed: `A flag of ${slice} has changed: ${flag && flagInWords(flag)}`,
   }[event];
   return {
     ...{ event, at, slice, version: to.version, before: from?.version ?? null, share: share ?? null },

@@ -24,7 +24,7 @@ const NAMES_A_RELEASE: readonly RegistryChange['action'][] = ['activate', 'canar
 
 /** Steps after which visitors have what they had. */
 const GIVES_NOTHING_NEW: readonly RegistryChange['action'][] = [
-  ...(['end-canary', 'quarantine', 'restore', 'grant'] as const),
+  ...(['end-canary', 'quarantine', 'restore', 'grant', 'flag'] as const),
 ];
 
 /** Changes of other slices that a step lets pass before it gives up; each is made by somebody else at the same moment. */
@@ -40,6 +40,8 @@ export interface WantedStep {
   readonly share?: number | undefined;
   /** First segments of addresses, with a grant. */
   readonly prefixes?: string[] | undefined;
+  /** With a flag; no rule takes it out. */
+  readonly flag?: RegistryStep['flag'];
 }
 
 /** Changes the registry by one step, which one team or person may do, from the revision that it was made from. */
@@ -88,7 +90,7 @@ export class ChangeRegistry {
       expectUnchanged(before, wish.slice, seen);
       const after = stepped(
         before,
-        { ...wish, from: null, to, share: wish.share, prefixes: wish.prefixes },
+        { ...wish, from: null, to, share: wish.share, prefixes: wish.prefixes, flag: wish.flag },
         writer,
       );
       const change = after.history.at(-1);

@@ -1,4 +1,4 @@
-import type { RegistryChange } from '@opinionbridge/releases';
+import { flagInWords, type RegistryChange } from '@opinionbridge/releases';
 
 /** First segments as people read them, e.g. `/events, /talks`. */
 export const addresses = (prefixes: readonly string[]): string =>
@@ -6,10 +6,11 @@ export const addresses = (prefixes: readonly string[]): string =>
 
 /** What a change did, for the audit log. */
 export function describeChange(
-  change: Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to' | 'prefixes'> | undefined,
+  change: Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to' | 'prefixes' | 'flag'> | undefined,
 ): string {
   if (!change) return '';
-  const { action, slice, from, to, prefixes } = change;
+  const { action, slice, from, to, prefixes, flag } = change;
+  if (flag) return `${action} ${slice} ${flagInWords(flag)}`;
   if (prefixes) return `${action} ${slice} ${addresses(prefixes)}`;
   return `${action} ${slice} ${from?.version ?? ''} → ${to.version}`;
 }

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { emptyRegistry, parseRegistry, type Registry, type RegistryChange } from '@opinionbridge/releases';
+import {
+  emptyRegistry,
+  isOfRelease,
+  parseRegistry,
+  registryActions,
+  type Registry,
+  type RegistryChange,
+} from '@opinionbridge/releases';
 import { Model } from 'mongoose';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { isStored } from '../../platform/database/is-duplicate.ts';
@@ -15,6 +22,8 @@ export interface ChangePage extends Omit<KeysetPage<StoredChange>, 'entries'> {
 /** What a page about one release shows of its history. */
 const MAX_CHANGES_OF_RELEASE = 20;
 const ID = 'registry';
+/** Changes of which release visitors get. */
+const OF_RELEASES = { action: { $in: registryActions.filter((action) => isOfRelease({ action })) } };
 const EMPTY = JSON.stringify(emptyRegistry);
 
 /** The registry, and the JSON that it is read as. */
@@ -89,7 +98,7 @@ export class RegistryState {
   async changesOf(slice: string, version: string): Promise<RegistryChange[]> {
     await this.completeHistory();
     const found = await this.changes
-      .find({ slice, $or: [{ 'to.version': version }, { 'from.version': version }] })
+      .find({ slice, ...OF_RELEASES, $or: [{ 'to.version': version }, { 'from.version': version }] })
       .sort({ _id: -1 })
       .limit(MAX_CHANGES_OF_RELEASE)
       .lean<StoredChange[]>();
@@ -118,10 +127,10 @@ export class RegistryState {
    * @returns the last change of what visitors get of a slice
    */
   async lastOf({ history }: Registry, slice: string): Promise<RegistryChange | undefined> {
-    const recent = history.findLast(({ slice: of, action }) => of === slice && action !== 'grant');
+    const recent = history.findLast((change) => change.slice === slice && isOfRelease(change));
     if (recent) return recent;
     const stored = await this.changes
-      .findOne({ slice, action: { $ne: 'grant' } })
+      .findOne({ slice, ...OF_RELEASES })
       .sort({ _id: -1 })
       .lean<StoredChange>();
     return stored ? present(stored) : undefined;
@@ -149,10 +158,11 @@ export class RegistryState {
   }
 }
 
-function present({ _id, share, prefixes, seal, ...rest }: StoredChange): RegistryChange {
+function present({ _id, share, prefixes, flag, seal, ...rest }: StoredChange): RegistryChange {
   const some = {
     ...(share !== undefined && { share }),
     ...(prefixes && { prefixes }),
+    ...(flag && { flag }),
     ...(seal && { seal }),
   };
   return { revision: _id, ...rest, ...some };

@@ -27,6 +27,7 @@ export class StoredChange implements Omit<RegistryChange, 'revision'> {
   @Prop({ required: true }) to: Named;
   @Prop() share?: number;
   @Prop({ type: [String], default: undefined }) prefixes?: string[];
+  @Prop({ type: Object }) flag?: NonNullable<RegistryChange['flag']>;
   @Prop({ required: true }) at: string;
   @Prop({ required: true }) who: string;
   @Prop({ default: '' }) why: string;

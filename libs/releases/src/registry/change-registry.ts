@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { REGISTRY, SHELL } from '../manifest.ts';
+import { MAX_FLAGS, type FlagRule } from './flag-rule.ts';
 import {
   isSameRelease,
   MAX_CHANGES,
@@ -18,7 +20,10 @@ export interface Writer {
 }
 
 /** What a change did, but for who made it, when and why. */
-export type RegistryStep = Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to' | 'share' | 'prefixes'>;
+export type RegistryStep = Pick<
+  RegistryChange,
+  'slice' | 'action' | 'from' | 'to' | 'share' | 'prefixes' | 'flag'
+>;
 
 /** Canaries of different slices that may run at once; more would leave too few visitors to judge each by. */
 const MAX_CANARIES = 2;
@@ -164,6 +169,30 @@ export function prefixesGranted(
 }
 
 /**
+ * Sets who gets what a flag of a slice switches on.
+ *
+ * @param rule null takes the flag out, so that pages go by their own fallback
+ * @throws Error when the slice has as many flags as it may have
+ */
+export function flagSet(
+  before: Registry,
+  slice: string,
+  name: string,
+  rule: FlagRule | null,
+  writer: Writer,
+): Registry {
+  const { [name]: known, ...others } = before.flags[slice] ?? {};
+  if (isDeepStrictEqual(known ?? null, rule)) return before;
+  if (rule && Object.keys(others).length >= MAX_FLAGS)
+    throw new Error(`${slice} has ${MAX_FLAGS} flags, and no slice may have more. Remove one first.`);
+  // Also an empty set stays, see `prefixesGranted`.
+  const own = rule ? { ...others, [name]: rule } : others;
+  const now = before.slices[slice]?.active ?? NO_RELEASE;
+  const step: RegistryStep = { slice, action: 'flag', from: now, to: now, flag: { name, rule } };
+  return withChange({ ...before, flags: { ...before.flags, [slice]: own } }, step, writer);
+}
+
+/**
  * Does a step again that somebody else did, as the release service does: what it writes it has made itself.
  *
  * @throws Error as the steps do, when the registry does not allow it
@@ -191,6 +220,9 @@ export function repeated(before: Registry, step: RegistryStep, writer: Writer): 
       return historyRestored(before, from, to, writer);
     case 'grant':
       return prefixesGranted(before, slice, step.prefixes ?? [], writer);
+    case 'flag':
+      if (!step.flag) throw new Error('It names no flag.');
+      return flagSet(before, slice, step.flag.name, step.flag.rule, writer);
   }
 }
 

@@ -1,5 +1,6 @@
 import { MAX_PREFIXES } from '../manifest.ts';
-import { prefixesGranted } from './change-registry.ts';
+import { flagSet, prefixesGranted } from './change-registry.ts';
+import { MAX_FLAG_PATHS, MAX_FLAGS, type FlagRule } from './flag-rule.ts';
 import {
   emptyRegistry,
   MAX_CHANGES,
@@ -37,10 +38,11 @@ test.each([
 
 test('the first registry has nothing in it and is a good one', () =>
   expect(registry.parse(emptyRegistry)).toEqual({
-    format: 4,
+    format: 5,
     revision: 0,
     slices: {},
     prefixes: {},
+    flags: {},
     shells: [],
     restored: 0,
     history: [],
@@ -51,13 +53,16 @@ test('what writers have written is read as it is', () => {
     revision: 1,
     slices: { blog: { ...blog, canary } },
     prefixes: { events: ['events'] },
+    flags: { blog: { reader: { share: 0, languages: ['hi'], paths: ['/blog/one'] } }, events: {} },
     shells: [release],
     history: [
       { ...change, share: 5 },
       { ...change, action: 'grant', prefixes: [] },
+      { ...change, action: 'flag', flag: { name: 'reader', rule: null } },
+      { ...change, action: 'flag', flag: { name: 'reader', rule: { share: 100 } } },
     ],
   };
-  expect(parse(written).data).toEqual({ format: 4, restored: 0, ...written });
+  expect(parse(written).data).toEqual({ format: 5, restored: 0, ...written });
 });
 
 test.each<[string, object]>([
@@ -77,6 +82,22 @@ test.each<[string, object]>([
   ['a change for more visitors than a canary may have', { history: [{ ...change, share: 100 }] }],
   ['an address of two segments', { prefixes: { events: ['events/talks'] } }],
   ['addresses of an impossible name', { prefixes: { '../events': ['events'] } }],
+  ['a flag of an impossible name', { flags: { blog: { 'New reader': { share: 1 } } } }],
+  ['a flag without a share', { flags: { blog: { reader: {} } } }],
+  ['a flag for more than everyone', { flags: { blog: { reader: { share: 101 } } } }],
+  ['a flag for part of a per cent', { flags: { blog: { reader: { share: 0.5 } } } }],
+  ['a flag with an unknown field', { flags: { blog: { reader: { share: 1, who: 'x' } } } }],
+  ['a flag in no language', { flags: { blog: { reader: { share: 1, languages: [] } } } }],
+  ['a flag at half an address', { flags: { blog: { reader: { share: 1, paths: ['blog/'] } } } }],
+  ['a change of a flag that is none', { history: [{ ...change, flag: { name: 'reader' } }] }],
+  [
+    'more flags than a slice may have',
+    {
+      flags: {
+        blog: Object.fromEntries(Array.from({ length: MAX_FLAGS + 1 }, (_, n) => [`f${n}`, { share: 1 }])),
+      },
+    },
+  ],
   ['a change before the first', { history: [{ ...change, revision: 0 }] }],
   ['a negative revision', { revision: -1 }],
   [
@@ -107,8 +128,15 @@ test('the largest registry that its limits allow is one that shells read', () =>
     previous: full(MAX_PREVIOUS),
     recent: full(MAX_RECENT),
   };
+  const rule = {
+    ...{ share: 100, languages: Array(10).fill('hi') },
+    paths: Array(MAX_FLAG_PATHS).fill(`/${'x'.repeat(99)}`),
+  };
+  const flags = Object.fromEntries(
+    Array.from({ length: MAX_FLAGS }, (_, n) => [`f${n}`.padEnd(41, 'x'), rule]),
+  );
   const largest = {
-    format: 4,
+    format: 5,
     restored: 0,
     signature: 'x'.repeat(1024),
     revision: Number.MAX_SAFE_INTEGER,
@@ -121,10 +149,12 @@ test('the largest registry that its limits allow is one that shells read', () =>
         Array(MAX_PREFIXES).fill('x'.repeat(41)),
       ]),
     ),
+    flags: Object.fromEntries(Array.from({ length: MAX_SLICES }, (_, n) => [`s${n}`.padEnd(31, 'x'), flags])),
     shells: full(MAX_RECENT),
     history: Array.from({ length: MAX_CHANGES }, () => ({
       ...{ ...change, slice: 'x'.repeat(31), action: 'publish-shell', from: long, to: long, share: 99 },
       prefixes: Array(MAX_PREFIXES).fill('x'.repeat(41)),
+      flag: { name: 'x'.repeat(41), rule },
       // The most bytes that a character takes in JSON.
       ...{ who: '\u0001'.repeat(200), why: '\u0001'.repeat(500) },
       seal: { before: link, leap: link, content: 'a'.repeat(64) },
@@ -134,7 +164,7 @@ test('the largest registry that its limits allow is one that shells read', () =>
   expect(Buffer.byteLength(JSON.stringify(largest, null, 1))).toBeLessThan(MAX_REGISTRY_BYTES);
 });
 
-test.each<[unknown]>([[null], [undefined], [1], ['x'], [[]], [{}], [{ format: 1 }], [{ format: 4 }]])(
+test.each<[unknown]>([[null], [undefined], [1], ['x'], [[]], [{}], [{ format: 1 }], [{ format: 5 }]])(
   '%j is no registry',
   (content) => expect(() => registry.parse(content)).toThrow(),
 );
@@ -166,5 +196,39 @@ describe('addresses', () => {
     const after = granted(known, 'blog', 'stories');
     expect(after.slices).toBe(known.slices);
     expect(after.history.at(-1)).toMatchObject({ from: release, to: release });
+  });
+});
+
+describe('flags', () => {
+  const writer = { who: 'team', why: 'half of the readers' };
+  const half = { share: 50, paths: ['/blog'] };
+  const set = (before: typeof emptyRegistry, name: string, rule: FlagRule | null, slice = 'blog') =>
+    flagSet(before, slice, name, rule, writer);
+  const first = set(emptyRegistry, 'reader', half);
+
+  test('are set for one slice, with their history, and leave its releases alone', () => {
+    expect(first).toMatchObject({ revision: 1, flags: { blog: { reader: half } }, slices: {} });
+    expect(first.history).toMatchObject([
+      { action: 'flag', flag: { name: 'reader', rule: half }, ...writer },
+    ]);
+    expect(registry.parse(first)).toEqual(first);
+    expect(set(first, 'reader', half, 'news').flags).toEqual({
+      blog: { reader: half },
+      news: { reader: half },
+    });
+  });
+  test('are replaced as a whole, and set as they are change nothing', () => {
+    expect(set(first, 'reader', { share: 0 }).flags).toEqual({ blog: { reader: { share: 0 } } });
+    expect(set(first, 'reader', { ...half })).toBe(first);
+  });
+  test('are taken out, which no shell takes for a lost registry', () => {
+    expect(set(first, 'reader', null).flags).toEqual({ blog: {} });
+    expect(set(first, 'other', null)).toBe(first);
+  });
+  test('are so many at most, and one that is there can still be changed', () => {
+    const names = Array.from({ length: MAX_FLAGS }, (_, n) => `f${n}`);
+    const full = names.reduce((before, name) => set(before, name, half), emptyRegistry);
+    expect(() => set(full, 'reader', half)).toThrow('blog has 20 flags');
+    expect(set(full, 'f0', { share: 0 }).flags['blog']?.['f0']).toEqual({ share: 0 });
   });
 });

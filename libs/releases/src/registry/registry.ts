@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PREFIXES, pagePrefix, releaseVersion, sha256, SHELL, sliceName } from '../manifest.ts';
+import { flagName, flagRule, MAX_FLAGS } from './flag-rule.ts';
 
 /** Bytes of a registry that a shell is willing to read. What the limits below allow stays under it. */
 export const MAX_REGISTRY_BYTES = 4 * 1024 * 1024;
@@ -30,7 +31,7 @@ const prefixes = z.array(pagePrefix).max(MAX_PREFIXES);
 /**
  * What a writer did. `promote` and `end-canary` are the two ways in which a canary ends by hand; `quarantine` takes a release from those
  * that are gone back to; `restore` is the owner's word that the log goes on from an earlier revision than shells have seen; `grant` is the
- * owner's word which addresses a slice may have.
+ * owner's word which addresses a slice may have; `flag` says who gets a part of a slice's pages.
  */
 export const registryActions = [
   'activate',
@@ -42,7 +43,12 @@ export const registryActions = [
   'quarantine',
   'restore',
   'grant',
+  'flag',
 ] as const;
+
+/** Whether a change says which release visitors get, and not only where a slice has pages or what they show. */
+export const isOfRelease = ({ action }: Pick<RegistryChange, 'action'>) =>
+  action !== 'grant' && action !== 'flag';
 
 /** A change by its revision and its hash. */
 export const logLink = z.strictObject({ revision, sha256 });
@@ -57,6 +63,8 @@ export const registryChange = z.strictObject({
   share: share.optional(),
   /** With `grant` only: all that the slice may have from now on. */
   prefixes: prefixes.optional(),
+  /** With `flag` only: null takes it out. */
+  flag: z.strictObject({ name: flagName, rule: flagRule.nullable() }).optional(),
   at: z.iso.datetime(),
   who: z.string().max(200),
   why: z.string().max(500),
@@ -84,7 +92,7 @@ const sliceEntry = z.strictObject({
   recent: z.array(namedRelease).max(MAX_RECENT),
 });
 
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** The only mutable thing in a deploy: which release of each slice is active, and how that came to be. */
 export const registry = z.strictObject({
@@ -97,6 +105,15 @@ export const registry = z.strictObject({
   /** First segments of addresses that slices may have besides those that shells are built with; what is in no list is nobody's. */
   prefixes: z
     .record(sliceName, prefixes)
+    .refine((slices) => Object.keys(slices).length <= MAX_SLICES, `at most ${MAX_SLICES} slices`),
+  /** By slice and name; a page whose flag has no rule goes by its own fallback. */
+  flags: z
+    .record(
+      sliceName,
+      z
+        .record(flagName, flagRule)
+        .refine((flags) => Object.keys(flags).length <= MAX_FLAGS, `at most ${MAX_FLAGS} flags a slice`),
+    )
     .refine((slices) => Object.keys(slices).length <= MAX_SLICES, `at most ${MAX_SLICES} slices`),
   /** Releases of the shell itself, newest first: any shell serves the browser files of any of them. */
   shells: z.array(namedRelease).max(MAX_RECENT),
@@ -136,6 +153,7 @@ export const emptyRegistry: Registry = {
   revision: 0,
   slices: {},
   prefixes: {},
+  flags: {},
   shells: [],
   restored: 0,
   history: [],

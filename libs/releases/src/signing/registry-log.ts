@@ -32,8 +32,8 @@ function hashOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content, sorted)).digest('hex');
 }
 
-const contentOf = ({ slices, prefixes, shells, restored }: Registry) =>
-  hashOf({ slices, prefixes, shells, restored });
+const contentOf = ({ slices, prefixes, flags, shells, restored }: Registry) =>
+  hashOf({ slices, prefixes, flags, shells, restored });
 
 const linkTo = (change: RegistryChange): LogLink => ({
   revision: change.revision,

@@ -1,6 +1,6 @@
 import { pagePrefix } from '@opinionbridge/releases';
-import { Usage, word, type Command } from '../command.ts';
-import { grantPrefixes } from '../registry/grant-prefixes.ts';
+import { Usage, word, type Command } from '../../command.ts';
+import { grantPrefixes } from '../../registry/grant-prefixes.ts';
 
 export const grant: Command = {
   words: '<slice> [<address> …]',

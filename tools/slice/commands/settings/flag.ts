@@ -1,0 +1,58 @@
+import { languages } from '@opinionbridge/contracts';
+import {
+  FLAG_NAME,
+  FLAG_PATH,
+  flagRule,
+  flagSet,
+  MAX_FLAG_SHARE,
+  ruleInWords,
+  type FlagRule,
+} from '@opinionbridge/releases';
+import { Usage, word, type Command, type Options } from '../../command.ts';
+import { changeSlice } from '../../registry/change-slice.ts';
+
+export const flag: Command = {
+  words: '<slice> <name>',
+  purpose: 'say who gets what a flag of a slice switches on',
+  shares: [0, MAX_FLAG_SHARE],
+  help: `  --share <n>        per cent of visitors, 0 to 100; 0 switches it off within a second
+  --language <name>  pages in this language only, ${languages.join(' or ')}; may be repeated
+  --path <address>   this address and those below it only, such as /blog; may be repeated
+  --remove           take the flag out: pages go by their own fallback
+  --why <text>       why, for the history; needed
+It replaces the rule that the flag had, as a whole.`,
+  async run({ registry }, options, words) {
+    const slice = word(words, 0, 'the slice');
+    const name = words[1] ?? '';
+    if (!FLAG_NAME.test(name)) throw new Usage(`"${name}" is not the name of a flag, such as new-reader.`);
+    if (!options.why) throw new Usage('Say why, please.');
+    const rule = options.remove ? null : ruleOf(options);
+    const seen = await registry.read();
+    const set = (before: typeof seen) => flagSet(before, slice, name, rule, options);
+    const unchanged = set(seen) === seen;
+    const { revision } = unchanged ? seen : await changeSlice(registry, slice, seen, set);
+    return {
+      json: { slice, name, rule, revision, unchanged },
+      text: rule
+        ? `${name} of ${slice} is on for ${ruleInWords(rule)}.`
+        : `${slice} has no flag ${name} any more.`,
+    };
+  },
+};
+
+/** @throws Usage when it is no rule */
+function ruleOf({ share, language, path }: Options): FlagRule {
+  if (share === undefined) throw new Usage('Say for whom: --share <n>, or --remove.');
+  const other = language?.find((one) => !(languages as readonly string[]).includes(one));
+  if (other !== undefined) throw new Usage(`--language is ${languages.join(' or ')}, not "${other}".`);
+  const paths = path?.map((one) => one.replace(/\/$/, ''));
+  const odd = paths?.find((one) => !FLAG_PATH.test(one));
+  if (odd !== undefined) throw new Usage(`--path is an address in lower case, such as /blog, not "${odd}".`);
+  const { data } = flagRule.safeParse({
+    share,
+    ...(language && { languages: [...new Set(language)] }),
+    ...(paths && { paths }),
+  });
+  if (!data) throw new Usage('A flag has at most five addresses.');
+  return data;
+}
