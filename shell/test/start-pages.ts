@@ -12,6 +12,7 @@ import type { ContentVersion } from '../src/http/content-version.ts';
 import { finishPage } from '../src/http/pages/finished-page.ts';
 import { plainErrors } from '../src/http/plain-errors.ts';
 import { pageRoutes } from '../src/http/pages/page-routes.ts';
+import { flagRoutes } from '../src/http/routes/flag-routes.ts';
 import { faultRoutes } from '../src/http/routes/fault-routes.ts';
 
 const apps: FastifyInstance[] = [];
@@ -57,6 +58,7 @@ export async function startWarmPages({ service, record, load = { isOverloaded: f
     measures: new ReleaseMeasures(),
   } as unknown as Reconciler;
   await faultRoutes(app, reconciler, 'https://site.example');
+  flagRoutes(app, { reconciler, secure: true });
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   const page = (text: string, status = 503) =>
     finishPage({

@@ -3,7 +3,7 @@ import type { ActionFunction, LoaderFunction, RouteObject, ShouldRevalidateFunct
 import type { FragmentUse } from './fragment-use.ts';
 import type { Language } from './languages.ts';
 import type { SiteSettings } from './site.ts';
-import type { SliceHost } from './slice-host.ts';
+import type { Flags, SliceHost } from './slice-host.ts';
 
 /** What the document head says of a page. The shell writes it, on the server and after each navigation. */
 export interface Head {
@@ -73,6 +73,8 @@ export interface PageHandle {
   readonly chunk: string;
   /** What other slices show in the page: the server asks for it beside the page. */
   readonly fragments?: readonly FragmentUse[];
+  /** Names of the flags that the page may ask for; see `SliceHost.flags`. */
+  readonly flags?: readonly string[];
   readonly hydrate?: Hydration;
   /** There once the page's module has loaded. */
   head?: Page['head'];
@@ -86,6 +88,7 @@ export interface PageHandle {
  * @param options.chunk the `webpackChunkName` used in `load`; a mismatch fails the slice's build
  * @param options.load imports the module that exports `page`
  * @param options.fragments of other slices that the page has a place for
+ * @param options.flags that the page may ask its host for; its fragments have none
  * @param options.hydrate `load` when left out
  */
 export function pageRoute<Data>(
@@ -95,6 +98,7 @@ export function pageRoute<Data>(
     chunk: string;
     load: () => Promise<{ page: PageFactory<Data> }>;
     fragments?: readonly FragmentUse[];
+    flags?: readonly string[];
     hydrate?: Hydration;
   },
 ): RouteObject {
@@ -104,9 +108,15 @@ export function pageRoute<Data>(
     handle,
     lazy: async () => {
       const { page } = await load();
-      const { head, ...route } = page(host);
+      const { head, ...route } = page({ ...host, flags: flagsOf(host, handle) });
       handle.head = head as Page['head'];
       return route;
     },
   };
 }
+
+/** Answers for the flags that a page's route names, and for no others. */
+const flagsOf = ({ flags }: SliceHost, { flags: names = [] }: Pick<PageHandle, 'flags'>): Flags => ({
+  getBooleanValue: (key, fallback) =>
+    names.includes(key) ? (flags?.getBooleanValue(key, fallback) ?? fallback) : fallback,
+});

@@ -43,6 +43,7 @@ const RESERVED = [
   'reports',
   'release-faults',
   'files-ahead',
+  'flags',
   'slice-preview',
   'live-reload',
   'live-reload.js',

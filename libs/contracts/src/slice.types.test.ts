@@ -18,6 +18,7 @@ interface HostOfVersion1 {
   readonly api: ApiClient;
   readonly site: SiteSettings;
   readonly Fragment?: ComponentType<FragmentPlaceProps>;
+  readonly flags?: { getBooleanValue(key: string, fallback: boolean): boolean };
 }
 interface SliceOfVersion1 {
   readonly contract: 1;

@@ -16,12 +16,17 @@ export class SliceLoader {
 
   private readonly table: SliceTable;
 
-  constructor({ site, composition }: PageState, table: SliceTable) {
+  /** Of the page that is shown; see `ask-flags.ts`. */
+  private readonly flags: Record<string, boolean>;
+
+  constructor({ site, composition, flags = {} }: PageState, table: SliceTable) {
+    this.flags = flags;
     this.table = table;
     this.composition = composition;
     const host = { site, api: apiClient(window.location.origin) };
     const fragments = fragmentPlace((slice) => this.contract(slice).host(host), composition.entries);
-    this.host = { ...host, Fragment: fragments };
+    const getBooleanValue = (key: string, fallback: boolean) => flags[key] ?? fallback;
+    this.host = { ...host, Fragment: fragments, flags: { getBooleanValue } };
     registerSlices(composition.entries);
   }
 
@@ -57,7 +62,9 @@ export class SliceLoader {
       throw new Error(`Slice ${slice} is not part of this page's composition.`);
     const module = await loadRemote<{ default: SliceFactory }>(`${slice}/slice`);
     const contract = this.contract(slice);
-    return contract.slice(module.default(contract.host(this.host))).routes.map(loadedOrReloaded);
+    return contract
+      .slice(module.default(contract.host(this.host)))
+      .routes.map((route) => loadedOrReloaded(route, this.flags));
   }
 
   private contract(slice: string) {

@@ -6,9 +6,11 @@ const RELOADED = 'reloaded-for';
  * Lets a tab that has been open over several releases recover: when a page's chunk cannot be loaded, the document is
  * loaded anew from the server, which knows the current release. Once for an address, so that a chunk that is really
  * gone ends at the error page and not in a loop; and only while somebody waits for that page.
+ *
+ * @param answers which flags are on, of a page that has any
  */
-export function loadedOrReloaded(route: RouteObject): RouteObject {
-  const { lazy } = route;
+export function loadedOrReloaded(route: RouteObject, answers: Record<string, boolean> = {}): RouteObject {
+  const { lazy, handle } = route;
   if (typeof lazy !== 'function') return route;
   return {
     ...route,
@@ -16,7 +18,9 @@ export function loadedOrReloaded(route: RouteObject): RouteObject {
       try {
         const page = await lazy();
         noteReload(undefined);
-        return page;
+        if (!handle?.flags) return page;
+        const { withFlags } = await import(/* webpackChunkName: "flags" */ './ask-flags.ts');
+        return withFlags(page, handle.flags, answers);
       } catch (error) {
         const target = pending ?? createPath(window.location);
         if (!matchRoutes([route], target) || !noteReload(target)) throw error;

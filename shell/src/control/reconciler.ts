@@ -27,7 +27,7 @@ import { ReleaseActions, type ActionOptions } from './release-actions.ts';
 
 export interface ReconcilerOptions extends Omit<
   ActionOptions,
-  'onDeath' | 'onRendered' | 'pullMs' | 'table'
+  'onDeath' | 'onRendered' | 'pullMs' | 'table' | 'flags'
 > {
   readonly limits: ReleaseLimits;
   /** The release of the shell that this one is: its files are served from where it was built. */
@@ -99,6 +99,7 @@ export class Reconciler {
       ...options,
       pullMs: options.limits.pullMs,
       table: () => this.table,
+      flags: () => this.current.flags,
       onDeath: (key) => this.dispatch({ type: 'renderer died', key }),
       onRendered: (key, ms) => this.measures.observe(key, 'render', ms),
     });
@@ -143,7 +144,7 @@ export class Reconciler {
     this.unrouted = Object.keys(registry.slices).filter((slice) => !names.includes(slice));
     // Others are none of this shell's business.
     const desired = new Map(Object.entries(registry.slices).filter(([slice]) => names.includes(slice)));
-    this.dispatch({ type: 'registry read', head, desired, granted });
+    this.dispatch({ type: 'registry read', head, desired, granted, flags: registry.flags });
     const untrusted = [...this.current.releases].flatMap(([key, release]) =>
       release.untrusted ? [key] : [],
     );

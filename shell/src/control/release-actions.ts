@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { NamedRelease } from '@opinionbridge/releases';
+import type { FlagRules, NamedRelease } from '@opinionbridge/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { KILLED_FROM_OUTSIDE } from '../ssr/pool/renderer-process.ts';
 import { controlRun } from './compositions/control-run.ts';
 import { probe } from './compositions/probe.ts';
-import type { RunningRelease } from './compositions/running-release.ts';
+import { evaluateFlags } from './flags/evaluate-flags.ts';
+import type { Evaluate, RunningRelease } from './compositions/running-release.ts';
 import { startRelease, type RendererOptions } from './compositions/start-release.ts';
 import type { Source } from '../artifacts/fetch-file.ts';
 import type { LocalRelease, LocalReleases } from '../artifacts/local-releases.ts';
@@ -21,6 +22,8 @@ export interface ActionOptions {
   readonly log: FastifyBaseLogger;
   /** Which slice may own which addresses. */
   readonly table: () => SliceTable;
+  /** Rules of flags, as they are now. */
+  readonly flags: () => FlagRules;
   /** Milliseconds for all files of a release together. */
   readonly pullMs: number;
   /** Told when a renderer of a release has ended by itself. */
@@ -98,6 +101,7 @@ export class ReleaseActions {
     const started = await startRelease(opened, {
       ...renderers,
       local,
+      evaluate: this.evaluate,
       until: this.closing.signal,
       onDeath: (reason, livedMs) => this.died(key, about, reason, livedMs),
       onRendered: (ms) => this.options.onRendered(key, ms),
@@ -125,7 +129,9 @@ export class ReleaseActions {
     const release = this.running.get(key);
     const { renderers, local } = this.options;
     if (!release) return;
-    const watched = controlRun(release, this.lived.get(key) ?? 0, { ...renderers, local });
+    const watched = controlRun(release, this.lived.get(key) ?? 0, {
+      ...{ ...renderers, local, evaluate: this.evaluate },
+    });
     // A control run that could not be made says nothing of the release.
     const reason = await watched.catch(() => undefined);
     if (reason !== undefined) throw new Refusal('SLICE-009', `without any visitor, too: ${reason}`);
@@ -141,6 +147,8 @@ export class ReleaseActions {
     this.closing.abort();
     await Promise.all([...this.running.values()].map(({ pool }) => pool.retire()));
   }
+
+  private readonly evaluate: Evaluate = (...asked) => evaluateFlags(this.options.flags(), ...asked);
 
   private died(
     key: string,

@@ -27,6 +27,7 @@ import { ContentVersion } from './content-version.ts';
 import { faultRoutes } from './routes/fault-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { readShellBuild } from './files/shell-files.ts';
+import { flagRoutes } from './routes/flag-routes.ts';
 import { followKeys, followRegistry } from './follow-changes.ts';
 import { healthRoutes, reportOf, shellReportOf } from './routes/health-routes.ts';
 import { liveReload } from './development/live-reload.ts';
@@ -161,10 +162,12 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   await apiRoutes(app, config.API_ORIGIN);
   await faultRoutes(app, reconciler, site.origin);
   app.decorateRequest('triedRelease', '');
+  const secure = site.origin.startsWith('https:');
   if (config.SLICE_REPORTS) {
     const links = sliceSource(config, new URL('previews', config.SLICE_REPORTS).href);
-    previewRoutes(app, { reconciler, links }, site.origin.startsWith('https:'));
+    previewRoutes(app, { reconciler, links }, secure);
   }
+  flagRoutes(app, { reconciler, secure });
   const developed = { reconciler, files, local, shellStyles: build.styles };
   const decorate = config.LIVE_RELOAD && liveReload(app, { ...developed, status: config.LIVE_RELOAD });
   const errorPages = await renderErrorPages(renderers).catch((error: Error) => {

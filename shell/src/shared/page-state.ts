@@ -26,6 +26,8 @@ export interface PageState {
   /** Share of visits, 0 to 1, that measure themselves and tell the server. */
   readonly vitalsSample: number;
   readonly hydration: HydrationState;
+  /** Which flags of the page are on; left out for a page that asks for none. */
+  readonly flags?: Record<string, boolean>;
 }
 
 export const PAGE_STATE_ID = 'page-state';

@@ -8,15 +8,18 @@ const MAX_IN_FLIGHT = 64;
 /** What a slice may say to the API itself; who asks and from where is the shell's to say. */
 const SLICE_HEADERS = new Set(['accept', 'content-type', 'idempotency-key']);
 
-/** What the rendering of one page has read. */
+/** What the rendering of one page has read, and what it was told. */
 export class PageReads {
   /** Of the page, as the shell knows it. */
   readonly id: number;
   /** The lowest content version of all reads; 0 when one failed, null when there was none. */
   contentVersion: number | null = null;
+  /** Which flags of the page are on. */
+  readonly flags: Readonly<Record<string, boolean>>;
 
-  constructor(id: number) {
+  constructor(id: number, flags: Readonly<Record<string, boolean>> = {}) {
     this.id = id;
+    this.flags = flags;
   }
 
   /** @param version that a read was answered from; 0 when it failed */
@@ -25,7 +28,7 @@ export class PageReads {
   }
 }
 
-/** The page that a call to the API belongs to. */
+/** The page that a call to the API belongs to, and a question about a flag. */
 export const pageReads = new AsyncLocalStorage<PageReads>();
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sliceName } from '@opinionbridge/releases';
+import { flagName, MAX_FLAGS, sliceName } from '@opinionbridge/releases';
 import {
   failedPage,
   MAX_FRAGMENTS,
@@ -52,6 +52,7 @@ const loaded = z.object({
       }),
     )
     .max(1_000),
+  flagged: z.array(z.object({ pattern, flags: z.array(flagName).max(MAX_FLAGS) })).max(1_000),
 });
 
 const addresses = z.object({
@@ -76,7 +77,7 @@ export function checkedPage(given: unknown): RenderedPage {
 /** @throws Error when it is not what a slice may say of itself */
 export function checkedLoaded(given: unknown): LoadedRelease {
   const { data } = loaded.safeParse(given);
-  if (!data) throw new Error('The slice gives routes, query keys or fragments that cannot be read.');
+  if (!data) throw new Error('The slice gives routes, query keys, fragments or flags that cannot be read.');
   return { ...data, queryKeys: data.queryKeys } as LoadedRelease;
 }
 

@@ -14,6 +14,7 @@ import { loaderElement } from './script-loader.ts';
 interface DocumentParts {
   readonly setup: RendererSetup;
   readonly composition: PageComposition;
+  readonly flags: PageState['flags'];
   readonly handle: Partial<PageHandle>;
   readonly loaderData: unknown;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -78,12 +79,13 @@ function pageFiles(slice: SliceCode | undefined, chunk: string | undefined) {
   };
 }
 
-function stateScript({ setup, composition }: DocumentParts, hydration: HydrationState): string {
+function stateScript({ setup, composition, flags }: DocumentParts, hydration: HydrationState): string {
   const state: PageState = {
     composition,
     site: setup.site,
     vitalsSample: setup.vitalsSample,
     hydration,
+    ...(flags && { flags }),
   };
   return `<script type="application/json" id="${PAGE_STATE_ID}">${jsonForScript(state)}</script>`;
 }

@@ -47,6 +47,9 @@ export function describeSlice(slice: Slice | undefined): LoadedRelease {
     shown: pages.flatMap(({ pattern, handle }) =>
       handle?.fragments ? [{ pattern, fragments: handle.fragments }] : [],
     ),
+    flagged: pages.flatMap(({ pattern, handle }) =>
+      handle?.flags ? [{ pattern, flags: handle.flags }] : [],
+    ),
   };
 }
 

@@ -82,7 +82,7 @@ export class PageRenderer {
    * @param id of the page, by which its calls to the API are known
    */
   async render(id: number, request: ToldRequest): Promise<RenderedPage> {
-    const reads = new PageReads(id);
+    const reads = new PageReads(id, request.flags);
     try {
       const { fragment } = request;
       const page = await pageReads.run(reads, () =>
@@ -140,6 +140,7 @@ export class PageRenderer {
     const { html, language, styleHash } = documentHtml({
       setup,
       composition: request.composition,
+      flags: request.flags,
       handle: (match?.route.handle ?? {}) as Partial<PageHandle>,
       loaderData: match && context.loaderData[match.route.id],
       params: match?.params ?? {},
@@ -207,6 +208,12 @@ function pageHeaders(context: StaticHandlerContext): Record<string, string> {
   };
 }
 
-function hydrationOf({ loaderData, actionData }: StaticHandlerContext) {
-  return { loaderData, ...(actionData && { actionData }) };
+/**
+ * In the browser, a page with flags has a loader that asks for them. Where the server's has none, its data is said to be there: React Router
+ * would run it before it hydrates.
+ */
+function hydrationOf({ matches, loaderData, actionData }: StaticHandlerContext) {
+  const flagged = matches.filter(({ route }) => (route.handle as PageHandle | undefined)?.flags);
+  const none = Object.fromEntries(flagged.map(({ route }) => [route.id, null]));
+  return { loaderData: { ...none, ...loaderData }, ...(actionData && { actionData }) };
 }

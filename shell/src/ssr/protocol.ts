@@ -57,6 +57,8 @@ export interface PageRequest {
   readonly clientAddress: string;
   /** What the page says of its composition: its id, and the Module Federation entry of each slice. */
   readonly composition: PageComposition;
+  /** Which flags of the page are on; left out for a page that asks for none. */
+  readonly flags?: Readonly<Record<string, boolean>>;
   /** The newest content version that the shell knows; the API answers from no older one if it can. */
   readonly contentVersion: number;
 }
@@ -134,6 +136,8 @@ export interface LoadedRelease {
   readonly offered: readonly string[];
   /** Fragments of other slices that its pages show, by the path pattern of the page. */
   readonly shown: readonly { readonly pattern: string; readonly fragments: readonly FragmentUse[] }[];
+  /** Names of the flags that its pages ask for, by the path pattern of the page. */
+  readonly flagged: readonly { readonly pattern: string; readonly flags: readonly string[] }[];
 }
 
 /** The public addresses of a slice, and the content version that they were read from. */

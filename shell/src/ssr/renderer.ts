@@ -1,7 +1,7 @@
-import { CONTRACT_VERSION } from '@opinionbridge/contracts';
+import { CONTRACT_VERSION, type Flags } from '@opinionbridge/contracts';
 import { contractOf } from '../shared/provided/contracts.ts';
 import { hardenRealm } from './harden-realm.ts';
-import { apiClient } from './api-client.ts';
+import { apiClient, pageReads } from './api-client.ts';
 import { describe } from './describe.ts';
 import { FragmentPlace } from './fragments/fragment-place.ts';
 import { FragmentRenderer } from './fragments/fragment-renderer.tsx';
@@ -60,7 +60,13 @@ function start(setup: RendererSetup): void {
     });
   });
   const contract = contractOf(setup.slice?.manifest.contract ?? CONTRACT_VERSION);
-  const host = contract.host({ site: setup.site, api, Fragment: FragmentPlace });
+  const flags: Flags = {
+    getBooleanValue(key, fallback) {
+      const answers = pageReads.getStore()?.flags ?? {};
+      return Object.hasOwn(answers, key) ? (answers[key] as boolean) : fallback;
+    },
+  };
+  const host = contract.host({ site: setup.site, api, Fragment: FragmentPlace, flags });
   const slice = setup.slice && loadSlice(setup.slice, host);
   const renderer = new PageRenderer(setup, slice, new FragmentRenderer(host, slice?.fragments));
   process.on('message', (message: ToRenderer) => {

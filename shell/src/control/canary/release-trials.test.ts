@@ -33,7 +33,7 @@ function running(version: NamedRelease): RunningRelease {
     fault: broken.includes(version.version) ? 'Error: fails' : undefined,
   });
   return {
-    ...{ key: keyOf(version), slice: 'blog', queryKeys: undefined, shows: () => [] },
+    ...{ key: keyOf(version), slice: 'blog', queryKeys: undefined, shows: () => [], flags: () => undefined },
     ...{ matcher: new RouteMatcher(['/blog', '/blog-details/:key']), pool: { render, isFull: false } },
     local: { named: version, manifest: {} },
   } as unknown as RunningRelease;

@@ -39,6 +39,7 @@ function running(version: string): RunningRelease {
   const manifest = { probe: '/blog', probes: ['/blog?page=2'] };
   return {
     ...{ key: keyOf(version), slice: 'blog', pool: { render }, local: { named: named(version), manifest } },
+    flags: () => undefined,
     matcher: new RouteMatcher(version === CANARY ? patterns : ['/blog', '/blog-details/:key']),
   } as unknown as RunningRelease;
 }

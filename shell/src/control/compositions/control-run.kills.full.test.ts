@@ -23,7 +23,15 @@ function start(actions: Actions) {
   const { release, local } = releaseOf(actions);
   const { slice: _, ...setup } = rendererOptions().setup;
   const newApi = () => rendererOptions().api;
-  return controlRun(release, 0, { file: rendererFile, setup, limits, size: 1, newApi, local });
+  return controlRun(release, 0, {
+    file: rendererFile,
+    setup,
+    limits,
+    size: 1,
+    newApi,
+    local,
+    evaluate: () => ({}),
+  });
 }
 
 /** @returns the renderers that this process has started */

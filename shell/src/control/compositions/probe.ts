@@ -5,7 +5,7 @@ import { fragmentRequest } from '../../ssr/fragments/fragment-request.ts';
 import { PoolBusy } from '../../ssr/pool/renderer-pool.ts';
 import type { PageRequest, RenderedPage } from '../../ssr/protocol.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
-import type { RunningRelease } from './running-release.ts';
+import type { FlagAnswers, RunningRelease } from './running-release.ts';
 
 /**
  * Renders pages of a release before any visitor may see one: those that it names, its fragments, and those of its slice that
@@ -82,10 +82,15 @@ export async function renderingOf(release: RunningRelease, path: string): Promis
   );
 }
 
+/** @returns the part of a request that says which flags of its page are on */
+export const flagsOf = (flags: FlagAnswers | undefined): Pick<PageRequest, 'flags'> =>
+  flags ? { flags } : {};
+
 /** A request that is nobody's. */
-export const probeRequest = ({ slice }: RunningRelease, path: string): PageRequest => ({
+export const probeRequest = ({ slice, flags }: RunningRelease, path: string): PageRequest => ({
   method: 'GET',
   path,
+  ...flagsOf(flags(pathnameOf(path))),
   requestId: `probe-${slice}`,
   clientAddress: '127.0.0.1',
   composition: NO_COMPOSITION,

@@ -6,7 +6,7 @@ import { fileAddress } from '../../shared/routing/file-address.ts';
 import { RouteMatcher } from '../../shared/routing/route-matcher.ts';
 import type { LocalRelease, LocalReleases } from '../../artifacts/local-releases.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
-import type { FragmentStyles, RunningRelease } from './running-release.ts';
+import type { Evaluate, FragmentStyles, RunningRelease } from './running-release.ts';
 
 export interface RendererOptions {
   /** Path of the built renderer. */
@@ -21,6 +21,7 @@ export interface RendererOptions {
 
 export interface StartOptions extends RendererOptions {
   readonly local: LocalReleases;
+  readonly evaluate: Evaluate;
   /** Told when a renderer has ended, and how many milliseconds it lived. */
   readonly onDeath: (reason: string, livedMs: number) => void;
   readonly onSaid: (text: string) => void;
@@ -36,7 +37,7 @@ export interface StartOptions extends RendererOptions {
  * @throws Refusal SLICE-001 or SLICE-003 when a file cannot be had, SLICE-007 when the slice does not load
  */
 export async function startRelease(release: LocalRelease, options: StartOptions): Promise<RunningRelease> {
-  const { setup, local, newApi, ...pool } = options;
+  const { setup, local, newApi, evaluate, ...pool } = options;
   const { slice, named } = release;
   const code = await readCode(release, local);
   const started = await RendererPool.start({
@@ -46,14 +47,20 @@ export async function startRelease(release: LocalRelease, options: StartOptions)
   }).catch((error: Error) => {
     throw new Refusal('SLICE-007', error.message);
   });
-  const { patterns, chunks, queryKeys, offered, shown } = started.loaded;
+  const { patterns, chunks, queryKeys, offered, shown, flagged } = started.loaded;
   const matcher = new RouteMatcher(patterns);
   const shownBy = new Map(shown.map(({ pattern, fragments }) => [pattern, fragments]));
+  const flaggedBy = new Map(flagged.map(({ pattern, flags }) => [pattern, flags]));
   try {
     const fragments = new Map(offered.map((name) => [name, stylesOf(name, code)]));
     const shows = (pathname: string) => shownBy.get(matcher.patternOf(pathname) ?? '') ?? [];
+    const flags: RunningRelease['flags'] = (pathname, bucket) => {
+      const names = flaggedBy.size > 0 && flaggedBy.get(matcher.patternOf(pathname) ?? '');
+      return names ? evaluate(slice, names, pathname, bucket) : undefined;
+    };
     const key = releaseKey(slice, named);
-    return { key, slice, local: release, pool: started.pool, matcher, chunks, queryKeys, fragments, shows };
+    const said = { matcher, chunks, queryKeys, fragments, shows, flags };
+    return { key, slice, local: release, pool: started.pool, ...said };
   } catch (error) {
     await started.pool.retire();
     throw error;

@@ -1,5 +1,5 @@
 import type { GrantedPrefixes } from '@opinionbridge/contracts/slice-table';
-import type { LogLink, NamedRelease, SliceEntry } from '@opinionbridge/releases';
+import type { FlagRules, LogLink, NamedRelease, SliceEntry } from '@opinionbridge/releases';
 import type { Refusal } from '../../artifacts/refusal.ts';
 import type { Saved } from './saved-state.ts';
 
@@ -9,6 +9,7 @@ export interface RegistryRead {
   readonly head: LogLink;
   readonly desired: ReadonlyMap<string, SliceEntry>;
   readonly granted: GrantedPrefixes;
+  readonly flags: FlagRules;
 }
 
 /** Everything that changes the state. `at` is milliseconds since the epoch. */

@@ -3,6 +3,7 @@ import {
   canaryEnded,
   canaryStarted,
   emptyRegistry,
+  flagSet,
   historyRestored,
   namedRevision,
   releaseKey,
@@ -99,6 +100,7 @@ class Writer {
 type Step =
   | { type: 'activate' | 'canary'; slice: Slice; version: string }
   | { type: 'roll back' | 'end canary'; slice: Slice }
+  | { type: 'flag'; slice: Slice; name: string; share: number | null }
   | { type: 'back up' | 'lose' | 'restore' | 'hold back' | 'let go' }
   | { type: 'read registry'; shell: number }
   | { type: 'finish'; shell: number; which: number }
@@ -122,6 +124,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constantFrom('roll back' as const, 'end canary' as const), slice }),
   fc.record({
     type: fc.constantFrom(...(['back up', 'lose', 'restore', 'hold back', 'let go', 'let go'] as const)),
+  }),
+  fc.record({
+    ...{ type: fc.constant('flag' as const), slice, name: fc.constantFrom('one', 'two') },
+    share: fc.constantFrom(null, 0, 50, 100),
   }),
   { weight: 4, arbitrary: fc.record({ type: fc.constant('read registry' as const), shell }) },
   { weight: 8, arbitrary: fc.record({ type: fc.constant('finish' as const), shell, which }) },
@@ -179,8 +185,11 @@ class Shell {
     // What is refused is what would rewrite history, and nothing else is.
     if (seen && seen.revision > 0) expect(isTaken).toBe(isAfter(head, seen));
     if (!isTaken || head.revision <= this.state.revision) return;
-    const { slices, prefixes: granted } = given;
-    this.send({ type: 'registry read', head, desired: new Map(Object.entries(slices)), granted } as never);
+    const { slices, prefixes: granted, flags } = given;
+    const desired = new Map(Object.entries(slices));
+    this.send({ type: 'registry read', head, desired, granted, flags } as never);
+    // What is switched off is off on a shell as soon as it has read of it.
+    expect(this.state.flags).toMatchObject(flags);
   }
 
   finish(index: number): void {
@@ -292,6 +301,10 @@ class World {
     if (one.type === 'canary')
       registry.change((before) => canaryStarted(before, one.slice, named(one.version), 10, by));
     if (one.type === 'end canary') registry.change((before) => canaryEnded(before, one.slice, by));
+    if (one.type === 'flag')
+      registry.change((before) =>
+        flagSet(before, one.slice, one.name, one.share === null ? null : { share: one.share }, by),
+      );
     if (one.type === 'back up') registry.backUp();
     if (one.type === 'lose') registry.lose();
     if (one.type === 'hold back') registry.holdBack();
@@ -377,6 +390,7 @@ test(`whatever teams, stores, renderers, restarts and lost databases do (${RUNS}
       for (const one of world.shells) {
         await one.readRegistry();
         one.settle();
+        expect(one.state.flags).toMatchObject(world.registry.now.flags);
         for (const [name, { active }] of world.registry.slices) {
           const wanted = releaseKey(name, active);
           const isBad = one.state.releases.get(wanted)?.refused?.until === Infinity;
@@ -386,7 +400,10 @@ test(`whatever teams, stores, renderers, restarts and lost databases do (${RUNS}
         // The same evidence leads to the same decision after a restart: what was found bad stays out, all else is as it was.
         const served = one.served();
         const bad = one.bad();
+        const { flags } = one.state;
         one.restart();
+        // No visitor sees what was switched off while the registry is not there yet.
+        if (served.length > 0) expect(one.state.flags).toEqual(flags);
         await one.readRegistry();
         one.settle();
         expect(one.bad()).toEqual(bad);

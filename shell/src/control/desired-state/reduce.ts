@@ -225,7 +225,8 @@ function registryRead(before: State, { head, ...named }: RegistryRead, at: numbe
   // No change takes a slice out of the registry: one that is not named was lost with a database, and visitors keep it.
   const desired = new Map([...before.desired, ...named.desired]);
   const granted = { ...before.granted, ...named.granted };
-  const state = { ...before, revision: head.revision, head, desired, granted };
+  const flags = { ...before.flags, ...named.flags };
+  const state = { ...before, revision: head.revision, head, desired, granted, flags };
   const releases = new Map(state.releases);
   for (const [key, known] of releases) {
     const wish = wishFor(state, key);
@@ -238,7 +239,7 @@ function registryRead(before: State, { head, ...named }: RegistryRead, at: numbe
 }
 
 /** Until the registry is read, the shell works towards what it served last. */
-function restored(state: State, { head, granted, serving, quarantined }: Saved, at: number): State {
+function restored(state: State, { head, granted, flags, serving, quarantined }: Saved, at: number): State {
   const savedServing = new Map(
     [...serving].map(([slice, { named, since, before }]) => [
       slice,
@@ -257,7 +258,7 @@ function restored(state: State, { head, granted, serving, quarantined }: Saved, 
       { ...newRelease(slice, named, at), refused: { ...refused, until: Infinity, times: 1 } },
     ]),
   );
-  return { ...state, head, granted, savedServing, desired, releases };
+  return { ...state, head, granted, flags, savedServing, desired, releases };
 }
 
 function previewOpened(state: State, slice: string, named: NamedRelease, at: number): State {

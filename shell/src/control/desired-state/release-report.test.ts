@@ -12,7 +12,7 @@ const key = releaseKey('blog', named);
 const limits = { pullMs: 10, firstPauseMs: 10, longestPauseMs: 10, fallbackMs: 10, trialMs: 1_000 };
 
 const readOf = (blog: SliceEntry, revision: number) => ({
-  ...{ type: 'registry read' as const, head: { revision, sha256: '' }, granted: {} },
+  ...{ type: 'registry read' as const, head: { revision, sha256: '' }, granted: {}, flags: {} },
   desired: new Map([['blog', blog]]),
 });
 

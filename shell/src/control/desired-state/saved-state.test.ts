@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { releaseKey } from '@opinionbridge/releases';
 import { eachInFolder } from '../../../test/in-folder.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
+import type { Event } from './events.ts';
 import { reduce } from './reduce.ts';
 import { SavedState } from './saved-state.ts';
 import { initialState, type State } from './state.ts';
@@ -27,20 +28,24 @@ function state(): State {
   const desired = new Map([
     ['blog', { active: named('2'), since: 7, canary: null, previous: [named('1')], recent: [] }],
   ]);
-  const steps = [
+  const steps: Event[] = [
     {
       type: 'registry read',
       head: head(6),
       granted: { events: ['events'] },
+      flags: { events: { talks: { share: 100 } }, blog: { reader: { share: 0, languages: ['hi'] } } },
       desired: new Map([['blog', { ...desired.get('blog')!, active: named('1'), since: 6, previous: [] }]]),
       at: 1,
     },
     { type: 'started', key: key('1'), at: 2 },
-    { type: 'registry read', head: head(7), desired, granted: { blog: ['stories'] }, at: 3 },
+    {
+      ...{ type: 'registry read', head: head(7), desired, granted: { blog: ['stories'] } },
+      ...{ flags: { blog: { reader: { share: 50, paths: ['/blog'] } } }, at: 3 },
+    },
     { type: 'started', key: key('2'), at: 4 },
     { type: 'found bad', key: key('2'), refusal: new Refusal('SLICE-011', 'x'.repeat(10_000)), at: 5 },
-  ] as const;
-  return steps.reduce<State>((before, event) => reduce(before, event, limits), initialState);
+  ];
+  return steps.reduce((before, event) => reduce(before, event, limits), initialState);
 }
 
 test('what was seen, served, and found bad under which wish survives a restart', async () => {
@@ -52,6 +57,10 @@ test('what was seen, served, and found bad under which wish survives a restart',
   expect(read.head).toEqual(head(7));
   // What a registry does not name any more may have been lost with a database.
   expect(read.granted).toEqual({ events: ['events'], blog: ['stories'] });
+  expect(read.flags).toEqual({
+    events: { talks: { share: 100 } },
+    blog: { reader: { share: 50, paths: ['/blog'] } },
+  });
   expect(read.quarantined).toEqual([
     {
       slice: 'blog',
@@ -84,11 +93,17 @@ test.each([
   '{}',
   'null',
   '{"format":1,"slices":{}}',
-  '{"format":4,"head":null,"granted":{},"serving":{"../x":{}},"quarantined":[]}',
+  '{"format":5,"head":null,"granted":{},"flags":{},"serving":{"../x":{}},"quarantined":[]}',
 ])('a file that says %j is as none', async (content) => {
   path = join(folder, 'state.json');
   await writeFile(path, content);
-  expect(await file().read()).toEqual({ head: null, granted: {}, serving: new Map(), quarantined: [] });
+  expect(await file().read()).toEqual({
+    head: null,
+    granted: {},
+    flags: {},
+    serving: new Map(),
+    quarantined: [],
+  });
 });
 
 test('a file that cannot be written is told, and ends nothing', async () => {

@@ -19,9 +19,10 @@ const time = z.number().int();
 const MAX_REASON = 4_000;
 
 const shape = z.strictObject({
-  format: z.literal(4),
+  format: z.literal(5),
   head: logLink.nullable(),
   granted: registry.shape.prefixes,
+  flags: registry.shape.flags,
   serving: z.record(
     slice,
     z.strictObject({
@@ -49,7 +50,7 @@ const shape = z.strictObject({
 export type SavedFile = z.infer<typeof shape>;
 
 /** What was known when the shell was stopped. */
-export interface Saved extends Pick<SavedFile, 'head' | 'granted' | 'quarantined'> {
+export interface Saved extends Pick<SavedFile, 'head' | 'granted' | 'flags' | 'quarantined'> {
   readonly serving: ReadonlyMap<string, SavedFile['serving'][string]>;
 }
 
@@ -58,7 +59,7 @@ export interface Saved extends Pick<SavedFile, 'head' | 'granted' | 'quarantined
  * and which releases were
  * found bad, so that the same evidence leads to the same decision. A projection of the state.
  */
-export function saveable({ head, desired, granted, serving, releases }: State): SavedFile {
+export function saveable({ head, desired, granted, flags, serving, releases }: State): SavedFile {
   const entries = [...serving.values()].flatMap(({ key, since, before }) => {
     const known = releases.get(key);
     if (!known) return [];
@@ -72,7 +73,10 @@ export function saveable({ head, desired, granted, serving, releases }: State): 
     return [{ slice: known.slice, named: known.named, code, reason: reason.slice(0, MAX_REASON), at, wish }];
   });
   const prefixes = Object.fromEntries(Object.entries(granted).map(([name, own]) => [name, [...own]]));
-  return { format: 4, head, granted: prefixes, serving: Object.fromEntries(entries), quarantined };
+  return {
+    ...{ format: 5, head, granted: prefixes, flags },
+    ...{ serving: Object.fromEntries(entries), quarantined },
+  };
 }
 
 /** The file that it is kept in. */
@@ -94,7 +98,7 @@ export class SavedState {
       const { serving, ...others } = shape.parse(JSON.parse(await readFile(this.path, 'utf8')));
       return { ...others, serving: new Map(Object.entries(serving)) };
     } catch {
-      return { head: null, granted: {}, serving: new Map(), quarantined: [] };
+      return { head: null, granted: {}, flags: {}, serving: new Map(), quarantined: [] };
     }
   }
 

@@ -1,5 +1,5 @@
 import type { GrantedPrefixes } from '@opinionbridge/contracts/slice-table';
-import type { LogLink, NamedRelease, RefusalCode, SliceEntry } from '@opinionbridge/releases';
+import type { FlagRules, LogLink, NamedRelease, RefusalCode, SliceEntry } from '@opinionbridge/releases';
 
 /** Where a release is in this shell. Each phase follows from the one before; a step that fails leads back. */
 export type Phase =
@@ -75,6 +75,7 @@ export interface State {
   readonly desired: ReadonlyMap<string, SliceEntry>;
   /** Addresses that slices may have besides those that this shell is built with. */
   readonly granted: GrantedPrefixes;
+  readonly flags: FlagRules;
   /** By key, see `releaseKey`. */
   readonly releases: ReadonlyMap<string, ReleaseState>;
   readonly serving: ReadonlyMap<string, Serving>;
@@ -91,6 +92,7 @@ export const initialState: State = {
   head: null,
   desired: new Map(),
   granted: {},
+  flags: {},
   releases: new Map(),
   serving: new Map(),
   canaries: new Map(),

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FlagAnswers } from '../../control/compositions/running-release.ts';
 import type { Address } from './address.ts';
 import type { Variant } from './choose-variant.ts';
 
@@ -9,4 +10,7 @@ export interface PageContext {
   readonly address: Address;
   readonly slice: string;
   readonly variant: Variant;
+  readonly flags: FlagAnswers | undefined;
+  /** The visitor's number, see `visitorBucket`. */
+  readonly bucket: () => number;
 }

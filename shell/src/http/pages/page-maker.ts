@@ -3,7 +3,7 @@ import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
 import type { Overload } from '@opinionbridge/contracts/environment';
 import type { FastifyInstance } from 'fastify';
 import { makesSamePage, type Composition } from '../../control/compositions/composition.ts';
-import { probeRequest } from '../../control/compositions/probe.ts';
+import { flagsOf, probeRequest } from '../../control/compositions/probe.ts';
 import type { RunningRelease } from '../../control/compositions/running-release.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
 import type { PageRequest, RenderedPage } from '../../ssr/protocol.ts';
@@ -11,6 +11,7 @@ import { PoolBusy } from '../../ssr/pool/renderer-pool.ts';
 import { DEFAULT_SLICE } from '@opinionbridge/contracts/slice-table';
 import type { ContentVersion } from '../content-version.ts';
 import { pagePath, type Address } from './address.ts';
+import { cacheAddress } from './choose-variant.ts';
 import type { PageContext } from './page-context.ts';
 import { jsonForScript } from '../../shared/json-for-script.ts';
 import { NO_COMPOSITION, type PageComposition } from '../../shared/page-state.ts';
@@ -142,9 +143,10 @@ export class PageMaker {
     const release = composition.releases.get(slice);
     if (release?.matcher.match(address.pathname) !== 'page') return;
     const path = pagePath(address, release.queryKeys);
-    const wanted = { address: path, composition: composition.id, former: [], isKnownKind: true };
     const own = { composition: composition.page, contentVersion: content.version };
     const asking = { ...probeRequest(release, path), ...own };
+    const key = cacheAddress(path, asking.flags);
+    const wanted = { address: key, composition: composition.id, former: [], isKnownKind: true };
     await this.cache.get(wanted, content, async () => {
       const page = await this.ask(composition, release, address, asking, () => {});
       if (typeof page === 'string') throw new Error(page);
@@ -224,7 +226,7 @@ export class PageMaker {
     if (!composition?.releases.has(DEFAULT_SLICE)) return this.errorPageFor(context);
     const address: Address = { pathname: NOT_FOUND, query: '' };
     const wanted = { address: NOT_FOUND, composition: composition.id, former: [], isKnownKind: true };
-    const missing = { ...context, address, slice: DEFAULT_SLICE };
+    const missing = { ...context, address, slice: DEFAULT_SLICE, flags: undefined };
     const { page } = await this.cache.get(
       wanted,
       this.options.content,
@@ -238,12 +240,12 @@ export class PageMaker {
    * A release of one slice leaves the pages of the others as they are, but for the releases that they name for where visitors may go from
    * there. So they are not rendered anew.
    */
-  private reuse({ slice, address, variant }: PageContext, path: string): FinishedPage | undefined {
+  private reuse({ slice, address, variant, flags }: PageContext, path: string): FinishedPage | undefined {
     const { composition } = variant;
     const { current, variants, former } = this.options.reconciler.service;
     for (const other of [current, ...variants.values(), ...former]) {
       if (!composition || !other || other.id === composition.id) continue;
-      const page = this.cache.find(other.id, path, this.options.content);
+      const page = this.cache.find(other.id, cacheAddress(path, flags), this.options.content);
       const reused =
         page && makesSamePage(composition, other, slice, address)
           ? withText(page, stateOf(other.page), stateOf(composition.page))
@@ -253,10 +255,11 @@ export class PageMaker {
     return undefined;
   }
 
-  private requestOf({ request, variant }: PageContext, path: string): PageRequest {
+  private requestOf({ request, variant, flags }: PageContext, path: string): PageRequest {
     return {
       method: 'GET',
       path,
+      ...flagsOf(flags),
       requestId: request.id,
       clientAddress: request.ip,
       composition: variant.composition?.page ?? NO_COMPOSITION,

@@ -1,7 +1,9 @@
 import { SliceTable } from '@opinionbridge/contracts/slice-table';
+import type { FlagRule } from '@opinionbridge/releases';
 import type { FastifyInstance } from 'fastify';
 import { startPages, startWarmPages } from '../../../test/start-pages.ts';
 import type { Composition } from '../../control/compositions/composition.ts';
+import { evaluateFlags } from '../../control/flags/evaluate-flags.ts';
 import type { RunningRelease } from '../../control/compositions/running-release.ts';
 import { noService, variantKey, type Service } from '../../control/compositions/service.ts';
 import { PoolBusy } from '../../ssr/pool/renderer-pool.ts';
@@ -19,6 +21,7 @@ let answer: (slice: string, request: PageRequest) => Partial<RenderedPage> | Pro
 let service: Service;
 let load: { isOverloaded: boolean };
 let isFull: boolean;
+let rules: Record<string, FlagRule>;
 
 const PATTERNS: Readonly<Record<string, readonly string[]>> = {
   marketing: ['/', '/faq', '/contact', '*'],
@@ -41,6 +44,11 @@ function running(slice: string, version = '1'): RunningRelease {
   };
   return {
     ...{ key: `${slice} ${version} x`, slice, queryKeys: ['search'], shows: () => [], fragments: new Map() },
+    // Of the blog's pages one asks for flags.
+    flags: (path: string, bucket?: () => number) =>
+      path === '/blog'
+        ? evaluateFlags({ [slice]: rules }, slice, ['reader', 'other'], path, bucket)
+        : undefined,
     matcher: new RouteMatcher(PATTERNS[slice] ?? []),
     ...{ pool, local: { named: { version } } },
   } as unknown as RunningRelease;
@@ -52,7 +60,7 @@ function composition(id: string, ...releases: RunningRelease[]): Composition {
 }
 
 beforeEach(() => {
-  [rendered, recorded, load, isFull] = [[], [], { isOverloaded: false }, false];
+  [rendered, recorded, load, isFull, rules] = [[], [], { isOverloaded: false }, false, {}];
   answer = () => ({});
   const current = composition('aaa', running('marketing'), running('blog'), running('admin'));
   service = { ...noService, current };
@@ -372,4 +380,106 @@ test.each([
   const app = await start();
   expect((await app.inject({ url })).statusCode).toBe(status);
   expect(rendered).toEqual([]);
+});
+
+describe('flags', () => {
+  const PUBLIC = /^public/;
+  const cookie = (bucket: number) => ({ cookie: `release-share=${bucket}` });
+  beforeEach(() => {
+    answer = (_slice, { flags }) => ({ body: encode(JSON.stringify(flags ?? 'none')) });
+  });
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
+
+  test('of half the visitors make two pages, each rendered once, and no page of others', async () => {
+    rules = { reader: { share: 50 } };
+    const app = await start();
+    const bodies = await Promise.all(
+      buckets.map(async (bucket) => (await get(app, '/blog', cookie(bucket))).body),
+    );
+    expect(bodies.filter((body) => body === '{"reader":true}')).toHaveLength(50);
+    expect(bodies.filter((body) => body === '{"reader":false}')).toHaveLength(50);
+    expect(rendered).toEqual(['blog GET /blog', 'blog GET /blog']);
+    const { body, headers } = await get(app, '/faq');
+    expect([body, headers['cache-control'], headers['set-cookie']]).toEqual([
+      '"none"',
+      expect.stringMatching(PUBLIC),
+      undefined,
+    ]);
+  });
+
+  test('of some visitors keep shared caches out, and give a new visitor one number', async () => {
+    rules = { reader: { share: 50 }, other: { share: 50 } };
+    const { headers } = await get(await start(), '/blog');
+    expect(headers).toMatchObject({
+      ...{ 'cache-control': 'private, max-age=0, must-revalidate', vary: 'accept-encoding, cookie' },
+      'set-cookie': expect.stringMatching(/^release-share=\d{1,2}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    });
+  });
+
+  test.each<[string, Record<string, FlagRule>, string]>([
+    ['everyone', { reader: { share: 100 } }, '{"reader":true}'],
+    ['nobody', { reader: { share: 0 } }, '{"reader":false}'],
+    ['readers in Hindi', { reader: { share: 50, languages: ['hi'] } }, '{"reader":false}'],
+    ['readers of another page', { reader: { share: 50, paths: ['/faq'] } }, '{"reader":false}'],
+    ['whom nobody named', {}, '{}'],
+  ])('for %s leave a page public and set no cookie', async (_, given, expected) => {
+    rules = given;
+    const { body, headers } = await get(await start(), '/blog');
+    expect(body).toBe(expected);
+    expect([headers['cache-control'], headers['set-cookie'], headers.vary]).toEqual([
+      ...[expect.stringMatching(PUBLIC), undefined, 'accept-encoding'],
+    ]);
+  });
+
+  test('that are switched off are gone from the next page, and other pages stay in the cache', async () => {
+    rules = { reader: { share: 100 } };
+    const app = await start();
+    await get(app, '/blog');
+    await get(app, '/faq');
+    rules = { reader: { share: 0 } };
+    expect((await get(app, '/blog')).body).toBe('{"reader":false}');
+    expect((await get(app, '/faq')).headers['x-cache']).toBe('hit');
+    rules = {};
+    expect((await get(app, '/blog')).body).toBe('{}');
+  });
+
+  test('are those of the release that a visitor gets in the end', async () => {
+    rules = { reader: { share: 100 } };
+    const { current } = service;
+    const bad = { ...running('blog', '2'), flags: () => ({ reader: false }) };
+    const canary = composition('bbb', ...(current?.releases.values() ?? []), bad);
+    const canaries = [{ slice: 'blog', release: bad, share: 99 }];
+    service = { ...service, canaries, variants: new Map([[variantKey(canaries), canary]]) };
+    answer = (_slice, { flags }) =>
+      flags?.['reader'] ? { body: encode('good') } : { fault: 'only without the flag' };
+    const app = await start();
+    const bodies = await Promise.all(buckets.map((bucket) => get(app, '/blog', cookie(bucket))));
+    expect(new Set(bodies.map(({ body }) => body))).toEqual(new Set(['good']));
+  });
+
+  test('are told to a browser that goes to a page, as the page itself would have them', async () => {
+    rules = { reader: { share: 50 }, other: { share: 0 } };
+    const app = await start();
+    for (const bucket of [0, 1, 2, 3]) {
+      const { body, headers } = await get(app, '/flags?path=%2FBlog%2F', cookie(bucket));
+      expect([body, headers['cache-control']]).toEqual([
+        (await get(app, '/blog', cookie(bucket))).body,
+        'no-store',
+      ]);
+    }
+    expect((await get(app, '/flags?path=%2Fblog')).headers['set-cookie']).toMatch(/^release-share=/);
+  });
+
+  test.each([
+    '',
+    '?path=',
+    '?path=//x',
+    '?path=%2Ffaq',
+    '?path=%00',
+    '?path=/blog&path=/blog',
+    '?path=/nothing',
+  ])('are none at an address that has none: %s', async (query) => {
+    const { status, body, headers } = await get(await start(), `/flags${query}`);
+    expect([status, body, headers['set-cookie']]).toEqual([200, '{}', undefined]);
+  });
 });

@@ -6,7 +6,7 @@ import { isPrivate } from '@opinionbridge/contracts/slice-table';
 import { networkOf } from '../visitor.ts';
 import { pagePath, readAddress } from './address.ts';
 import type { PageContext } from './page-context.ts';
-import { chooseVariant } from './choose-variant.ts';
+import { cacheAddress, chooseFlags, chooseVariant, visitorBucket } from './choose-variant.ts';
 import { countOutcome } from './count-outcome.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { FinishedPage } from './finished-page.ts';
@@ -69,9 +69,13 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       options.sendBadAddress(reply, address.status);
       return undefined;
     }
-    const variant = chooseVariant(reconciler.service, request, reply, secure);
-    const { table } = variant.composition ?? reconciler;
-    return { request, reply, address, slice: table.sliceOf(address.pathname), variant };
+    const bucket = visitorBucket(request, reply, secure);
+    const chosen = chooseVariant(reconciler.service, request, bucket);
+    const slice = (chosen.composition ?? reconciler).table.sliceOf(address.pathname);
+    const flagged = chooseFlags(chosen.composition, slice, address.pathname, bucket);
+    const variesByVisitor = chosen.variesByVisitor || flagged.variesByVisitor;
+    const variant = { ...chosen, variesByVisitor };
+    return { ...{ request, reply, address, slice, variant }, flags: flagged.flags, bucket };
   }
 
   /**
@@ -84,8 +88,10 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const { fault, hasFragmentFault } = found.page;
     const isCanarys = context.variant.name === 'canary' && (fault !== undefined || hasFragmentFault);
     if (!isCanarys) return { ...found, variant: context.variant };
-    const variant = { ...context.variant, name: 'stable' as const, composition: reconciler.service.current };
-    return { ...(await lookUpOnce({ ...context, variant })), variant };
+    const { current } = reconciler.service;
+    const variant = { ...context.variant, name: 'stable' as const, composition: current };
+    const { flags } = chooseFlags(current, context.slice, context.address.pathname, context.bucket);
+    return { ...(await lookUpOnce({ ...context, variant, flags })), variant };
   }
 
   /**
@@ -103,13 +109,13 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   }
 
   async function lookUpOnce(context: PageContext): Promise<Found> {
-    const { address, slice, variant } = context;
+    const { address, slice, variant, flags } = context;
     const { composition, name } = variant;
     if (!composition) return { page: pages.errorPageFor(context), state: 'miss' };
     const release = composition.releases.get(slice);
     const path = pagePath(address, release?.queryKeys);
     const wanted = {
-      address: path,
+      address: cacheAddress(path, flags),
       composition: composition.id,
       former: name === 'stable' ? reconciler.service.former.map(({ id }) => id) : [],
       isKnownKind: !path.includes('?'),

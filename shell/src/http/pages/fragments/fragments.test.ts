@@ -66,6 +66,7 @@ async function running(
     ...{ queryKeys: [], local: { named: { version } } as never },
     fragments: new Map(loaded.offered.map((name) => [name, styles])),
     shows: (pathname) => shown.get(pathname) ?? [],
+    flags: () => undefined,
   };
 }
 
