@@ -1,5 +1,6 @@
 import {
   formatBytes,
+  addressesIn,
   addressList,
   changeLabel,
   differenceLabel,
@@ -7,6 +8,7 @@ import {
   prefixesIn,
   refusalLabel,
   shownLabel,
+  type Rule,
 } from './release-labels.ts';
 
 test.each([
@@ -19,7 +21,32 @@ test.each([
   ['grant', 'may have pages at /events'],
 ] as const)('%s is said in words', (action, words) => {
   const share = action === 'canary' ? 5 : null;
-  expect(changeLabel({ action, from: '1', to: '2', share, prefixes: ['events'] })).toBe(words);
+  expect(changeLabel({ action, from: '1', to: '2', share, prefixes: ['events'], flag: null })).toBe(words);
+});
+
+test.each<[Rule | null, string]>([
+  [{ share: 0, paths: ['/blog'] }, 'off'],
+  [{ share: 100 }, 'all visitors'],
+  [{ share: 10, languages: ['hi'], paths: ['/blog'] }, '10 % of visitors, in Hindi, at /blog'],
+  [
+    { share: 1, languages: ['hi', 'en'], paths: ['/a', '/b'] },
+    '1 % of visitors, in English and Hindi, at /a and /b',
+  ],
+  [null, 'removed'],
+])('a flag with the rule %j is set to: %s', (rule, words) =>
+  expect(
+    changeLabel({
+      ...{ action: 'flag', from: '1', to: '1', share: null, prefixes: [] },
+      flag: { name: 'new-reader', rule },
+    }),
+  ).toBe(`set the flag new-reader: ${words}`),
+);
+
+test('addresses are taken as people write them', () => {
+  expect(addressesIn('')).toEqual([]);
+  expect(addressesIn(' Blog/, /faq;https://example.org/hi/contact/ /faq /')).toEqual([
+    ...['/blog', '/faq', '/hi/contact'],
+  ]);
 });
 
 test.each([

@@ -6,6 +6,7 @@ export type ReleaseDetails = components['schemas']['ReleaseDetailsDto'];
 export type Change = components['schemas']['ReleaseChangeDto'];
 export type Staging = components['schemas']['StagingDto'];
 export type Staged = Staging['slices'][number];
+export type Rule = components['schemas']['FlagRuleDto'];
 export type Wish = Omit<components['schemas']['ChangeReleaseDto'], 'why'>;
 
 const ACTIONS: Readonly<Record<Change['action'], string>> = {
@@ -18,6 +19,7 @@ const ACTIONS: Readonly<Record<Change['action'], string>> = {
   quarantine: 'quarantined',
   restore: 'restored: history goes on from',
   grant: 'may have pages at',
+  flag: 'set the flag',
 };
 
 /** @returns what a change did, e.g. `rolled back to 1.0.0` */
@@ -27,11 +29,40 @@ export function changeLabel({
   to,
   share,
   prefixes,
-}: Pick<Change, 'action' | 'from' | 'to' | 'share' | 'prefixes'>): string {
+  flag,
+}: Pick<Change, 'action' | 'from' | 'to' | 'share' | 'prefixes' | 'flag'>): string {
+  if (flag) return `${ACTIONS[action]} ${flag.name}: ${flag.rule ? ruleLabel(flag.rule) : 'removed'}`;
   if (action === 'grant') return `${ACTIONS[action]} ${addressList(prefixes)}`;
   if (action === 'end-canary' || action === 'quarantine') return `${ACTIONS[action]} ${from ?? ''}`.trim();
   const part = action === 'canary' && share !== null ? ` for ${share} % of visitors` : '';
   return `${ACTIONS[action]} ${to}${part}`;
+}
+
+/** Languages of pages that a flag may be for. */
+export const LANGUAGES = [
+  ['en', 'English'],
+  ['hi', 'Hindi'],
+] as const;
+
+/** @returns who gets what a flag switches on, e.g. `10 % of visitors, in Hindi, at /blog` */
+export function ruleLabel({ share, languages, paths }: Rule): string {
+  if (share === 0) return 'off';
+  const list = new Intl.ListFormat('en');
+  const named = LANGUAGES.flatMap(([language, label]) => (languages?.includes(language) ? label : []));
+  return [
+    share === 100 ? 'all visitors' : `${share} % of visitors`,
+    ...(named.length > 0 ? [`in ${list.format(named)}`] : []),
+    ...(paths ? [`at ${list.format(paths)}`] : []),
+  ].join(', ');
+}
+
+/** @returns the paths in what somebody typed or pasted, e.g. `blog/, https://example.org/faq` */
+export function addressesIn(text: string): string[] {
+  const pathOf = (word: string) => {
+    const path = URL.canParse(word) ? new URL(word).pathname : word;
+    return path.toLowerCase().split('/').filter(Boolean).join('/');
+  };
+  return [...new Set(text.split(/[\s,;]+/).map(pathOf))].filter(Boolean).map((path) => `/${path}`);
 }
 
 /** @returns first segments as people read them, e.g. `/events and /talks` */

@@ -11,6 +11,7 @@ import { useReleases } from '../use-releases.ts';
 import { useSteps } from '../use-steps.ts';
 import { useMay } from '../../api/session/use-may.ts';
 import { Addresses } from './addresses.tsx';
+import { Flags } from './flags.tsx';
 import { SliceCard } from './slice-card.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -71,9 +72,12 @@ function ReleasesDesk() {
         ))}
       </div>
       <Addresses of={overview} steps={steps} />
+      <Flags of={overview} steps={steps} />
       <Timeline
         revision={revision}
-        slices={[...new Set([...slices, ...overview.granted].map(({ slice }) => slice))].sort()}
+        slices={[
+          ...new Set([...slices, ...overview.granted, ...overview.flags].map(({ slice }) => slice)),
+        ].sort()}
       />
     </>
   );

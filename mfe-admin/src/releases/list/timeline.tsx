@@ -47,7 +47,7 @@ const columns: Columns<Change> = [
   column('When', ({ at }) => <Moment at={at} />),
   column('Slice', ({ slice }) => slice),
   column('What', (change) =>
-    change.action === 'grant' ? (
+    change.action === 'grant' || change.action === 'flag' ? (
       changeLabel(change)
     ) : (
       <Link to={adminUrls.release(change.slice, versionOf(change))}>{changeLabel(change)}</Link>
