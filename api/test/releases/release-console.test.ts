@@ -27,6 +27,7 @@ describe('the overview', () => {
       shells: 0,
       problems: [],
       granted: [],
+      flags: [],
       slices: [],
     }));
 
@@ -211,6 +212,20 @@ describe('what a person does', () => {
     ['that grants no addresses', { action: 'grant' }, 422],
     ['that grants a path', { action: 'grant', prefixes: ['events/talks'] }, 422],
     ['that grants the site’s own pages', { action: 'grant', prefixes: ['faq'] }, 409],
+    ['that sets no flag', { action: 'flag' }, 422],
+    ['of a flag without a name', { action: 'flag', flag: { rule: { share: 1 } } }, 422],
+    ['of a flag for more than everyone', { action: 'flag', flag: { name: 'a', rule: { share: 101 } } }, 422],
+    [
+      'of a flag in French',
+      { action: 'flag', flag: { name: 'a', rule: { share: 1, languages: ['fr'] } } },
+      422,
+    ],
+    [
+      'of a flag at half an address',
+      { action: 'flag', flag: { name: 'a', rule: { share: 1, paths: ['a'] } } },
+      422,
+    ],
+    ['that takes out a flag that there is not', { action: 'flag', flag: { name: 'a' } }, 409],
     ['that publishes a shell', { action: 'publish-shell', version: '1.0.0' }, 422],
   ];
   it('is refused, and nothing is changed, by a change that cannot be made', async () => {
@@ -250,6 +265,29 @@ describe('what a person does', () => {
     expect((await grant('blog', 'talks')).status).toBe(201);
     // What visitors get of the blog is as it was, and who changed that last, too.
     expect(await service.slice('blog')).toMatchObject({ active: '2.0.0', since: { action: 'activate' } });
+  });
+
+  it('sets a flag, turns it off and takes it out, which is no change of a release', async () => {
+    await service.twoReleases();
+    const set = (flag: object) => act({ slice: 'blog', action: 'flag', flag });
+    const rule = { share: 10, languages: ['hi'], paths: ['/blog'] };
+    expect(await json(await set({ name: 'reader', rule: { ...rule } }))).toMatchObject({
+      ...{ action: 'flag', from: '2.0.0', to: '2.0.0', who: ADMIN.email, why: 'because' },
+      flag: { name: 'reader', rule },
+    });
+    const flags = async () => (await json(service.person('GET', ''))).flags;
+    expect(await flags()).toEqual([{ slice: 'blog', name: 'reader', ...rule }]);
+    expect(await service.lastAudited()).toMatchObject({
+      target: 'flag blog reader for 10 % of visitors, in hi, at /blog',
+    });
+    expect((await set({ name: 'reader', rule })).status).toBe(409);
+    expect((await set({ name: 'reader', rule: { share: 0, languages: null } })).status).toBe(201);
+    expect(await flags()).toEqual([{ slice: 'blog', name: 'reader', share: 0 }]);
+    expect((await set({ name: 'reader', rule: null })).status).toBe(201);
+    expect(await flags()).toEqual([]);
+    expect(await service.slice('blog')).toMatchObject({ active: '2.0.0', since: { action: 'activate' } });
+    const { changes } = await json(service.person('GET', '/slices/blog/2.0.0'));
+    expect(changes.map(({ action }: Json) => action)).toEqual(['activate']);
   });
 
   it('cannot activate what no shell would take', async () => {

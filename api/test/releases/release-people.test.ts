@@ -30,8 +30,11 @@ async function steps(slice: string): Promise<string[]> {
   const at = `${RELEASES}/slices/${slice}/1.0.0`;
   const change = { slice, action: 'canary', version: '1.0.0', share: 5, why: 'a trial' };
   const seen = { ...member, 'If-Match': `"${revision}"` };
+  const now = async () => ({ ...member, 'If-Match': `"${(await service.registry()).revision}"` });
+  const flag = { slice, action: 'flag', flag: { name: 'reader', rule: { share: 5 } }, why: 'a trial' };
   return [
     await ask('POST', `${RELEASES}/changes`, change, seen),
+    await ask('POST', `${RELEASES}/changes`, flag, await now()),
     await ask('DELETE', `${at}/ramp`),
     await ask('POST', `${at}/preview`),
     await ask('PUT', `${at}/pin`, { why: 'kept' }),
@@ -43,16 +46,16 @@ async function steps(slice: string): Promise<string[]> {
 
 it('lets a person see releases, and change the slices an owner granted, at once', async () => {
   expect(await ask('GET', RELEASES)).toBe('needs_owner');
-  expect(await steps('blog')).toEqual(Array(7).fill('needs_owner'));
+  expect(await steps('blog')).toEqual(Array(8).fill('needs_owner'));
   expect((await give(['blog'])).status).toBe(200);
   const me = await json(service.api.get('/api/admin/me', member));
   expect(me).toMatchObject({ role: 'author', releaseSlices: ['blog'] });
   for (const path of ['', '/changes', '/slices/blog', '/slices/admin', '/slices/admin/1.0.0'])
     expect([path, await ask('GET', RELEASES + path)]).toEqual([path, 'let in']);
   expect(await ask('GET', '/api/admin/release-measures/admin/1.0.0')).toBe('let in');
-  expect(await steps('blog')).toEqual(Array(7).fill('let in'));
+  expect(await steps('blog')).toEqual(Array(8).fill('let in'));
   const before = await service.registry();
-  expect(await steps('admin')).toEqual(Array(7).fill('not_your_slice'));
+  expect(await steps('admin')).toEqual(Array(8).fill('not_your_slice'));
   expect(await service.registry()).toEqual(before);
   // Tokens, people and addresses stay the owners'.
   const grant = { slice: 'blog', action: 'grant', prefixes: ['stories'], why: 'more room' };
@@ -65,7 +68,7 @@ it('lets a person see releases, and change the slices an owner granted, at once'
 
   expect((await give([])).status).toBe(200);
   expect(await ask('GET', RELEASES)).toBe('needs_owner');
-  expect(await steps('blog')).toEqual(Array(7).fill('needs_owner'));
+  expect(await steps('blog')).toEqual(Array(8).fill('needs_owner'));
 });
 
 it('takes names of slices, and nothing else', async () => {

@@ -4,6 +4,7 @@ import {
   emptyRegistry,
   historyRestored,
   namedRevision,
+  flagSet,
   prefixesGranted,
   rolledBack,
   type Registry,
@@ -99,6 +100,25 @@ describe('the registry', () => {
       ...[422, 'The registry: /faq belongs to marketing, so it cannot be granted to blog.'],
     ]);
     expect((await calls.readRegistry()).prefixes).toEqual(after.prefixes);
+  });
+
+  it('has flags set by who may activate their slice, and by no other team', async () => {
+    const rule = { share: 10, languages: ['hi'], paths: ['/blog'] };
+    const set = (slice: string) => (before: Registry) => flagSet(before, slice, 'reader', rule, WRITER);
+    const { token } = await calls.makeToken(['blog']);
+    expect((await calls.change(set('admin'), token)).status).toBe(403);
+    expect((await calls.change(set('blog'), token)).status).toBe(200);
+    const after = (await json(calls.get('registry.json'))) as Registry;
+    expect(after.flags).toEqual({ blog: { reader: rule } });
+    expect(after.history.at(-1)).toMatchObject({ who: 'team blog', flag: { name: 'reader', rule } });
+    await headOf(after, calls.keys.document);
+    // Nor beside a step of one's own.
+    const both = (before: Registry) => ({
+      ...flagSet(before, 'blog', 'reader', null, WRITER),
+      flags: { blog: {}, admin: { reader: rule } },
+    });
+    expect((await calls.change(both, token)).status).toBe(422);
+    expect((await calls.readRegistry()).flags).toEqual(after.flags);
   });
 
   it('is changed from the revision that was read only', async () => {

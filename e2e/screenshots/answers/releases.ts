@@ -15,15 +15,22 @@ const [EDITOR, MACHINE] = ['editor@example.org', 'build machine of the blog'];
 
 const activated: Change = {
   ...{ revision: 11, slice: 'blog', action: 'activate', from: BEFORE, to: ACTIVE, share: null },
-  ...{ prefixes: [], at: AT, who: MACHINE, why: 'Archives are found by month' },
+  ...{ prefixes: [], flag: null, at: AT, who: MACHINE, why: 'Archives are found by month' },
 };
 const made: Change = {
   ...{ revision: 12, slice: 'blog', action: 'canary', from: null, to: CANARY, share: 10 },
-  ...{ prefixes: [], at: AT, who: EDITOR, why: 'A new search, for some visitors first' },
+  ...{ prefixes: [], flag: null, at: AT, who: EDITOR, why: 'A new search, for some visitors first' },
 };
 const rolledBack: Change = {
   ...{ revision: 10, slice: 'marketing', action: 'rollback', from: '2.1.0-11223344', to: '2.0.0-55667788' },
-  ...{ share: null, prefixes: [], at: AT, who: EDITOR, why: 'The phone number was hidden behind the menu' },
+  ...{
+    share: null,
+    prefixes: [],
+    flag: null,
+    at: AT,
+    who: EDITOR,
+    why: 'The phone number was hidden behind the menu',
+  },
 };
 const pin = { version: BEFORE, by: EDITOR, at: AT, why: 'The last one with the old search' };
 const quarantine = { version: BAD, by: EDITOR, at: AT, why: 'Its list of posts is empty' };
@@ -64,6 +71,7 @@ const overview: Schemas['ReleasesOverviewDto'] = {
   shells: 3,
   problems: [],
   granted: [{ slice: 'events', prefixes: ['events', 'talks'] }],
+  flags: [{ slice: 'blog', name: 'new-reader', share: 10, languages: ['hi'], paths: ['/blog'] }],
   slices: [blog, marketing],
 };
 

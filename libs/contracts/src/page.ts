@@ -3,7 +3,7 @@ import type { ActionFunction, LoaderFunction, RouteObject, ShouldRevalidateFunct
 import type { FragmentUse } from './fragment-use.ts';
 import type { Language } from './languages.ts';
 import type { SiteSettings } from './site.ts';
-import type { Flags, SliceHost } from './slice-host.ts';
+import type { SliceHost } from './slice-host.ts';
 
 /** What the document head says of a page. The shell writes it, on the server and after each navigation. */
 export interface Head {
@@ -108,15 +108,16 @@ export function pageRoute<Data>(
     handle,
     lazy: async () => {
       const { page } = await load();
-      const { head, ...route } = page({ ...host, flags: flagsOf(host, handle) });
+      const { head, ...route } = page({
+        ...host,
+        flags: {
+          // Of the page's own flags only, in the browser as on the server.
+          getBooleanValue: (key, fallback) =>
+            handle.flags?.includes(key) && host.flags ? host.flags.getBooleanValue(key, fallback) : fallback,
+        },
+      });
       handle.head = head as Page['head'];
       return route;
     },
   };
 }
-
-/** Answers for the flags that a page's route names, and for no others. */
-const flagsOf = ({ flags }: SliceHost, { flags: names = [] }: Pick<PageHandle, 'flags'>): Flags => ({
-  getBooleanValue: (key, fallback) =>
-    names.includes(key) ? (flags?.getBooleanValue(key, fallback) ?? fallback) : fallback,
-});

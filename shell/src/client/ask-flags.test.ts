@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { withFlags } from './ask-flags.ts';
+import { withFlags, type BrowserFlags } from './ask-flags.ts';
 
 let answer: () => Promise<Response>;
 let asked: string[];
-const loader = jest.fn(() => ({ ...answers }));
-let answers: Record<string, boolean>;
+const loader = () => ({ ...flags.answers });
+let flags: BrowserFlags;
 const { fetch } = globalThis;
 beforeEach(() => {
-  [asked, answers] = [[], { reader: true, others: true }];
+  [asked, flags] = [[], { answers: { reader: true, others: true } } as unknown as BrowserFlags];
   globalThis.fetch = async (address) => {
     asked.push(String(address));
     return answer();
@@ -17,7 +17,7 @@ afterAll(() => (globalThis.fetch = fetch));
 
 const go = (page: object = { loader }, signal = new AbortController().signal) => {
   const request = new Request('https://site.example/blog/one?page=2', { signal });
-  const { loader: made } = withFlags(page, ['reader', 'next'], answers);
+  const { loader: made } = withFlags(page, ['reader', 'next'], flags);
   return made({ request, params: {} } as unknown as LoaderFunctionArgs);
 };
 
@@ -30,7 +30,7 @@ test('a page asks before its data, which sees the answers', async () => {
 test('a page without data asks, too', async () => {
   answer = async () => Response.json({ next: true });
   expect(await go({})).toBeNull();
-  expect(answers).toEqual({ next: true, others: true });
+  expect(flags.answers).toEqual({ next: true, others: true });
 });
 
 test.each<[string, () => Promise<Response>]>([
@@ -50,5 +50,11 @@ test('whoever went elsewhere meanwhile leaves the answers as they are', async ()
     return Response.json({ reader: false });
   };
   await go({ loader }, leaving.signal);
-  expect(answers).toEqual({ reader: true, others: true });
+  expect(flags.answers).toEqual({ reader: true, others: true });
+});
+
+test('what the document says holds until then, and what nobody says is the fallback', () => {
+  withFlags({ loader }, ['reader'], flags);
+  const read = (key: string, fallback: boolean) => flags.getBooleanValue(key, fallback);
+  expect([read('reader', false), read('none', true), read('none', false)]).toEqual([true, true, false]);
 });

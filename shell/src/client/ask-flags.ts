@@ -1,5 +1,12 @@
+import type { Flags } from '@opinionbridge/contracts';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { flagsAddress } from '../shared/flags-address.ts';
+
+/** Flags of the host in a browser. What reads them is in this file, which every page that has any loads before it renders. */
+export interface BrowserFlags extends Flags {
+  /** Of the page that is shown; undefined where the document has none. */
+  answers?: Record<string, boolean>;
+}
 
 /** A page does not wait longer for its flags, in milliseconds. */
 const WAIT_MS = 2_000;
@@ -10,9 +17,11 @@ const WAIT_MS = 2_000;
  *
  * @param page as its module made it
  * @param names of its flags
- * @param answers of the document, which are replaced; without an answer a flag is what the page's fallback says
+ * @param flags of the host, whose answers are replaced; without an answer a flag is what the page's fallback says
  */
-export function withFlags(page: RouteObject, names: readonly string[], answers: Record<string, boolean>) {
+export function withFlags(page: RouteObject, names: readonly string[], flags: BrowserFlags) {
+  const answers = (flags.answers ??= {});
+  flags.getBooleanValue = (key, fallback) => answers[key] ?? fallback;
   const { loader } = page;
   const ask: LoaderFunction = async (args, context) => {
     const { signal, url } = args.request;

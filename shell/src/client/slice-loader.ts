@@ -5,28 +5,24 @@ import { contractOf } from '../shared/provided/contracts.ts';
 import { DEFAULT_SLICE, type SliceTable } from '@opinionbridge/contracts/slice-table';
 import { apiClient } from './api-client.ts';
 import { loadRemote, registerSlices } from './federation/federation.ts';
+import type { BrowserFlags } from './ask-flags.ts';
 import { fragmentPlace } from './fragment-place.tsx';
 import { loadedOrReloaded } from './stale-tab.ts';
 
 /** Loads the slices of the page's composition through Module Federation, each at most once. */
 export class SliceLoader {
-  private readonly host: SliceHost;
+  private readonly host: SliceHost & { readonly flags: BrowserFlags };
   private readonly composition: PageComposition;
   private readonly loading = new Map<string, Promise<RouteObject[]>>();
 
   private readonly table: SliceTable;
 
-  /** Of the page that is shown; see `ask-flags.ts`. */
-  private readonly flags: Record<string, boolean>;
-
-  constructor({ site, composition, flags = {} }: PageState, table: SliceTable) {
-    this.flags = flags;
+  constructor({ site, composition, flags }: PageState, table: SliceTable) {
     this.table = table;
     this.composition = composition;
     const host = { site, api: apiClient(window.location.origin) };
     const fragments = fragmentPlace((slice) => this.contract(slice).host(host), composition.entries);
-    const getBooleanValue = (key: string, fallback: boolean) => flags[key] ?? fallback;
-    this.host = { ...host, Fragment: fragments, flags: { getBooleanValue } };
+    this.host = { ...host, Fragment: fragments, flags: { answers: flags } as BrowserFlags };
     registerSlices(composition.entries);
   }
 
@@ -64,7 +60,7 @@ export class SliceLoader {
     const contract = this.contract(slice);
     return contract
       .slice(module.default(contract.host(this.host)))
-      .routes.map((route) => loadedOrReloaded(route, this.flags));
+      .routes.map((route) => loadedOrReloaded(route, this.host.flags));
   }
 
   private contract(slice: string) {

@@ -1,10 +1,12 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import type { RouteObject } from 'react-router';
+import type { BrowserFlags } from './ask-flags.ts';
 import { loadedOrReloaded, noteNavigation } from './stale-tab.ts';
 
+const noFlags: BrowserFlags = { getBooleanValue: (_key, fallback) => fallback };
 const page = { Component: () => null };
 const load = (lazy: () => Promise<object>) =>
-  (loadedOrReloaded({ path: '/', lazy } as RouteObject).lazy as () => Promise<object>)();
+  (loadedOrReloaded({ path: '/', lazy } as RouteObject, noFlags).lazy as () => Promise<object>)();
 const refuseStorage = () =>
   jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
@@ -22,10 +24,8 @@ test('there a page that is lost fails by its own error, without a loop of reload
 });
 
 test('a page that is lost after its visitor went elsewhere is not gone to any more', async () => {
-  const { lazy } = loadedOrReloaded({
-    path: '/blog',
-    lazy: () => Promise.reject(new Error('late')),
-  } as RouteObject);
+  const route = { path: '/blog', lazy: () => Promise.reject(new Error('late')) } as RouteObject;
+  const { lazy } = loadedOrReloaded(route, noFlags);
   noteNavigation('/contact');
   await expect((lazy as () => Promise<object>)()).rejects.toThrow('late');
 });

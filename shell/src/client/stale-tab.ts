@@ -1,4 +1,5 @@
 import { createPath, matchRoutes, type RouteObject } from 'react-router';
+import type { BrowserFlags } from './ask-flags.ts';
 
 const RELOADED = 'reloaded-for';
 
@@ -7,9 +8,9 @@ const RELOADED = 'reloaded-for';
  * loaded anew from the server, which knows the current release. Once for an address, so that a chunk that is really
  * gone ends at the error page and not in a loop; and only while somebody waits for that page.
  *
- * @param answers which flags are on, of a page that has any
+ * @param flags of the host
  */
-export function loadedOrReloaded(route: RouteObject, answers: Record<string, boolean> = {}): RouteObject {
+export function loadedOrReloaded(route: RouteObject, flags: BrowserFlags): RouteObject {
   const { lazy, handle } = route;
   if (typeof lazy !== 'function') return route;
   return {
@@ -18,9 +19,13 @@ export function loadedOrReloaded(route: RouteObject, answers: Record<string, boo
       try {
         const page = await lazy();
         noteReload(undefined);
-        if (!handle?.flags) return page;
-        const { withFlags } = await import(/* webpackChunkName: "flags" */ './ask-flags.ts');
-        return withFlags(page, handle.flags, answers);
+        return handle?.flags
+          ? (await import(/* webpackChunkName: "flags" */ './ask-flags.ts')).withFlags(
+              page,
+              handle.flags,
+              flags,
+            )
+          : page;
       } catch (error) {
         const target = pending ?? createPath(window.location);
         if (!matchRoutes([route], target) || !noteReload(target)) throw error;

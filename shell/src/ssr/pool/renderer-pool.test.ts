@@ -1,6 +1,6 @@
 import { dataOf, endPools, outcomeOf, startPool } from '../../../test/renderer-pools.ts';
 import { startHost } from '../../../test/start-host.ts';
-import { limits, pageRequest, rendererOptions } from '../../../test/tiny-slice.ts';
+import { limits, pageRequest, rendererOptions, shown } from '../../../test/tiny-slice.ts';
 import { until } from '../../../test/until.ts';
 import { apiCalls } from '../../http/api-calls.ts';
 import type { ApiAnswer } from '../protocol.ts';
@@ -159,4 +159,33 @@ test('pages in flight are finished before a release is retired', async () => {
   await retired;
   await expect(pool.render(pageRequest('/blog/y'))).rejects.toThrow(PoolBusy);
   expect(pool.processes).toBe(0);
+});
+
+test('a flag is that of its own page, however many are rendered at once', async () => {
+  const { api, waiting, open } = apiOfTest();
+  const read = "host.flags.getBooleanValue('reader', params.id === 'c')";
+  const seen =
+    "[host.flags.getBooleanValue('reader', false), host.flags.getBooleanValue('constructor', false)]";
+  const actions = { inLoader: `globalThis.host = host; ${ASK} return ${read}`, inRender: `return ${seen}` };
+  const { pool } = await startPool(actions, 1, { api });
+  const ask = (id: string, flags?: Record<string, boolean>) =>
+    pool.render(pageRequest(`/blog/${id}`, { ...(flags && { flags }) }));
+  const pages = [ask('a', { reader: true }), ask('b', { reader: false }), ask('c', {}), ask('d')];
+  await until(() => waiting.length === 4);
+  open();
+  const bodies = (await Promise.all(pages)).map(({ body }) => body);
+  expect(bodies.map(shown)).toEqual([
+    { data: true, seen: [true, false] },
+    { data: false, seen: [false, false] },
+    { data: true, seen: [false, false] },
+    { data: false, seen: [false, false] },
+  ]);
+  // The browser is told the same, and of a page without flags nothing.
+  const state = (body: Uint8Array) => /"flags":\{[^}]*\}/.exec(new TextDecoder().decode(body))?.[0];
+  expect(bodies.map(state)).toEqual([
+    '"flags":{"reader":true}',
+    '"flags":{"reader":false}',
+    '"flags":{}',
+    undefined,
+  ]);
 });

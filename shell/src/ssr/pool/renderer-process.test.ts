@@ -8,7 +8,7 @@ import { RendererProcess } from './renderer-process.ts';
 const ECHO = `process.on('message', ({ type, id, ...told }) => {
   const body = Buffer.from(JSON.stringify(told));
   const page = { status: 200, headers: {}, body, styleHash: '', contentVersion: null };
-  if (type === 'setup') process.send({ type: 'ready', patterns: [], chunks: [], offered: [], shown: [] });
+  if (type === 'setup') process.send({ type: 'ready', patterns: [], chunks: [], offered: [], shown: [], flagged: [] });
   if (type === 'render') process.send({ type: 'rendered', id, page });
   if (type === 'ping') process.send({ type: 'pong', rss: 0 });
 });`;
