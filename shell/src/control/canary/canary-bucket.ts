@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 
 /**
- * The name of a session cookie with a number from 0 to 99. It is set only while a canary runs, the number is drawn by
+ * The name of a session cookie with a number from 0 to 99. It is set only while a canary runs or a page's flag has a share, the number is drawn by
  * chance and a hundredth of all visitors have the same one, so it names nobody; it does nothing but let the same visitor
- * get the same release. docs/decisions/0007-canaries-and-trials.md says why that needs no consent.
+ * get the same release and flags. docs/decisions/0007-canaries-and-trials.md says why that needs no consent.
  */
 export const BUCKET_COOKIE = 'release-share';
 
