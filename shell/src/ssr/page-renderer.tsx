@@ -209,11 +209,11 @@ function pageHeaders(context: StaticHandlerContext): Record<string, string> {
 }
 
 /**
- * In the browser, a page with flags has a loader that asks for them. Where the server's has none, its data is said to be there: React Router
- * would run it before it hydrates.
+ * In the browser, a page with flags has a loader that asks for them. Where the server's has no data, that is said: React Router would run
+ * the loader before it hydrates.
  */
 function hydrationOf({ matches, loaderData, actionData }: StaticHandlerContext) {
   const flagged = matches.filter(({ route }) => (route.handle as PageHandle | undefined)?.flags);
-  const none = Object.fromEntries(flagged.map(({ route }) => [route.id, null]));
-  return { loaderData: { ...none, ...loaderData }, ...(actionData && { actionData }) };
+  const data = Object.fromEntries(flagged.map(({ route }) => [route.id, loaderData[route.id] ?? null]));
+  return { loaderData: { ...loaderData, ...data }, ...(actionData && { actionData }) };
 }

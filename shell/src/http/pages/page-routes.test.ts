@@ -431,7 +431,7 @@ describe('flags', () => {
     ]);
   });
 
-  test('that are switched off are gone from the next page, and other pages stay in the cache', async () => {
+  test('switched off are gone at once, and other pages stay in the cache', async () => {
     rules = { reader: { share: 100 } };
     const app = await start();
     await get(app, '/blog');
