@@ -63,11 +63,13 @@ class Writer {
     return new Map(Object.entries(this.now.slices));
   }
 
-  /** A step that the registry does not allow is none. */
+  /** A step that the registry does not allow is none, nor is one that changes nothing. */
   change(step: (before: Registry) => Registry): void {
     let after: Registry;
     try {
-      after = linked(step(this.now));
+      const stepped = step(this.now);
+      if (stepped === this.now) return;
+      after = linked(stepped);
     } catch {
       return;
     }
