@@ -17,8 +17,8 @@ export function FaultsPart({
       <ul>
         {faults.map(({ version, where, message, stack, count, lastAt }) => (
           <li key={`${version} ${where} ${message} ${stack.join()}`}>
-            {message} {stack[0] && <code>{stack[0]}</code>} {count} × in the {where} with{' '}
-            <Link to={adminUrls.release(slice, version)}>{version}</Link>, last <Moment at={lastAt} />
+            {count} × in the {where} with <Link to={adminUrls.release(slice, version)}>{version}</Link>, last{' '}
+            <Moment at={lastAt} />: {message} {stack[0] && <code>{stack[0]}</code>}
           </li>
         ))}
       </ul>
