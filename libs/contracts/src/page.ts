@@ -113,7 +113,8 @@ export function pageRoute<Data>(
         flags: {
           // Of the page's own flags only, in the browser as on the server.
           getBooleanValue: (key, fallback) =>
-            handle.flags?.includes(key) && host.flags ? host.flags.getBooleanValue(key, fallback) : fallback,
+            (handle.flags?.includes(key) ? host.flags : undefined)?.getBooleanValue(key, fallback) ??
+            fallback,
         },
       });
       handle.head = head as Page['head'];

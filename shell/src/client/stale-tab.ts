@@ -19,13 +19,9 @@ export function loadedOrReloaded(route: RouteObject, flags: BrowserFlags): Route
       try {
         const page = await lazy();
         noteReload(undefined);
-        return handle?.flags
-          ? (await import(/* webpackChunkName: "flags" */ './ask-flags.ts')).withFlags(
-              page,
-              handle.flags,
-              flags,
-            )
-          : page;
+        if (!handle?.flags) return page;
+        const { withFlags } = await import(/* webpackChunkName: "flags" */ './ask-flags.ts');
+        return withFlags(page, handle.flags, flags);
       } catch (error) {
         const target = pending ?? createPath(window.location);
         if (!matchRoutes([route], target) || !noteReload(target)) throw error;

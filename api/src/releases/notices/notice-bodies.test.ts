@@ -4,7 +4,8 @@ import { noticeOfChange } from './notice-bodies.ts';
 const release = (version: string) => ({ version, manifestSha256: 'a'.repeat(64) });
 const change = (action: RegistryChange['action']): RegistryChange => ({
   ...{ revision: 7, slice: 'events', action, from: release('1.0.0'), to: release('1.1.0'), share: 5 },
-  ...{ prefixes: ['events', 'talks'], at: '2026-01-31T10:00:00Z', who: 'owner', why: 'it was tried' },
+  ...{ prefixes: ['events', 'talks'], flag: { name: 'new-reader', rule: { share: 10 } } },
+  ...{ at: '2026-01-31T10:00:00Z', who: 'owner', why: 'it was tried' },
 });
 
 test.each(registryActions)('what is told of %s is a whole sentence, or nothing', (action) => {
@@ -19,3 +20,6 @@ test('granted addresses are named, and that there are none', () => {
   expect(textOf(['events', 'talks'])).toContain('events may have pages at /events, /talks by owner');
   expect(textOf([])).toContain('events may have pages at no address');
 });
+
+test('a flag is named with its rule', () =>
+  expect(noticeOfChange(change('flag'), 'x')?.text).toContain('changed: new-reader for 10 % of visitors by'));
