@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AccountMails } from '../../src/auth/mails/account-mails.ts';
 import { Invitations } from '../../src/auth/people/invitations.repository.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { ADMIN, json, logIn, seen, startApi, testApi, type Json } from '../support/start-api.ts';
@@ -105,6 +106,19 @@ describe('an invitation', () => {
     const secret = await mailedSecret();
     await until(async () => (await invitationMails())[0] === 'sent');
     expect((await accept(secret)).status).toBe(204);
+  });
+
+  it('that is delivered while the list is read is no failure', async () => {
+    const mails = api.application.nest.get(AccountMails);
+    const waitingAbout = mails.waitingAbout.bind(mails);
+    jest.spyOn(mails, 'waitingAbout').mockImplementation(async (...of) => {
+      await until(async () => (await api.database.collection('account_mails').countDocuments()) === 0);
+      return waitingAbout(...of);
+    });
+    mail.state.refuse = 1;
+    await invite('one@example.org');
+    expect(await invitationMails()).toEqual(['sent']);
+    jest.restoreAllMocks();
   });
 
   it('to an address that there is not says so, and can be sent again', async () => {

@@ -33,12 +33,8 @@ export class AccountMailRows {
     await this.model.deleteMany({ purpose, about });
   }
 
-  /** Of which of these a mail still waits. */
-  async waitingAbout(purpose: Purpose, abouts: readonly string[]): Promise<Set<string>> {
-    const found = await this.model
-      .find({ purpose, about: { $in: abouts }, nextDeliveryAt: { $ne: null } })
-      .select('about')
-      .lean<AccountMail[]>();
-    return new Set(found.map(({ about }) => about));
+  /** What mails of a purpose that still wait are about. */
+  async waitingAbout(purpose: Purpose): Promise<Set<string>> {
+    return new Set(await this.model.distinct('about', { purpose, nextDeliveryAt: { $ne: null } }));
   }
 }

@@ -109,9 +109,9 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     return this.rows.deleteAbout(purpose, about);
   }
 
-  /** Of which of these a mail still waits for the mail server. */
-  waitingAbout(purpose: Purpose, abouts: readonly string[]): Promise<Set<string>> {
-    return this.rows.waitingAbout(purpose, abouts);
+  /** What mails of a purpose that still wait for the mail server are about. */
+  waitingAbout(purpose: Purpose): Promise<Set<string>> {
+    return this.rows.waitingAbout(purpose);
   }
 
   deliveriesOf({ delivery }: AccountMail): DeliveryState[] {

@@ -82,8 +82,8 @@ export class InvitationsController {
     await this.invite.withdraw(id);
   }
 
-  private async present({ invitation, link }: MadeInvitation): Promise<InvitationDto> {
-    const onTheirWay = await this.invite.onTheirWay([invitation]);
+  private present({ invitation, link }: MadeInvitation): InvitationDto {
+    const onTheirWay = link === undefined ? new Set([invitation.tokenHash]) : undefined;
     return { ...presentInvitation(invitation, onTheirWay), ...(link !== undefined && { link }) };
   }
 }

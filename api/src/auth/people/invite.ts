@@ -44,13 +44,9 @@ export class Invite implements OnModuleInit {
     this.mails.setRules('invitation', { onDelivered: (tokenHash) => this.invitations.noteMailed(tokenHash) });
   }
 
-  /** Of these invitations, the hashes of links whose mail is still on its way; undefined where the site sends none. */
-  async onTheirWay(invitations: readonly Invitation[]): Promise<Set<string> | undefined> {
-    if (!this.mails.isConfigured) return undefined;
-    return this.mails.waitingAbout(
-      'invitation',
-      invitations.map(({ tokenHash }) => tokenHash),
-    );
+  /** The hashes of links whose mail is still on its way; undefined where the site sends none. */
+  async onTheirWay(): Promise<Set<string> | undefined> {
+    return this.mails.isConfigured ? this.mails.waitingAbout('invitation') : undefined;
   }
 
   /** @throws Problem `conflict` when the address has an account or an invitation. */

@@ -58,6 +58,8 @@ export class PeopleController {
   @ApiOperation({ summary: 'Everybody with an account, and open invitations' })
   @ApiOkResponse({ type: PeopleDto })
   async listPeople(): Promise<PeopleDto> {
+    // Before the invitations: what is delivered meanwhile is noted there, and in no list of what waits.
+    const onTheirWay = await this.invite.onTheirWay();
     const [accounts, invitations, seen, passkeys, secondFactorRoles] = await Promise.all([
       this.accounts.list(),
       this.invitations.list(),
@@ -69,7 +71,6 @@ export class PeopleController {
       const id = String(one._id);
       return presentPerson(one, { lastSeenAt: seen.get(id) ?? null, passkeys: passkeys.get(id) ?? 0 });
     });
-    const onTheirWay = await this.invite.onTheirWay(invitations);
     return {
       people,
       invitations: invitations.map((one) => presentInvitation(one, onTheirWay)),
