@@ -26,7 +26,7 @@ LIMIT=${ROLL_LIMIT:-120}
 SETTLE=2
 
 # The APIs first: a shell of the version before is content with a newer API, see docs/operations.md.
-SERVERS='api-1 api-2 shell-1 shell-2'
+SERVERS='api-1 api-2 releases shell-1 shell-2'
 
 say() {
   printf '%s %s\n' "$(date -u +%H:%M:%S)" "$*"
@@ -37,9 +37,10 @@ fail() {
   exit 1
 }
 
-# The other one of its kind, which has all visitors meanwhile.
+# The other one of its kind, which has all visitors meanwhile; the APIs stand in for the release service.
 other() {
   case $1 in
+    releases) echo api-1 ;;
     *-1) echo "${1%-1}-2" ;;
     *) echo "${1%-2}-1" ;;
   esac

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '@opinionbridge/tools/site';
 import { expect, test } from '@playwright/test';
+import type { ShellReport } from '@opinionbridge/releases';
 import { admin, workersDir } from '../site/template.ts';
 import { askWhileReady } from './ask-while-ready.ts';
 import { ask, Load, type Visit } from '../visit/load.ts';
@@ -76,7 +77,13 @@ test('nobody joins a trace from outside; between shells and APIs it goes on', as
       NGINX_TRUSTED_PROXY: 'unix:',
       NGINX_LOG: '/dev/null',
     },
-    ...{ NGINX_SHELL_1: server, NGINX_SHELL_2: server, NGINX_API_1: server, NGINX_API_2: server },
+    ...{
+      NGINX_SHELL_1: server,
+      NGINX_SHELL_2: server,
+      NGINX_API_1: server,
+      NGINX_API_2: server,
+      NGINX_RELEASES: server,
+    },
     ...{ SITE_NAME: 'Site', SITE_PHONE: '1', SITE_EMAIL: 'care@example.org' },
   });
   const headers = {
@@ -214,6 +221,38 @@ test(`${2 * ROUNDS} SIGTERMs under load: no request fails, each enquiry arrives 
   expect(await subjectsStored(site.origin)).toEqual(
     Array.from({ length: writes.answered }, (_, count) => `Question ${count}`).sort(),
   );
+});
+
+test('releases need no API, and the APIs stand in for their service', async () => {
+  const headers = {
+    authorization: `Bearer ${await adminToken(site.origin)}`,
+    'content-type': 'application/json',
+  };
+  /** Changes something of a slice, and waits until both shells have heard of it. */
+  const change = async (share: number) => {
+    const address = `${site.origin}/api/admin/releases`;
+    const { revision } = (await (await fetch(address, { headers })).json()) as { revision: number };
+    const flag = { name: 'trial', rule: { share } };
+    const response = await fetch(`${address}/changes`, {
+      method: 'POST',
+      headers: { ...headers, 'if-match': `"${revision}"` },
+      body: JSON.stringify({ slice: 'blog', action: 'flag', flag, why: 'a trial' }),
+    });
+    expect(response.status).toBe(201);
+    for (const { origin } of site.shells)
+      await expect
+        .poll(async () => {
+          const report = (await (await fetch(`${origin}/health/slices`)).json()) as ShellReport;
+          return report.registry.revision;
+        })
+        .toBe(revision + 1);
+  };
+  await Promise.all(site.apis.map((replica) => replica.end()));
+  expect((await ask(site.origin, { path: '/api/blog?page=7' })).status).toBe(503);
+  await change(5);
+  await Promise.all([site.releases.end(), ...site.apis.map((replica) => replica.begin())]);
+  await change(6);
+  await site.releases.begin();
 });
 
 test('with no shell and no API left, nginx says so in their place', async () => {

@@ -15,7 +15,7 @@ import { enquiry, plainEnquiry, readsOf } from './visits.ts';
 const root = resolve(import.meta.dirname, '../..');
 /** Enough to be there in each moment of a change, and little enough for a machine that has other work: what is tested is no overload. */
 const PER_SECOND = 80;
-const ALL = ['api-1', 'api-2', 'shell-1', 'shell-2'];
+const ALL = ['api-1', 'api-2', 'releases', 'shell-1', 'shell-2'];
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 

@@ -15,6 +15,7 @@ export interface NginxSettings {
   readonly NGINX_SHELL_2: string;
   readonly NGINX_API_1: string;
   readonly NGINX_API_2: string;
+  readonly NGINX_RELEASES: string;
   readonly NGINX_TRUSTED_PROXY: string;
   readonly NGINX_LOG: string;
   readonly SITE_NAME: string;

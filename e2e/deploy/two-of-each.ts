@@ -90,17 +90,19 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-/** nginx before two shells and two APIs on one database, as deploy/compose.yaml has them. */
+/** nginx before two shells, two APIs and the release service on one database, as deploy/compose.yaml has them. */
 export interface TwoOfEach {
   /** As visitors know it. */
   readonly origin: string;
   readonly shells: readonly [Replica, Replica];
   readonly apis: readonly [Replica, Replica];
+  /** The release service, in a process of its own. */
+  readonly releases: Replica;
   /** Folder of all that they keep, shells in `shell-1` and `shell-2`. */
   readonly dataDir: string;
   /** nginx's log. */
   readonly logPath: string;
-  /** The release service, as both APIs are it. */
+  /** Where releases are, through nginx. */
   readonly places: SlicePlaces;
   /** What the servers are started with, for commands that are run beside them. */
   readonly env: NodeJS.ProcessEnv;
@@ -119,7 +121,13 @@ export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {})
   try {
     const database = await startDatabase({ dataDir: join(dataDir, 'database') });
     stops.push(() => database.stop());
-    const ports = { nginx: await freePort(), inner: await freePort(), api: [0, 0], shell: [0, 0] };
+    const ports = {
+      nginx: await freePort(),
+      inner: await freePort(),
+      api: [0, 0],
+      releases: [await freePort()],
+      shell: [0, 0],
+    };
     const origin = `http://127.0.0.1:${ports.nginx}`;
     const secrets = await siteSecrets(dataDir);
     const env = {
@@ -134,7 +142,7 @@ export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {})
       TRUSTED_PROXIES: '127.0.0.1',
       TRACEPARENT_FROM: '127.0.0.1',
       API_ORIGIN: `http://127.0.0.1:${ports.inner}`,
-      // Whichever API answers: both are the release service.
+      // Whoever answers: the APIs stand in for the release service.
       ...releaseService(`http://127.0.0.1:${ports.inner}`),
       SLICE_READ_TOKEN: secrets.RELEASE_READ_TOKEN,
       SLICE_KEYS: developmentKeysPath(dataDir),
@@ -143,7 +151,7 @@ export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {})
       DRAIN_MS: String(DRAIN_MS),
       ...more,
     };
-    const options = (kind: 'api' | 'shell', index: number) => {
+    const options = (kind: 'api' | 'releases' | 'shell', index: number) => {
       const place = join(dataDir, `${kind}-${index + 1}`);
       const own = { ...env, SHELL_DATA: join(place, 'data') };
       return { dataDir: place, port: ports[kind][index] as number, env: own, onProgress: () => {} };
@@ -154,6 +162,9 @@ export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {})
       new Replica((folder) => start(1, folder)),
     ];
     const apis = pairOf((index, folder) => startApi({ ...options('api', index), ...(folder && { folder }) }));
+    const releases = new Replica((folder) =>
+      startApi({ ...options('releases', 0), ...(folder && { folder }) }),
+    );
     const shells = pairOf((index, folder) =>
       startShell({ ...options('shell', index), ...(folder && { folder }) }),
     );
@@ -166,6 +177,7 @@ export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {})
       NGINX_SHELL_2: at(ports.shell[1]),
       NGINX_API_1: at(ports.api[0]),
       NGINX_API_2: at(ports.api[1]),
+      NGINX_RELEASES: at(ports.releases[0]),
       NGINX_TRUSTED_PROXY: BALANCER,
       NGINX_LOG: logPath,
       SITE_NAME: 'OpinionBridge',
@@ -174,13 +186,13 @@ export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {})
     });
     stops.push(() => nginx.stop());
     // The APIs first: a shell asks them as soon as it runs.
-    for (const pair of [apis, shells]) {
+    for (const pair of [[...apis, releases], shells]) {
       stops.push(() => Promise.all(pair.map((replica) => replica.end())));
       await Promise.all(pair.map((replica) => replica.begin()));
     }
     const { SLICE_REGISTRY: registry, SLICE_STORE: store } = env;
     const places = { registry, store, keys: developmentKeys(dataDir), token: secrets.RELEASE_TOKEN };
-    return { origin, shells, apis, logPath, dataDir, places, env, stop };
+    return { origin, shells, apis, releases, logPath, dataDir, places, env, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -221,7 +221,7 @@ test('no image and no commit holds secrets, keys or backups', () => {
 test('roll.sh names servers and one-step containers that compose has', () => {
   const script = read('deploy/roll.sh');
   const servers = /^SERVERS='(.+)'$/m.exec(script)?.[1]?.split(' ') ?? [];
-  const inCompose = Object.keys(services).filter((name) => /^(api|shell)-\d$/.test(name));
+  const inCompose = Object.keys(services).filter((name) => /^((api|shell)-\d|releases)$/.test(name));
   expect(servers).toEqual(inCompose.sort());
   const steps = [...script.matchAll(/docker compose run (?:--?\S+ )*?(?:--entrypoint \S+ )?(\w+) /g)].map(
     ([, name]) => name as string,

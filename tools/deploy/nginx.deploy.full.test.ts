@@ -34,7 +34,13 @@ beforeAll(async () => {
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const env = {
     ...{ PATH: process.env['PATH'], NGINX_PORT: String(port), NGINX_INNER_LISTEN: `127.0.0.1:${inner}` },
-    ...{ NGINX_SHELL_1: address, NGINX_SHELL_2: address, NGINX_API_1: address, NGINX_API_2: address },
+    ...{
+      NGINX_SHELL_1: address,
+      NGINX_SHELL_2: address,
+      NGINX_API_1: address,
+      NGINX_API_2: address,
+      NGINX_RELEASES: address,
+    },
     ...{ NGINX_TRUSTED_PROXY: 'unix:', NGINX_LOG: '/dev/null' },
     ...{ SITE_NAME: 'Site', SITE_PHONE: '1', SITE_EMAIL: 'care@example.org' },
   };

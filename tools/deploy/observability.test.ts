@@ -126,7 +126,9 @@ test('Prometheus asks every shell and API of the compose project', () => {
     const targets = config.scrape_configs.find(({ job_name: name }) => name === kind)?.static_configs[0]
       ?.targets;
     const port = { shell: 3000, api: 3001 }[kind];
-    const names = Object.keys(services).filter((name) => name.startsWith(`${kind}-`));
+    const names = Object.keys(services).filter((name) =>
+      kind === 'api' ? /^api-|^releases$/.test(name) : name.startsWith('shell-'),
+    );
     expect(names.length).toBeGreaterThan(1);
     expect(targets).toEqual(names.map((name) => `${name}:${port}`));
     for (const name of names)

@@ -126,12 +126,13 @@ test('in compose, shells reach the APIs through nginx, and nginx alone is believ
   const nginx = networks['site']?.ipv4_address;
   const inner = `http://${nginx}:${environment['NGINX_INNER_LISTEN']}`;
   for (const name of ['shell-1', 'shell-2']) expect(service(name).environment['API_ORIGIN']).toBe(inner);
-  for (const name of ['shell-1', 'shell-2', 'api-1', 'api-2'])
+  for (const name of ['shell-1', 'shell-2', 'api-1', 'api-2', 'releases'])
     expect(service(name).environment['TRUSTED_PROXIES']).toBe(nginx);
-  for (const name of ['api-1', 'api-2']) expect(service(name).environment['TRACEPARENT_FROM']).toBe(nginx);
+  for (const name of ['api-1', 'api-2', 'releases'])
+    expect(service(name).environment['TRACEPARENT_FROM']).toBe(nginx);
 });
 
-test('shells follow and report to the APIs’ release service; first releases go there', () => {
+test('shells follow and report to the release service; first releases go there', () => {
   const inner = composeEnvironment('shell', 'shell-1')['API_ORIGIN'] as string;
   for (const name of ['shell-1', 'shell-2'])
     expect(composeEnvironment('shell', name)).toMatchObject(releaseService(inner));

@@ -46,7 +46,7 @@ test('first the database, then files, then servers, then what waited for them', 
   expect(asked()).toEqual([
     'migrate',
     'publish',
-    ...['api-1', 'api-2', 'shell-1', 'shell-2'].map((server) => `replace ${server}`),
+    ...['api-1', 'api-2', 'releases', 'shell-1', 'shell-2'].map((server) => `replace ${server}`),
     'migrate --all',
   ]);
 });
@@ -80,8 +80,8 @@ test.each([
   ],
   [
     'the other one of its kind has gone away meanwhile',
-    '[ "$1 $2" != "ready shell-2" ] || ! [ -f asked ] || ! grep -q api-2 asked || exit 1',
-    ['migrate', 'publish', 'replace api-1', 'replace api-2'],
+    '[ "$1 $2" != "ready shell-2" ] || ! [ -f asked ] || ! grep -q releases asked || exit 1',
+    ['migrate', 'publish', 'replace api-1', 'replace api-2', 'replace releases'],
   ],
 ])('nothing more is replaced when %s', (_what, failing, expected) => {
   expect(run(steps(failing)).status).toBe(1);

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { ConsoleController } from './console/console.controller.ts';
 import { ExplainController } from './console/explain.controller.ts';
 import { ReleaseActionsController } from './console/release-actions.controller.ts';
+import { MakeWithdrawals } from './console/make-withdrawals.ts';
 import { ReadOverview } from './console/read-overview.ts';
 import { ReadRelease } from './console/read-release.ts';
 import { WatchReleases } from './console/watch-releases.ts';
@@ -52,7 +53,7 @@ import { TokensController } from './tokens/tokens.controller.ts';
 
 const store = [ReceiveRelease, ReleaseBlobs, SliceQuota, StoredReleases, VerifySignature];
 const registry = [ChangeRegistry, QuarantineReleases, RegistryState, SignRegistry];
-const ofConsole = [ReadOverview, ReadRelease, WatchReleases];
+const ofConsole = [MakeWithdrawals, ReadOverview, ReadRelease, WatchReleases];
 const shells = [JudgeReleases, ReadMeasures, ReleaseMeasures, ShellStates, StackResolver];
 const previews = [ReleasePreviews];
 const ramps = [AdvanceRamps, Ramps];

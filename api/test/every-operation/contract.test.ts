@@ -485,7 +485,7 @@ it('answers as documented: the console of releases', async () => {
     const seen = revision ?? (await registry()).revision;
     return ask('POST', '/changes', { slice: 'blog', why: 'x', ...wish }, { 'If-Match': `"${seen}"` });
   };
-  for (const path of ['', '/changes', '/changes?perPage=0']) await ask('GET', path);
+  for (const path of ['', '/changes', '/changes?perPage=0', '/withdrawals']) await ask('GET', path);
   for (const path of ['blog', 'blog/2', 'blog/9', 'BLOG/9']) await ask('GET', `/slices/${path}`);
   await act({ action: 'promote' });
   await act({ action: 'rollback' }, 0);

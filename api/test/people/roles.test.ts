@@ -122,6 +122,7 @@ unpinRelease              x     -      -      -           -  needs_owner
 quarantineRelease         x     -      -      -           -  needs_owner
 liftQuarantine            x     -      -      -           -  needs_owner
 getStaging                x     -      -      -           -  needs_owner
+getWithdrawals            x     -      -      -           -  needs_owner
 takeStagedRelease         x     -      -      -           -  needs_owner
 getReleaseMeasures        x     -      -      -           -  needs_owner
 listReleaseTokens         x     -      -      -           -  needs_owner

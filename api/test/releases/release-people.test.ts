@@ -1,4 +1,6 @@
-import { testReleaseService } from '../support/releases/release-service.ts';
+import { canaryStarted } from '@opinionbridge/releases';
+import { parseSliceKeys, readWithdrawal } from '@opinionbridge/releases/signing';
+import { named, testReleaseService, WRITER } from '../support/releases/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';
 
 const RELEASES = '/api/admin/releases';
@@ -83,4 +85,27 @@ it('ends the stream of who loses them', async () => {
   await give([]);
   // It ends by itself.
   expect(await stream.text()).toContain('event: releases');
+});
+
+it('makes orders ahead for shells, of what visitors get of one’s own slices now', async () => {
+  const ordersFor = (headers: Record<string, string>): Promise<Json> =>
+    json(service.api.get(`${RELEASES}/withdrawals`, headers));
+  await give(['blog']);
+  const next = await service.uploaded('3.0.0');
+  await service.change((before) => canaryStarted(before, 'blog', named(next), 5, WRITER));
+  const { revision } = await service.registry();
+  const { orders, revision: of } = await ordersFor(member);
+  expect(of).toBe(revision);
+  const keys = parseSliceKeys(service.keys.json);
+  const read = await Promise.all(orders.map(({ order }: Json) => readWithdrawal(order, keys)));
+  const who = 'blog-team@example.org';
+  expect(read).toMatchObject([
+    { slice: 'blog', version: '2.0.0', revision, who },
+    { slice: 'blog', ...named(next), revision, who },
+  ]);
+  expect(orders.map(({ isCanary }: Json) => isCanary)).toEqual([false, true]);
+  const all = await ordersFor(owner);
+  expect(all.orders.map(({ slice }: Json) => slice).sort()).toEqual(['admin', 'blog', 'blog']);
+  await give([]);
+  expect(await ask('GET', `${RELEASES}/withdrawals`)).toBe('needs_owner');
 });

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { activeBlog, switchTo } from '../../releases/building/build-variant.ts';
 import { expect, test as base } from '../../site/own-site.ts';
-import { admin } from '../../site/template.ts';
+import { databaseOf } from '../../site/database-of.ts';
+import { admin, workersDir } from '../../site/template.ts';
 import { expectReadable } from '../../visit/violations.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 import { card, change, headingOf, withTwoReleases } from './console.ts';
@@ -128,6 +130,42 @@ test('of two rollbacks the slower is told, not done', async ({ page, site, relea
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Why?')).toHaveCount(0);
 });
+
+for (const [what, stopped] of [
+  ['the API', ['api']],
+  ['the database', ['database']],
+  ['API and database', ['api', 'database']],
+] as const)
+  test(`a rollback needs no service: without ${what}`, async ({ page, site, released: { first, next } }) => {
+    const dataDir = join(workersDir, String(test.info().workerIndex));
+    const pids = { api: site.api.pid as number, database: await databaseOf(dataDir) };
+    await switchTo(site, next, 'a new heading');
+    await expect.poll(() => headingOf(site)).toBe('From the console');
+    const ahead = page.waitForResponse((response) =>
+      response.url().endsWith('/api/admin/releases/withdrawals'),
+    );
+    await logIn(page, site, '/admin/releases');
+    await ahead;
+    const blog = card(page);
+    await blog.getByRole('button', { name: 'Roll back blog' }).click();
+    await page.getByLabel('Why?').fill('The heading is wrong');
+    for (const name of stopped) process.kill(pids[name], 'SIGSTOP');
+    try {
+      await page.keyboard.press('Enter');
+      await expect.poll(() => headingOf(site), { intervals: [50] }).toBe('Blogs and news');
+      await expect(page.getByText(`1 of 1 shells have taken back blog ${next.version}`)).toBeVisible();
+      await expectReadable(page);
+    } finally {
+      for (const name of stopped) process.kill(pids[name], 'SIGCONT');
+    }
+    // The service comes to know of what the shell did, or does late what it was asked.
+    await expect.poll(async () => (await activeBlog(site)).version, { timeout: 60_000 }).toBe(first.version);
+    await expect(blog.getByRole('link', { name: first.version })).toBeVisible();
+    await expect(blog).toContainText('The heading is wrong');
+    expect(await headingOf(site)).toBe('Blogs and news');
+    const quarantine = `${site.apiOrigin}/api/admin/releases/slices/blog/${next.version}/quarantine`;
+    await page.request.delete(quarantine, { headers: await bearer(page) });
+  });
 
 test('a lost connection is shown, and recovers', async ({ page, site, released: { first, next } }) => {
   await page.route('**/api/admin/releases/events', (route) => route.abort());

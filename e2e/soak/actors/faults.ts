@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { databaseOf } from '../../site/database-of.ts';
 import type { Chance } from '../chance.ts';
 import { childrenOf } from '../figures.ts';
 import type { Soak } from '../soak.ts';
@@ -16,10 +16,10 @@ const FAULTS: Readonly<Record<string, (soak: Soak, chance: Chance) => Promise<vo
   },
   'database killed': async (soak) => {
     soak.isDatabaseAway = true;
-    signal(await databaseOf(soak), 'SIGKILL');
+    signal(await databaseOf(soak.site.dataDir), 'SIGKILL');
   },
   'database hung': async (soak, chance) => {
-    const database = await databaseOf(soak);
+    const database = await databaseOf(soak.site.dataDir);
     soak.isDatabaseAway = true;
     signal(database, 'SIGSTOP');
     await pause(chance.between(500, 4_000));
@@ -48,19 +48,6 @@ async function untilCalm(soak: Soak): Promise<void> {
   soak.isDatabaseAway = false;
   soak.isFaulty = false;
   soak.calmSince = performance.now();
-}
-
-/** The process of the embedded database of this run, by the folder that it was started with. */
-async function databaseOf({ site }: Soak): Promise<number> {
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const [program = '', ...words] = (await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')).split(
-      '\0',
-    );
-    const isDatabase = /embedded-mongo[^/]*$|mongod$/.test(program);
-    if (isDatabase && words.some((word) => word.startsWith(site.dataDir))) return Number(name);
-  }
-  throw new Error('The database of this run was not found.');
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -1491,6 +1491,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/releases/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders that take back what visitors get now, for shells while this service does not answer
+         * @description Of the slices whose releases the caller manages. A shell takes them at this revision only.
+         */
+        get: operations["getWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/releases/events": {
         parameters: {
             query?: never;
@@ -3665,6 +3685,20 @@ export interface components {
             problem: string | null;
             slices: components["schemas"]["StagedReleaseDto"][];
         };
+        WithdrawalOrderDto: {
+            /** @example blog */
+            slice: string;
+            version: string;
+            /** @description Whether only some visitors get the release */
+            isCanary: boolean;
+            /** @description What `POST /health/withdrawals` of a shell takes, for an hour */
+            order: string;
+        };
+        WithdrawalOrdersDto: {
+            /** @description Of the registry; at another one no shell takes them */
+            revision: number;
+            orders: components["schemas"]["WithdrawalOrderDto"][];
+        };
         ChangeReleaseDto: {
             /** @example The headings were too small */
             why: string;
@@ -4104,6 +4138,8 @@ export type SchemaSliceOverviewDto = components['schemas']['SliceOverviewDto'];
 export type SchemaReleasesOverviewDto = components['schemas']['ReleasesOverviewDto'];
 export type SchemaStagedReleaseDto = components['schemas']['StagedReleaseDto'];
 export type SchemaStagingDto = components['schemas']['StagingDto'];
+export type SchemaWithdrawalOrderDto = components['schemas']['WithdrawalOrderDto'];
+export type SchemaWithdrawalOrdersDto = components['schemas']['WithdrawalOrdersDto'];
 export type SchemaChangeReleaseDto = components['schemas']['ChangeReleaseDto'];
 export type SchemaPromotionDto = components['schemas']['PromotionDto'];
 export type SchemaReleaseRowDto = components['schemas']['ReleaseRowDto'];
@@ -6804,6 +6840,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StagingDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getWithdrawals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawalOrdersDto"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -7,6 +7,7 @@ import {
   otherReleases,
   prefixesIn,
   refusalLabel,
+  takenBackLabel,
   shownLabel,
   type Rule,
 } from './release-labels.ts';
@@ -91,5 +92,14 @@ test('whatever goes wrong says what to do', () => {
   ).toBe('Please say why.');
   expect(refusalLabel({ code: 'conflict', message: 'Not possible.', detail: 'There is none.' })).toBe(
     'Not possible. There is none.',
+  );
+});
+
+test('what came of orders to shells says what is left to do', () => {
+  const label = (told: number, problem: string) =>
+    takenBackLabel('blog', [{ version: '2' }], { told, problem }, 2);
+  expect(label(2, '')).toContain('2 of 2 shells have taken back blog 2; the service will hear');
+  expect(label(1, 'This shell has seen revision 8, not 7.')).toContain(
+    '1 of 2 shells have taken back blog 2: This shell has seen revision 8, not 7. Run npm run slice -- rollback blog --shell <url>',
   );
 });

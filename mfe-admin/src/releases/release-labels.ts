@@ -1,4 +1,5 @@
 import type { components } from '@opinionbridge/contracts';
+import type { TakenBack } from './take-back-at-shells.ts';
 
 export type Overview = components['schemas']['ReleasesOverviewDto'];
 export type SliceOverview = components['schemas']['SliceOverviewDto'];
@@ -114,6 +115,24 @@ export function differenceLabel(now: number | null, before: number | null, words
   if (before === null) return 'new';
   if (now === before) return 'as before';
   return `${now > before ? '+' : '−'}${words(Math.abs(now - before))}`;
+}
+
+/**
+ * @param orders of what was to be taken back
+ * @param shells how many there are
+ * @returns what came of orders to the shells themselves
+ */
+export function takenBackLabel(
+  slice: string,
+  orders: readonly { readonly version: string }[],
+  { told, problem }: TakenBack,
+  shells: number,
+): string {
+  const versions = orders.map(({ version }) => version).join(' and ');
+  const done = `The release service does not answer. ${told} of ${shells} shells have taken back ${slice} ${versions}`;
+  if (told === shells) return `${done}; the service will hear of it from them.`;
+  const why = problem ? `: ${problem}` : '.';
+  return `${done}${why} Run npm run slice -- rollback ${slice} --shell <url> for the others.`;
 }
 
 /** What the API says when it does not do what it was asked. */

@@ -1,16 +1,49 @@
-import { useDeskMutation, type Call, type Sent } from '../api/use-desk-mutation.ts';
+import type { components } from '@opinionbridge/contracts';
+import { useAdminQuery } from '../api/use-admin-query.ts';
+import { useDeskMutation, type Call, type Refusal, type Sent } from '../api/use-desk-mutation.ts';
 import { useMayRelease } from '../api/session/use-may.ts';
 import type { ReleasePreview } from './preview-link.tsx';
-import { changeLabel, refusalLabel, type Change, type SliceOverview, type Wish } from './release-labels.ts';
+import {
+  changeLabel,
+  refusalLabel,
+  takenBackLabel,
+  type Change,
+  type Overview,
+  type SliceOverview,
+  type Wish,
+} from './release-labels.ts';
+import { takeBackAtShells } from './take-back-at-shells.ts';
 
 const OF = '/api/admin/releases/slices/{slice}/{version}';
 
-/** What people do to releases, and what there is to say about it. */
-export function useSteps() {
+/** Orders to shells are made anew so often; they count for an hour. Milliseconds. */
+const RENEW_MS = 10 * 60_000;
+/** A service that has not answered by then is taken for away, where shells can be told in its place; milliseconds. */
+const PATIENCE_MS = 1_500;
+
+type Orders = components['schemas']['WithdrawalOrdersDto'];
+
+/**
+ * What people do to releases, and what there is to say about it.
+ *
+ * @param shown what the person has before them; left out where nothing is taken back
+ */
+export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
   const mutation = useDeskMutation({ wordsOf: (refusal) => refusalLabel(refusal), touches: [['releases']] });
   const { said } = mutation;
   const mayChange = useMayRelease();
   const params = (slice: string, version: string) => ({ params: { path: { slice, version } } });
+  const { data: ahead } = useAdminQuery<Orders>(
+    ['releases', 'withdrawals', shown?.revision],
+    (api) => api.GET('/api/admin/releases/withdrawals'),
+    { enabled: shown !== undefined, refetchInterval: RENEW_MS },
+  );
+
+  /** @returns what takes back the same as a step does, for shells; nothing for a step that gives visitors something new */
+  function ordersFor({ slice, action }: Wish, seen: number): Orders['orders'] {
+    if (ahead?.revision !== seen || (action !== 'rollback' && action !== 'end-canary')) return [];
+    return ahead.orders.filter((one) => one.slice === slice && (action === 'rollback' || one.isCanary));
+  }
 
   /** @returns whether it was done */
   const send = async <Data>(good: string | ((sent: Sent<Data>) => string), call: Call<Data>) =>
@@ -21,15 +54,33 @@ export function useSteps() {
     /** Whether the person may do anything to releases of a slice. */
     mayChange,
     /** @param seen revision that the person had before them when they decided */
-    change: (wish: Wish, why: string, seen: number) =>
-      send<Change>(
-        ({ data }) => (data ? `${data.slice}: ${changeLabel(data)}.` : 'Done.'),
-        (api) =>
-          api.POST('/api/admin/releases/changes', {
+    change: (wish: Wish, why: string, seen: number) => {
+      const orders = ordersFor(wish, seen);
+      let takenBack = '';
+      return send<Change>(
+        ({ data }) => takenBack || (data ? `${data.slice}: ${changeLabel(data)}.` : 'Done.'),
+        async (api) => {
+          const answer = api.POST('/api/admin/releases/changes', {
             params: { header: { 'If-Match': `"${seen}"` } },
             body: { ...wish, why },
-          }),
-      ),
+            ...(orders.length > 0 && { signal: AbortSignal.timeout(PATIENCE_MS) }),
+          });
+          if (orders.length === 0) return answer;
+          const sent = await answer.catch(() => undefined);
+          if (sent && sent.response.status < 502) return sent;
+          const { shells = 0 } = shown ?? {};
+          const done = await takeBackAtShells(
+            orders.map(({ order }) => order),
+            why,
+            shells,
+          );
+          takenBack = takenBackLabel(wish.slice, orders, done, shells);
+          if (done.told === shells) return { response: new Response(null, { status: 202 }) };
+          const error = { code: 'conflict', message: takenBack } as Refusal;
+          return { error, response: new Response(null, { status: 409 }) };
+        },
+      );
+    },
     stopGrowing: (slice: string, version: string) =>
       send(`${slice} ${version} keeps its share.`, (api) => api.DELETE(`${OF}/ramp`, params(slice, version))),
     /** @returns the link; undefined where there is none */

@@ -188,16 +188,16 @@ export class Reconciler {
   }
 
   /**
-   * Takes a release from visitors at once, by its team's order: everyone gets the one before it. A service that does not answer now comes to
-   * know of it by this shell's report.
+   * Takes a release from visitors at once, by order: everyone gets the one before it. A service that does not answer now comes to know of it
+   * by this shell's report.
    *
    * @throws Error that says why this shell does not
    */
-  takeBack(order: Withdrawal & { readonly kid: string }): void {
+  takeBack(order: Withdrawal & { readonly who: string }, why: string): void {
     const fault = faultOfOrder(this.current, order, Date.now());
     if (fault) throw new Error(fault);
-    const { slice, kid, why } = order;
-    this.refuse('taken back', releaseKey(slice, order), new Refusal('SLICE-016', `by ${kid}: ${why}`));
+    const { slice, who } = order;
+    this.refuse('taken back', releaseKey(slice, order), new Refusal('SLICE-016', `by ${who}: ${why}`));
   }
 
   /**

@@ -43,6 +43,7 @@ import { releaseLimits, rendererCount, rendererLimits, sliceSource } from './set
 import { aheadRoutes } from './routes/ahead-routes.ts';
 import { siteRoutes } from './routes/site-routes.ts';
 import { siteSettings } from './settings/site-settings.ts';
+import { withdrawalRoute } from './routes/withdrawal-route.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** A shell that cannot have all of its slices listens after so many milliseconds for the sake of those it has. */
@@ -168,6 +169,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     previewRoutes(app, { reconciler, links }, secure);
   }
   flagRoutes(app, { reconciler, secure });
+  withdrawalRoute(app, { reconciler, keys });
   const developed = { reconciler, files, local, shellStyles: build.styles };
   const decorate = config.LIVE_RELOAD && liveReload(app, { ...developed, status: config.LIVE_RELOAD });
   const errorPages = await renderErrorPages(renderers).catch((error: Error) => {

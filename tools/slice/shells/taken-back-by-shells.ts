@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_WHY, signWithdrawal, type SigningKey } from '@opinionbridge/releases/signing';
 import { EXIT, type CommandContext, type Outcome } from '../command.ts';
-import { request, type NoAnswer } from '../http.ts';
+import { jsonBody, request, type NoAnswer } from '../http.ts';
 import { readShellReport } from './shell-report.ts';
 
 /** A shell has the release before on its disk and starts its renderers; a busy machine takes longer than the second that it is. */
@@ -60,12 +60,9 @@ async function takeBack(address: string, slice: string, why: string, key: Signin
   if (!release || !registry.head) throw new Error(`It gives visitors no release of ${slice}.`);
   const { version, manifestSha256 } = release;
   const { revision } = registry.head;
-  const order = await signWithdrawal(
-    { slice, version, manifestSha256, revision, why: why.slice(0, MAX_WHY) },
-    key,
-  );
-  const headers = { 'content-type': 'text/plain' };
-  const response = await request(`${address}/health/slices`, { method: 'POST', headers, body: order }, '');
+  const order = await signWithdrawal({ slice, version, manifestSha256, revision }, key);
+  const sent = { orders: [order], why: why.slice(0, MAX_WHY) };
+  const response = await request(`${address}/health/withdrawals`, jsonBody('POST', sent), '');
   if (!response.ok) throw new Error((await response.text()) || `It answers with status ${response.status}.`);
   while (performance.now() - startedAt < WAIT_MS) {
     const { current, canaries } = await read();

@@ -22,9 +22,11 @@ import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { ChangeReleaseDto, ChangesQuery, flagOf, presentChange, ReleaseChangeDto } from './change.dto.ts';
 import { ReleaseDetailsDto } from './console.dto.ts';
 import { ReleasesOverviewDto } from './overview.dto.ts';
+import { MakeWithdrawals } from './make-withdrawals.ts';
 import { ReadOverview } from './read-overview.ts';
 import { ReadRelease } from './read-release.ts';
 import { WatchReleases } from './watch-releases.ts';
+import { WithdrawalOrdersDto } from './withdrawal.dto.ts';
 
 /** Bytes that wait for a slow reader; whoever has not read so much is let go, and comes again. */
 const MAX_WAITING = 1024 * 1024;
@@ -37,6 +39,7 @@ export class ConsoleController {
     private readonly readOverview: ReadOverview,
     private readonly readRelease: ReadRelease,
     private readonly readStaging: ReadStaging,
+    private readonly withdrawals: MakeWithdrawals,
     private readonly state: RegistryState,
     private readonly releases: StoredReleases,
     private readonly changeRegistry: ChangeRegistry,
@@ -58,6 +61,17 @@ export class ConsoleController {
   @ApiOkResponse({ type: StagingDto })
   getStaging(): Promise<StagingDto> {
     return this.readStaging.read();
+  }
+
+  @Get('withdrawals')
+  @ForReleaseManagers()
+  @ApiOperation({
+    summary: 'Orders that take back what visitors get now, for shells while this service does not answer',
+    description: 'Of the slices whose releases the caller manages. A shell takes them at this revision only.',
+  })
+  @ApiOkResponse({ type: WithdrawalOrdersDto })
+  getWithdrawals(@Me() me: SignedIn): Promise<WithdrawalOrdersDto> {
+    return this.withdrawals.make(me);
   }
 
   /** For as long as somebody listens. */

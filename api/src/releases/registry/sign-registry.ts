@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { parseRegistry, type Registry } from '@opinionbridge/releases';
-import { headOf, parseSigningKey, sealRegistry, signRegistry } from '@opinionbridge/releases/signing';
+import {
+  headOf,
+  MADE_AHEAD_S,
+  parseSigningKey,
+  sealRegistry,
+  signRegistry,
+  signWithdrawal,
+  type Withdrawal,
+} from '@opinionbridge/releases/signing';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { VerifySignature } from '../store/verify-signature.ts';
@@ -45,6 +53,14 @@ export class SignRegistry {
     } catch {
       return content;
     }
+  }
+
+  /**
+   * @returns an order to shells, made ahead for the time in which this service does not answer
+   * @throws Error when this service signs nothing
+   */
+  signWithdrawal(order: Withdrawal): Promise<string> {
+    return signWithdrawal(order, this.key(), MADE_AHEAD_S);
   }
 
   private key() {

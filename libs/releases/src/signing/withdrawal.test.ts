@@ -1,29 +1,44 @@
 import { signRelease } from './sign-release.ts';
 import { makeSigningKey, publicHalf, type SigningKey } from './signing-key.ts';
-import { readWithdrawal, signWithdrawal } from './withdrawal.ts';
+import { MADE_AHEAD_S, readWithdrawal, signWithdrawal } from './withdrawal.ts';
 
 const order = {
   slice: 'blog',
   version: '2',
   manifestSha256: 'b'.repeat(64),
   revision: 7,
-  why: 'गलत dates',
 };
 
 let blog: SigningKey;
 let admin: SigningKey;
+let service: SigningKey;
 beforeAll(async () => {
   [blog, admin] = [await makeSigningKey('blog'), await makeSigningKey('admin')];
+  service = await makeSigningKey('registry');
 });
 afterEach(() => jest.useRealTimers());
 const keys = (of: object = {}) => ({
   blog: [{ ...publicHalf(blog), ...of }],
   admin: [publicHalf(admin)],
+  registry: [publicHalf(service)],
 });
 
 test('an order of the team is read as it was signed, with the key', async () => {
   const text = await signWithdrawal(order, blog);
-  expect(await readWithdrawal(text, keys())).toEqual({ ...order, kid: blog.kid });
+  expect(await readWithdrawal(text, keys())).toEqual({ ...order, who: blog.kid });
+});
+
+test('the service makes orders for people, and no team in anybody’s name', async () => {
+  const by = 'asha@example.org';
+  const made = await signWithdrawal({ ...order, by }, service, MADE_AHEAD_S);
+  expect(await readWithdrawal(made, keys())).toMatchObject({ who: by });
+  expect(await readWithdrawal(await signWithdrawal({ ...order, by }, blog), keys())).toMatchObject({
+    who: blog.kid,
+  });
+  jest.useFakeTimers({ now: Date.now() + 3_500_000 });
+  expect(await readWithdrawal(made, keys())).toMatchObject({ who: by });
+  jest.setSystemTime(Date.now() + 200_000);
+  await expect(readWithdrawal(made, keys())).rejects.toThrow(/"exp"/);
 });
 
 test('nobody else’s order counts, nor one that is too old', async () => {

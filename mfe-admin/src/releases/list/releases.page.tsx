@@ -27,7 +27,7 @@ export const page = deskPage({
 
 function ReleasesDesk() {
   const { loaded, overview, isLive } = useReleases();
-  const steps = useSteps();
+  const steps = useSteps(overview);
   const may = useMay();
   const { data: staging } = useAdminQuery<Staging>(
     ['releases', 'staging'],

@@ -10,13 +10,16 @@ import { isInService, isRefused, type State } from './state.ts';
  */
 export function faultOfOrder(
   { head, desired, releases, canaries, ...services }: State,
-  { slice, revision, version, manifestSha256 }: Omit<Withdrawal, 'why'>,
+  { slice, revision, version, manifestSha256 }: Withdrawal,
   at: number,
 ): string | undefined {
   const key = releaseKey(slice, { version, manifestSha256 });
   if (head?.revision !== revision)
     return `This shell has seen revision ${head?.revision ?? 'none'}, not ${revision}.`;
   if (canaries.get(slice)?.key === key) return undefined;
+  // Somebody else's order was faster, or its answer was lost: there is nothing left to do.
+  const isDone = releases.get(key)?.refused?.code === 'SLICE-016' && !isInService(services, slice, key);
+  if (isDone) return undefined;
   if (!isInService(services, slice, key)) return `Visitors of this shell do not get ${slice} ${version}.`;
   const entry = desired.get(slice);
   const others = entry ? approvedKeys(slice, entry).filter((other) => other !== key) : [];

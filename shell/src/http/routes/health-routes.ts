@@ -1,5 +1,4 @@
 import type { ShellReport } from '@opinionbridge/releases';
-import { readWithdrawal } from '@opinionbridge/releases/signing';
 import type { FastifyInstance } from 'fastify';
 import type { RegistryReader } from '../../control/desired-state/registry-reader.ts';
 import { releaseReport } from '../../control/desired-state/release-report.ts';
@@ -7,9 +6,6 @@ import type { TrustedKeys } from '../../artifacts/trusted-keys.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
 import type { ContentVersion } from '../content-version.ts';
 import { isFromPrivateAddress } from '../is-private-address.ts';
-
-/** Orders of teams that are read from one address. */
-const ORDERS = { max: 30, timeWindow: '1 minute' };
 
 const STARTED_AT = new Date(performance.timeOrigin).toISOString();
 
@@ -51,21 +47,6 @@ export function healthRoutes(
         ...(why && { why }),
         api: content.reachable ? 'up' : 'down',
       });
-  });
-
-  // Where the report is that the order is made from, and closed from outside where that is.
-  app.post('/health/slices', { config: { rateLimit: ORDERS } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store').type('text/plain');
-    const order = await readWithdrawal(String(request.body), keys.current).catch((error: Error) => error);
-    if (order instanceof Error) return reply.code(403).send(order.message);
-    try {
-      reconciler.takeBack(order);
-    } catch (error) {
-      return reply.code(409).send((error as Error).message);
-    }
-    const { kid, slice, version, why } = order;
-    request.log.warn({ kid, slice, version, why }, 'a release is taken back by its team');
-    return reply.code(202).send();
   });
 
   app.get('/health/slices', (request, reply) => {
