@@ -4,6 +4,7 @@ import { grantFault } from '@opinionbridge/contracts/slice-table';
 import {
   registry as registrySchema,
   repeated,
+  withdrawalOf,
   type NamedRelease,
   type Registry,
   type RegistryChange,
@@ -111,7 +112,7 @@ export class ChangeRegistry {
     let wasSeen = false;
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const { registry: before } = await this.state.read();
-      const step = withdrawal(before, slice, version);
+      const step = withdrawalOf(before, slice, version);
       if (!step) return wasSeen;
       const after = stepped(before, step, writer);
       const change = after.history.at(-1);
@@ -178,16 +179,6 @@ export class ChangeRegistry {
     const signature = await this.releases.signature(slice, version);
     await this.verify.expect({ slice, version, manifestSha256 }, signature);
   }
-}
-
-/** @returns the step that has the registry name a release once less; undefined when it does not */
-function withdrawal(registry: Registry, slice: string, version: string): RegistryStep | undefined {
-  const { active, canary, previous = [] } = registry.slices[slice] ?? {};
-  const isOne = (release: NamedRelease | undefined) => release?.version === version;
-  if (active && isOne(canary?.release)) return { slice, action: 'end-canary', from: null, to: active };
-  const from = previous.find(isOne);
-  if (active && from) return { slice, action: 'quarantine', from, to: active };
-  return active && isOne(active) ? { slice, action: 'rollback', from: active, to: active } : undefined;
 }
 
 function parse(sent: unknown): Registry {

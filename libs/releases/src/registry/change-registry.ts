@@ -192,6 +192,16 @@ export function flagSet(
   return withChange({ ...before, flags: { ...before.flags, [slice]: own } }, step, writer);
 }
 
+/** @returns the step that has the registry name a release once less; undefined when it does not */
+export function withdrawalOf(registry: Registry, slice: string, version: string): RegistryStep | undefined {
+  const { active, canary, previous = [] } = registry.slices[slice] ?? {};
+  const isOne = (release: NamedRelease | undefined) => release?.version === version;
+  if (active && isOne(canary?.release)) return { slice, action: 'end-canary', from: null, to: active };
+  const from = previous.find(isOne);
+  if (active && from) return { slice, action: 'quarantine', from, to: active };
+  return active && isOne(active) ? { slice, action: 'rollback', from: active, to: active } : undefined;
+}
+
 /**
  * Does a step again that somebody else did, as the release service does: what it writes it has made itself.
  *

@@ -7,12 +7,16 @@ import {
   historyRestored,
   namedRevision,
   releaseKey,
+  repeated,
   rolledBack,
+  withdrawalOf,
   type LogLink,
   type NamedRelease,
   type Registry,
+  type ShellReport,
   type SliceEntry,
 } from '@opinionbridge/releases';
+import { evidenceInReports, objectionTo, wantedReleases } from '@opinionbridge/releases/evidence';
 import { Contradiction, endOf, expectSuccessor, linked } from '@opinionbridge/releases/signing';
 import fc from 'fast-check';
 import { Refusal } from '../../artifacts/refusal.ts';
@@ -21,11 +25,13 @@ import type { Event } from './events.ts';
 import { faultOfOrder } from './take-back.ts';
 import { plan, type Action } from './plan.ts';
 import { reduce } from './reduce.ts';
+import { releaseReport } from './release-report.ts';
 import { saveable } from './saved-state.ts';
 import { initialState, isInService, isOnTrial, isRefused, type ReleaseLimits, type State } from './state.ts';
 
 /**
- * Shells as a model: a registry that teams change, a store and renderers that work or not as it happens, restarts at any moment.
+ * Shells as a model: two of a site and one of its staging site, each with a registry that teams change and a service that hears of shells
+ * when it is there; a store and renderers that work or not as it happens, restarts at any moment.
  * After every step the promises are asked. The carrying out of actions is simulated, the decisions are the real ones.
  */
 const limits: ReleaseLimits = {
@@ -99,10 +105,17 @@ class Writer {
   }
 }
 
+/** The site that visitors know, and the one where releases are tried. */
+type Site = 'site' | 'staging';
+/** What a site asks of a release that comes from staging. */
+const RULES = { hours: 1, pages: 0 };
+
 type Step =
-  | { type: 'activate' | 'canary'; slice: Slice; version: string }
-  | { type: 'roll back' | 'end canary'; slice: Slice }
-  | { type: 'flag'; slice: Slice; name: string; share: number | null }
+  | { type: 'activate' | 'canary'; site: Site; slice: Slice; version: string }
+  | { type: 'roll back' | 'end canary'; site: Site; slice: Slice }
+  | { type: 'flag'; site: Site; slice: Slice; name: string; share: number | null }
+  | { type: 'promote'; slice: Slice }
+  | { type: 'hear of shells'; site: Site }
   | { type: 'back up' | 'lose' | 'restore' | 'hold back' | 'let go' }
   | { type: 'read registry'; shell: number }
   | { type: 'finish'; shell: number; which: number }
@@ -116,24 +129,30 @@ type Step =
 
 const slice = fc.constantFrom(...SLICES);
 const version = fc.constantFrom(...VERSIONS);
-const shell = fc.constantFrom(0, 1);
+const site = fc.constantFrom<Site>('site', 'site', 'staging');
+const shell = fc.constantFrom(0, 1, 2);
 const which = fc.nat(5);
 const key = fc.tuple(slice, version).map(([name, number]) => releaseKey(name, named(number)));
 const how = fc.constantFrom('pull' as const, 'load' as const);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ type: fc.constantFrom('activate' as const, 'canary' as const), slice, version }),
-  fc.record({ type: fc.constantFrom('roll back' as const, 'end canary' as const), slice }),
+  fc.record({ type: fc.constantFrom('activate' as const, 'canary' as const), site, slice, version }),
+  fc.record({ type: fc.constantFrom('roll back' as const, 'end canary' as const), site, slice }),
+  fc.record({ type: fc.constant('promote' as const), slice }),
+  fc.record({ type: fc.constant('hear of shells' as const), site }),
   fc.record({
     type: fc.constantFrom(...(['back up', 'lose', 'restore', 'hold back', 'let go', 'let go'] as const)),
   }),
   fc.record({
-    ...{ type: fc.constant('flag' as const), slice, name: fc.constantFrom('one', 'two') },
+    ...{ type: fc.constant('flag' as const), site, slice, name: fc.constantFrom('one', 'two') },
     share: fc.constantFrom(null, 0, 50, 100),
   }),
   { weight: 4, arbitrary: fc.record({ type: fc.constant('read registry' as const), shell }) },
   { weight: 8, arbitrary: fc.record({ type: fc.constant('finish' as const), shell, which }) },
-  fc.record({ type: fc.constant('pass' as const), ms: fc.constantFrom(100, 2_000, 40_000, 700_000) }),
+  fc.record({
+    type: fc.constant('pass' as const),
+    ms: fc.constantFrom(100, 2_000, 40_000, 700_000, 4_000_000),
+  }),
   fc.record({ type: fc.constant('restart' as const), shell }),
   fc.record({ type: fc.constantFrom('break' as const, 'repair' as const), key, how }),
   fc.record({ type: fc.constantFrom('revoke' as const, 'sign anew' as const), key }),
@@ -149,9 +168,12 @@ class Shell {
   state: State = initialState;
   readonly inFlight: Action[] = [];
   private readonly world: World;
+  private readonly registry: Writer;
 
-  constructor(world: World) {
+  /** @param registry of its site */
+  constructor(world: World, registry: Writer) {
     this.world = world;
+    this.registry = registry;
   }
 
   send(event: Omit<Event, 'at'>): void {
@@ -175,7 +197,8 @@ class Shell {
   }
 
   async readRegistry(): Promise<void> {
-    const { given, isAfter } = this.world.registryNow();
+    const { registry } = this;
+    const { given } = registry;
     const [head, seen] = [endOf(given) ?? { ...NONE, sha256: '' }, this.state.head ?? undefined];
     const isTaken = await expectSuccessor(given, head, seen, () => Promise.reject(new Error('away'))).then(
       () => true,
@@ -185,7 +208,7 @@ class Shell {
       },
     );
     // What is refused is what would rewrite history, and nothing else is.
-    if (seen && seen.revision > 0) expect(isTaken).toBe(isAfter(head, seen));
+    if (seen && seen.revision > 0) expect(isTaken).toBe(registry.isAfter(head, seen));
     if (!isTaken || head.revision <= this.state.revision) return;
     const { slices, prefixes: granted, flags } = given;
     const desired = new Map(Object.entries(slices));
@@ -252,13 +275,23 @@ class Shell {
     this.send({ type: 'restored', saved: { ...saved, serving: served } } as never);
   }
 
+  /** What it tells its service. */
+  report(): ShellReport {
+    const nothing = {
+      outcomes: { total: () => ({ pages: 0, faults: 0 }) },
+      measures: { report: () => ({}) },
+    };
+    const releases = releaseReport(this.state, new Map(), nothing as never, this.world.now);
+    return { registry: { revision: this.state.revision }, releases } as ShellReport;
+  }
+
   served(): { slice: string; key: string }[] {
     return [...this.state.serving].map(([name, serving]) => ({ slice: name, key: serving.key }));
   }
 
   /** Releases that were found bad, as far as somebody wishes for them still. */
   bad(): string[] {
-    const wished = [...this.world.registry.slices].flatMap(([name, desired]) => [
+    const wished = [...this.registry.slices].flatMap(([name, desired]) => [
       ...approvedKeys(name, desired),
       ...(desired.canary ? [releaseKey(name, desired.canary.release)] : []),
     ]);
@@ -284,19 +317,19 @@ class Shell {
 
 class World {
   now = 1_000_000;
-  readonly registry = new Writer();
+  readonly registries = { site: new Writer(), staging: new Writer() };
+  readonly registry = this.registries.site;
   readonly broken = new Set<string>();
   /** Releases whose key was revoked. */
   readonly revoked = new Set<string>();
-  readonly shells = [new Shell(this), new Shell(this)] as const;
-
-  registryNow() {
-    const { registry } = this;
-    return { given: registry.given, isAfter: registry.isAfter.bind(registry) };
-  }
+  readonly shells = [new Shell(this, this.registry), new Shell(this, this.registry)] as const;
+  readonly staging = new Shell(this, this.registries.staging);
+  private readonly all = [...this.shells, this.staging] as const;
 
   async take(one: Step): Promise<void> {
-    const { registry } = this;
+    const registry = this.registries['site' in one ? one.site : 'site'];
+    if (one.type === 'promote') this.promote(one.slice);
+    if (one.type === 'hear of shells') this.hear(one.site);
     if (one.type === 'activate')
       registry.change((before) => activated(before, one.slice, named(one.version), by));
     if (one.type === 'roll back') registry.change((before) => rolledBack(before, one.slice, by));
@@ -316,11 +349,10 @@ class World {
     if (one.type === 'repair') this.broken.delete(`${one.how} ${one.key}`);
     if (one.type === 'revoke') this.revoked.add(one.key);
     if (one.type === 'sign anew') this.revoked.delete(one.key);
-    if (one.type === 'revoke' || one.type === 'sign anew')
-      for (const each of this.shells) each.recheck(one.key);
+    if (one.type === 'revoke' || one.type === 'sign anew') for (const each of this.all) each.recheck(one.key);
     if (one.type === 'pass') this.pass(one.ms);
     if (!('shell' in one)) return;
-    const target = this.shells[one.shell] as Shell;
+    const target = this.all[one.shell] as Shell;
     if (one.type === 'read registry') await target.readRegistry();
     if (one.type === 'finish') target.finish(one.which);
     if (one.type === 'restart') target.restart();
@@ -333,6 +365,68 @@ class World {
     if (about === undefined) return;
     if (one.type === 'death') target.send({ type: 'renderer died', key: about } as never);
     else target.send({ type: 'found bad', key: about, refusal: new Refusal('SLICE-011', 'x') } as never);
+  }
+
+  /** A site takes from staging what visitors there have had for long enough, and makes it active. */
+  private promote(of: Slice): void {
+    const { releases, serving } = this.staging.state;
+    const current = serving.get(of);
+    const known = current && releases.get(current.key);
+    if (!current || !known) return;
+    const sinceMs = this.now - current.since;
+    const objection = objectionTo(
+      {
+        ...{
+          slice: of,
+          ...known.named,
+          site: 'staging',
+          currentSince: new Date(current.since).toISOString(),
+        },
+        ...{ currentHours: Math.floor(sinceMs / 3_600_000), pages: { delivered: 0, failed: 0 } },
+        ...{ browsers: { visits: 0, faults: 0 }, quarantine: known.refused ? 'found bad' : null },
+      },
+      RULES,
+    );
+    expect(objection === undefined).toBe(sinceMs >= 3_600_000 && !known.refused);
+    if (objection === undefined) this.registry.change((before) => activated(before, of, known.named, by));
+  }
+
+  /** The service of a site is there, and comes to know of what its shells have found or were told while it was away. */
+  hear(of: Site): void {
+    const registry = this.registries[of];
+    const reports = (of === 'site' ? this.shells : [this.staging]).map((one) => one.report());
+    for (const [name, entry] of registry.slices)
+      for (const wanted of wantedReleases(entry)) {
+        if (evidenceInReports(name, wanted, reports) === undefined) continue;
+        const { version } = wanted.release;
+        for (let last: Registry | undefined; last !== registry.now;) {
+          last = registry.now;
+          const step = withdrawalOf(last, name, version);
+          if (step) registry.change((before) => repeated(before, step, by));
+        }
+      }
+  }
+
+  /** What a shell found bad, or was told to take back, is nobody's once the service has heard of it, unless there is nothing else. */
+  async expectHeard(): Promise<void> {
+    const { shells, registry } = this;
+    const readAll = async () => {
+      for (const one of shells) await one.readRegistry();
+    };
+    await readAll();
+    // Whoever has seen another history follows no change of this one.
+    if (shells.some(({ state }) => state.revision !== registry.now.revision)) return;
+    for (const one of shells) one.settle();
+    // While the service is away, a team tells one of the shells.
+    for (const name of SLICES) shells[0].takeBack(name);
+    const found = shells.flatMap((one) => one.bad());
+    this.hear('site');
+    await readAll();
+    for (const one of shells) {
+      one.settle();
+      for (const { slice: of, key } of one.served())
+        if (found.includes(key)) expect(registry.slices.get(of)?.previous).toEqual([]);
+    }
   }
 
   /** The promises, asked of every change of every shell. */
@@ -372,7 +466,7 @@ class World {
 
   private pass(ms: number): void {
     this.now += ms;
-    for (const one of this.shells) one.send({ type: 'time passed' });
+    for (const one of this.all) one.send({ type: 'time passed' });
   }
 }
 
@@ -388,6 +482,7 @@ test(`whatever teams, stores, renderers, restarts and lost databases do (${RUNS}
       world.broken.clear();
       world.revoked.clear();
       world.registry.letGo();
+      await world.expectHeard();
       world.registry.restore(world.shells);
       for (const one of world.shells) {
         await one.readRegistry();
