@@ -21,7 +21,8 @@ const WAIT_MS = 2_000;
  */
 export function withFlags(page: RouteObject, names: readonly string[], flags: BrowserFlags) {
   const answers = (flags.answers ??= {});
-  flags.getBooleanValue = (key, fallback) => answers[key] ?? fallback;
+  flags.getBooleanValue = (key, fallback) =>
+    (Object.hasOwn(answers, key) ? answers[key] : undefined) ?? fallback;
   const { loader } = page;
   const ask: LoaderFunction = async (args, context) => {
     const { signal, url } = args.request;
