@@ -121,6 +121,23 @@ describe('an invitation', () => {
     jest.restoreAllMocks();
   });
 
+  it('that is accepted while the list is read makes a person of it, once', async () => {
+    await invite('one@example.org');
+    const secret = await mailedSecret();
+    const invitations = api.application.nest.get(Invitations);
+    const list = invitations.list.bind(invitations);
+    jest.spyOn(invitations, 'list').mockImplementation(async () => {
+      const before = list();
+      await before;
+      expect((await accept(secret)).status).toBe(204);
+      return before;
+    });
+    const { people: all, invitations: open } = await people();
+    jest.restoreAllMocks();
+    expect(all.map(({ email }: Json) => email)).toContain('one@example.org');
+    expect(open).toEqual([]);
+  });
+
   it('to an address that there is not says so, and can be sent again', async () => {
     mail.state.refuseRecipient = true;
     const { id } = await json(invite('nobody@example.org'));

@@ -58,11 +58,11 @@ export class PeopleController {
   @ApiOperation({ summary: 'Everybody with an account, and open invitations' })
   @ApiOkResponse({ type: PeopleDto })
   async listPeople(): Promise<PeopleDto> {
-    // Before the invitations: what is delivered meanwhile is noted there, and in no list of what waits.
+    // In the order of what happens: what is delivered or accepted meanwhile is found where it went, at worst in both.
     const onTheirWay = await this.invite.onTheirWay();
-    const [accounts, invitations, seen, passkeys, secondFactorRoles] = await Promise.all([
+    const invitations = await this.invitations.list();
+    const [accounts, seen, passkeys, secondFactorRoles] = await Promise.all([
       this.accounts.list(),
-      this.invitations.list(),
       this.lastSeen.ofAll(),
       this.passkeys.countsOfAll(),
       this.required.roles(),
@@ -71,9 +71,11 @@ export class PeopleController {
       const id = String(one._id);
       return presentPerson(one, { lastSeenAt: seen.get(id) ?? null, passkeys: passkeys.get(id) ?? 0 });
     });
+    const emails = new Set(accounts.map(({ email }) => email));
+    const open = invitations.filter(({ email }) => !emails.has(email));
     return {
       people,
-      invitations: invitations.map((one) => presentInvitation(one, onTheirWay)),
+      invitations: open.map((one) => presentInvitation(one, onTheirWay)),
       sendsMail: onTheirWay !== undefined,
       secondFactorRoles,
     };

@@ -23,7 +23,10 @@ export class ReleaseTokenRows {
   async list(): Promise<ReleaseToken[]> {
     const read = (revokedAt: null | { $ne: null }) =>
       this.model.find({ revokedAt }).sort({ createdAt: -1 }).limit(MAX_TOKENS).lean<ReleaseToken[]>();
-    return (await Promise.all([read(null), read({ $ne: null })])).flat();
+    // One after the other: a token that is revoked meanwhile is in the second list, at worst in both.
+    const [counting, revoked] = [await read(null), await read({ $ne: null })];
+    const ids = new Set(revoked.map(({ _id }) => _id));
+    return [...counting.filter(({ _id }) => !ids.has(_id)), ...revoked];
   }
 
   /** Those that count: who replaces tokens for years must not run out of them. */
