@@ -153,7 +153,7 @@ for (const [what, stopped] of [
     try {
       await page.keyboard.press('Enter');
       await expect.poll(() => headingOf(site), { intervals: [50] }).toBe('Blogs and news');
-      await expect(page.getByText(`1 of 1 shells have taken back blog ${next.version}`)).toBeVisible();
+      await expect(page.getByText(`1 of 1 shell has taken back blog ${next.version}`)).toBeVisible();
       await expectReadable(page);
     } finally {
       for (const name of stopped) process.kill(pids[name], 'SIGCONT');

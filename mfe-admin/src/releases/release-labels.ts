@@ -129,7 +129,7 @@ export function takenBackLabel(
   shells: number,
 ): string {
   const versions = orders.map(({ version }) => version).join(' and ');
-  const done = `The release service does not answer. ${told} of ${shells} shells have taken back ${slice} ${versions}`;
+  const done = `The release service does not answer. ${told} of ${shells} ${shells === 1 ? 'shell has' : 'shells have'} taken back ${slice} ${versions}`;
   if (told === shells) return `${done}; the service will hear of it from them.`;
   const why = problem ? `: ${problem}` : '.';
   return `${done}${why} Run npm run slice -- rollback ${slice} --shell <url> for the others.`;

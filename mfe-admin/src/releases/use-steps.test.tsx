@@ -61,7 +61,7 @@ afterEach(() => {
 
 test('shells are told of a rollback themselves while the service does not answer', async () => {
   expect(await act(503, 'rollback')).toBe(
-    'The release service does not answer. 1 of 1 shells have taken back blog 2 and 3; the service will hear of it from them.',
+    'The release service does not answer. 1 of 1 shell has taken back blog 2 and 3; the service will hear of it from them.',
   );
   expect(told).toEqual([['blog 2', 'blog 3']]);
 });
