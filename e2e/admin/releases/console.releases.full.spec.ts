@@ -66,9 +66,9 @@ test('a canary grows by itself until stopped, by keyboard', async ({ page, site,
   const blog = card(page);
   await expect(blog).toContainText(/Inconclusive: \d+ of 20 pages/);
   await expect(blog).toContainText(/It grows by itself: 25 % get it at .* at the earliest.*30 min between/);
-  await expect(blog).toContainText(`Started by ${admin.email}`);
+  await expect(blog).toContainText(`Set by ${admin.email}`);
   await expectReadable(page);
-  await blog.getByRole('button', { name: 'Stop growing of the canary of blog' }).press('Enter');
+  await blog.getByRole('button', { name: /^Hold at \d+ % the canary of blog$/ }).press('Enter');
   await expect(blog).not.toContainText('It grows by itself');
   await expect(blog).toContainText('Canary for 5 % of visitors');
   await expect(blog).toBeFocused();
@@ -117,7 +117,7 @@ test('of two rollbacks the slower is told, not done', async ({ page, site, relea
   await logIn(page, site, '/admin/releases');
   const blog = card(page);
   await expect(blog.getByRole('link', { name: next.version })).toBeVisible();
-  await blog.getByRole('button', { name: 'Roll back blog' }).click();
+  await blog.getByRole('button', { name: /^Roll back to .* blog$/ }).click();
   await change(site, { action: 'rollback' });
   await expect(blog.getByRole('link', { name: first.version })).toBeVisible();
   await page.keyboard.type('I saw it, too');
@@ -147,7 +147,7 @@ for (const [what, stopped] of [
     await logIn(page, site, '/admin/releases');
     await ahead;
     const blog = card(page);
-    await blog.getByRole('button', { name: 'Roll back blog' }).click();
+    await blog.getByRole('button', { name: /^Roll back to .* blog$/ }).click();
     await page.getByLabel('Why?').fill('The heading is wrong');
     for (const name of stopped) process.kill(pids[name], 'SIGSTOP');
     try {
@@ -187,7 +187,7 @@ test('each page of the console is accessible at every width', async ({ page, sit
   await logIn(page, site, '/admin/releases');
   const blog = card(page);
   await blog.getByRole('button', { name: 'Change share of the canary of blog' }).click();
-  await blog.getByRole('button', { name: 'End canary' }).click();
+  await blog.getByRole('button', { name: /^Take back .* of blog$/ }).click();
   await expect(page.getByRole('row', { name: /made a canary/ }).first()).toBeVisible();
   await expectReadable(page);
   await page.goto('/admin/releases/blog');

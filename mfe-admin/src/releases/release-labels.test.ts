@@ -8,6 +8,7 @@ import {
   prefixesIn,
   refusalLabel,
   takenBackLabel,
+  verdictLabel,
   shownLabel,
   type Rule,
 } from './release-labels.ts';
@@ -62,8 +63,8 @@ test.each([
 
 test('shells are counted, and those that show another release say which', () => {
   expect(shownLabel({ shownBy: 0 }, 0)).toBe('No shell reports what it shows');
-  expect(shownLabel({ shownBy: 1 }, 1)).toBe('1 of 1 shell shows it');
-  expect(shownLabel({ shownBy: 1 }, 3)).toBe('1 of 3 shells show it');
+  expect(shownLabel({ shownBy: 1 }, 1)).toBe('1 of 1 shell');
+  expect(shownLabel({ shownBy: 1 }, 3)).toBe('1 of 3 shells');
   const shell = { id: 'a', name: 'shells', version: '1' };
   expect(otherReleases({ ...shell, isLost: false })).toBe('shows 1');
   expect(otherReleases({ ...shell, isLost: true })).toBe('lost; showed 1 when it was heard last');
@@ -102,4 +103,14 @@ test('what came of orders to shells says what is left to do', () => {
   expect(label(1, 'This shell has seen revision 8, not 7.')).toContain(
     '1 of 2 shells have taken back blog 2: This shell has seen revision 8, not 7. Run npm run slice -- rollback blog --shell <url>',
   );
+});
+
+test('a canary is called worse when more of its pages fail, whatever the numbers', () => {
+  const label = (now: [number, number], before: [number, number]) =>
+    verdictLabel({ faults: now[0], pages: now[1] }, { faults: before[0], pages: before[1] }, '1.5.0');
+  expect(label([3, 412], [2, 3871])).toBe('Worse so far: 0.73 % of its pages failed, 0.05 % of 1.5.0’s.');
+  expect(label([1, 100], [50, 1000])).toContain('No worse so far: 1 % of its pages failed, 5 % of');
+  expect(label([0, 40], [0, 400])).toContain('No worse so far: 0 % of');
+  expect(label([0, 0], [0, 400])).toBe('Nobody has had a page of it yet.');
+  expect(label([1, 4], [0, 0])).toBe('Nobody has had a page of 1.5.0 since.');
 });

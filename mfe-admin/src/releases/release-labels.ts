@@ -81,10 +81,10 @@ export function prefixesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).map(segment))].filter(Boolean).sort();
 }
 
-/** @returns how many shells give the active release to visitors, e.g. `2 of 3 shells show it` */
+/** @returns how many shells give the active release to visitors, e.g. `2 of 3 shells` */
 export function shownLabel({ shownBy }: Pick<SliceOverview, 'shownBy'>, shells: number): string {
   if (shells === 0) return 'No shell reports what it shows';
-  return `${shownBy} of ${shells} ${shells === 1 ? 'shell shows' : 'shells show'} it`;
+  return `${shownBy} of ${shells} ${shells === 1 ? 'shell' : 'shells'}`;
 }
 
 /** @returns what visitors of a shell get instead, e.g. `shows 1.0.0` */
@@ -95,9 +95,30 @@ export function otherReleases({ isLost, version }: SliceOverview['notShownBy'][n
     : shows;
 }
 
+interface TrialCounts {
+  readonly pages: number;
+  readonly faults: number;
+}
+
 /** @returns how many pages failed, e.g. `2 of 40 pages failed` */
-export const faultRate = ({ pages, faults }: { readonly pages: number; readonly faults: number }): string =>
+export const faultRate = ({ pages, faults }: TrialCounts): string =>
   pages === 0 ? 'no pages yet' : `${faults} of ${pages} ${pages === 1 ? 'page' : 'pages'} failed`;
+
+/** Whether a greater share of a canary's pages failed than of those of the release that the others have. */
+export const failsMore = (now: TrialCounts, before: TrialCounts): boolean =>
+  now.faults * before.pages > before.faults * now.pages;
+
+/** @returns whether a canary's pages fail more often than those of the release that the others have */
+export function verdictLabel(now: TrialCounts, before: TrialCounts, active: string): string {
+  if (now.pages === 0) return 'Nobody has had a page of it yet.';
+  if (before.pages === 0) return `Nobody has had a page of ${active} since.`;
+  const share = ({ pages, faults }: TrialCounts) => `${Number(((100 * faults) / pages).toFixed(2))} %`;
+  return `${failsMore(now, before) ? 'Worse so far' : 'No worse so far'}: ${share(now)} of its pages failed, ${share(before)} of ${active}’s.`;
+}
+
+/** @returns who gets a slice's releases, e.g. `90 % of visitors get` */
+export const sharesLabel = (canary: SliceOverview['canary']): string =>
+  canary ? `${100 - canary.share} % of visitors get` : 'Everyone gets';
 
 /** @returns how long visitors of a site had a release, and how many pages of it, e.g. `26 h, 1,204 pages` */
 export const triedLabel = ({ hours, pages }: { readonly hours: number; readonly pages: number }): string =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { useCanaryFields } from '../canary-fields.tsx';
 import { ReasonForm } from '../reason-form.tsx';
-import { faultRate, type SliceOverview } from '../release-labels.ts';
+import { failsMore, faultRate, verdictLabel, type SliceOverview } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { Moment } from '../../ui/time/moment.tsx';
 import type { SlicePartProps } from '../use-steps.ts';
@@ -28,28 +28,35 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
         Canary for {share} % of visitors: <Link to={adminUrls.release(slice, version)}>{version}</Link>
       </h3>
       <p>
-        {faultRate(now)}; of the active release in the same time: {faultRate(before)}.{' '}
+        <strong className={failsMore(now, before) ? styles['worse'] : undefined}>
+          {verdictLabel(now, before, active)}
+        </strong>{' '}
+        {faultRate(now)}; of {active} in the same time: {faultRate(before)}.{' '}
         {waitsFor === null
           ? 'That is enough to judge it.'
           : `${waitsFor[0]?.toUpperCase()}${waitsFor.slice(1)}.`}
-        {since && ` Started by ${since.who}: ${since.why || 'nobody said why'}`}
       </p>
+      {since && (
+        <p>
+          Started by {since.who}: {since.why ? `“${since.why}”` : 'nobody said why'}
+        </p>
+      )}
       {ramp && (
         <p>
           It grows by itself: {ramp.nextShare === null ? 'everyone gets it' : `${ramp.nextShare} % get it`} at{' '}
           <Moment at={ramp.nextAt} /> at the earliest, unless pages fail; {ramp.minutes} min between two
-          shares. Started by {ramp.who}.
+          shares. Set by {ramp.who}.
         </p>
       )}
       {steps.mayChange(slice) && (
         <div className={styles['actions']}>
           {ramp && (
             <Button tone="outline" onClick={({ currentTarget }) => void stopGrowing(currentTarget)}>
-              Stop growing<span className="visually-hidden"> of the canary of {slice}</span>
+              Hold at {share} %<span className="visually-hidden"> the canary of {slice}</span>
             </Button>
           )}
           <ReasonForm
-            label="Promote"
+            label="Promote to everyone"
             of={`the canary of ${slice}`}
             effect={`All visitors get ${slice} ${version}.`}
             revision={revision}
@@ -67,7 +74,7 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
             {wanted.fields}
           </ReasonForm>
           <ReasonForm
-            label="End canary"
+            label={`Take back ${version}`}
             of={`of ${slice}`}
             effect={`All visitors get ${slice} ${active}.`}
             revision={revision}

@@ -3,7 +3,13 @@ import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { ReasonForm } from '../reason-form.tsx';
-import { otherReleases, shownLabel, type SliceOverview, type Staged } from '../release-labels.ts';
+import {
+  otherReleases,
+  sharesLabel,
+  shownLabel,
+  type SliceOverview,
+  type Staged,
+} from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { Moment } from '../../ui/time/moment.tsx';
 import { CanaryPart } from './canary-part.tsx';
@@ -26,9 +32,12 @@ export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProp
   return (
     <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{slice}</h2>
-      <Link className={styles['version']} to={adminUrls.release(slice, active)}>
-        {active}
-      </Link>
+      <p className={styles['gets']}>
+        {sharesLabel(canary)}{' '}
+        <Link className={styles['version']} to={adminUrls.release(slice, active)}>
+          {active}
+        </Link>
+      </p>
       <dl className={styles['facts']}>
         {since && (
           <>
@@ -42,7 +51,7 @@ export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProp
             <dd>{since.why || 'Nobody said'}</dd>
           </>
         )}
-        <dt>Shells</dt>
+        <dt>Shown by</dt>
         <dd>{shownLabel(of, shells)}</dd>
         {notShownBy.map((shell) => (
           <ShellFact key={shell.id} shell={shell} />
@@ -53,11 +62,11 @@ export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProp
       {canary && <CanaryPart of={of} canary={canary} revision={revision} steps={steps} />}
       <FaultsPart of={of} />
       {staged && <StagingPart staged={staged} active={active} steps={steps} />}
-      <NotedPart title="Quarantined" slice={slice} releases={quarantined} />
-      <NotedPart title="Pinned" slice={slice} releases={pins} />
+      <NotedPart title="Quarantined: for nobody" slice={slice} releases={quarantined} />
+      <NotedPart title="Pinned: kept whatever their age" slice={slice} releases={pins} />
       <div className={styles['actions']}>
         <ReasonForm
-          label="Roll back"
+          label={rollbackTo === null ? 'Roll back' : `Roll back to ${rollbackTo}`}
           of={slice}
           effect={
             rollbackTo === null
