@@ -13,6 +13,7 @@ import { useMay } from '../../api/session/use-may.ts';
 import { Addresses } from './addresses.tsx';
 import { Flags } from './flags.tsx';
 import { SliceCard } from './slice-card.tsx';
+import { StagedCard } from './staging-part.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** What another site has changes without a word; milliseconds. */
@@ -70,6 +71,11 @@ function ReleasesDesk() {
             steps={steps}
           />
         ))}
+        {staging?.slices
+          .filter((staged) => !slices.some(({ slice }) => slice === staged.slice))
+          .map((staged) => (
+            <StagedCard key={staged.slice} staged={staged} steps={steps} />
+          ))}
       </div>
       <Addresses of={overview} steps={steps} />
       <Flags of={overview} steps={steps} />

@@ -1,7 +1,7 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { render, screen, userEvent } from '@opinionbridge/build/testing/react';
 import { MemoryRouter } from 'react-router';
-import { StagingPart } from './staging-part.tsx';
+import { StagedCard, StagingPart } from './staging-part.tsx';
 
 const staged = {
   ...{ slice: 'blog', version: '1.4.0', currentHours: 26, pages: 1_204 },
@@ -60,4 +60,18 @@ test('visitors may have it already, and others may not copy it', () => {
   expect(screen.getByText(/also active here/)).toBeTruthy();
   show({}, { may: false });
   expect(button()).toBeNull();
+});
+
+test('a slice that this site never had is copied, too', async () => {
+  const taken: string[] = [];
+  const take = async (slice: string, version: string) => taken.push(`${slice} ${version}`) > 0;
+  render(
+    <MemoryRouter>
+      <StagedCard staged={{ ...staged, slice: 'events' }} steps={{ mayChange: () => true, take }} />
+    </MemoryRouter>,
+  );
+  const card = screen.getByRole('region', { name: 'events' });
+  expect(card.textContent).toContain('Nobody gets a release of it here yet.On staging: 1.4.0');
+  await userEvent.click(screen.getByRole('button', { name: 'Copy to this site events 1.4.0' }));
+  expect(taken).toEqual(['events 1.4.0']);
 });

@@ -2,14 +2,15 @@ import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
+import panels from '../../ui/panel.module.css';
 import { triedLabel, type Staged } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import type { Steps } from '../use-steps.ts';
 
 interface StagingPartProps {
   readonly staged: Staged;
-  /** Version that visitors of this site get. */
-  readonly active: string;
+  /** Version that visitors of this site get; left out where they get none of the slice yet. */
+  readonly active?: string;
   readonly steps: Pick<Steps, 'mayChange' | 'take'>;
 }
 
@@ -28,6 +29,18 @@ export function StagingPart({ staged, active, steps }: StagingPartProps) {
         <CopyButton of={`${slice} ${version}`} onCopy={() => steps.take(slice, version)} />
       )}
     </div>
+  );
+}
+
+/** A slice that visitors of this site have had no release of. */
+export function StagedCard({ staged, steps }: Omit<StagingPartProps, 'active'>) {
+  const id = `slice-${staged.slice}`;
+  return (
+    <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id}>{staged.slice}</h2>
+      <p className={styles['gets']}>Nobody gets a release of it here yet.</p>
+      <StagingPart staged={staged} steps={steps} />
+    </section>
   );
 }
 
