@@ -64,24 +64,26 @@ export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProp
       {staged && <StagingPart staged={staged} active={active} steps={steps} />}
       <NotedPart title="Quarantined: for nobody" slice={slice} releases={quarantined} />
       <NotedPart title="Pinned: kept whatever their age" slice={slice} releases={pins} />
-      <div className={styles['actions']}>
-        <ReasonForm
-          label={rollbackTo === null ? 'Roll back' : `Roll back to ${rollbackTo}`}
-          of={slice}
-          effect={
-            rollbackTo === null
-              ? `There is no release before ${active} to go back to any more.`
-              : `All visitors get ${slice} ${rollbackTo} again${canary ? ', and the canary ends' : ''}.`
-          }
-          revision={revision}
-          isPossible={rollbackTo !== null && steps.mayChange(slice)}
-          isDanger
-          onSubmit={(why, seen) => steps.change({ slice, action: 'rollback' }, why, seen)}
-        />
-        <ButtonLink to={adminUrls.releasesOf(slice)} tone="outline">
-          {stored} {stored === 1 ? 'release' : 'releases'}
-          <span className="visually-hidden"> of {slice}</span>
-        </ButtonLink>
+      <div className={styles['part']}>
+        <div className={styles['actions']}>
+          <ReasonForm
+            label={rollbackTo === null ? 'Roll back' : `Roll back to ${rollbackTo}`}
+            of={slice}
+            effect={
+              rollbackTo === null
+                ? `There is no release before ${active} to go back to any more.`
+                : `All visitors get ${slice} ${rollbackTo} again${canary ? ', and the canary ends' : ''}.`
+            }
+            revision={revision}
+            isPossible={rollbackTo !== null && steps.mayChange(slice)}
+            isDanger
+            onSubmit={(why, seen) => steps.change({ slice, action: 'rollback' }, why, seen)}
+          />
+          <ButtonLink to={adminUrls.releasesOf(slice)} tone="outline">
+            {stored} {stored === 1 ? 'release' : 'releases'}
+            <span className="visually-hidden"> of {slice}</span>
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );
