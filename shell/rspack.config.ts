@@ -9,7 +9,7 @@ import {
   SHARED_RANGES,
   DEVELOPMENT_PACKAGES,
   styleMinimizer,
-  withoutFederationParts,
+  withSubstitutes,
   type Mode,
 } from '@opinionbridge/build';
 import { rspack, type Configuration } from '@rspack/core';
@@ -54,15 +54,22 @@ const DEVELOPMENT_MODULES = new rspack.NormalModuleReplacementPlugin(
   './../../shared/provided/shared-packages.development.ts',
 );
 
-/** What stands for files of Module Federation's runtime in production: 3 kB of each page. */
-const FEDERATION_SUBSTITUTES = {
+/** What stands for files of Module Federation's runtime and of the router in production: 4 kB of each page. */
+const SUBSTITUTES = {
   ...FEDERATION_SENTENCES,
-  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': join(
+  '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js': join(
     folder,
     'src/client/federation/without-snapshots.ts',
   ),
-  'runtime-core/dist/utils/preload.js': join(folder, 'src/client/federation/without-preloading.ts'),
-  'sdk/dist/dom.js': join(folder, 'src/client/federation/without-scripts.ts'),
+  '@module-federation/runtime-core/dist/utils/preload.js': join(
+    folder,
+    'src/client/federation/without-preloading.ts',
+  ),
+  '@module-federation/sdk/dist/dom.js': join(folder, 'src/client/federation/without-scripts.ts'),
+  'react-router/dist/production/lib/router/instrumentation.js': join(
+    folder,
+    'src/client/federation/without-instrumentation.ts',
+  ),
 };
 
 /**
@@ -116,7 +123,7 @@ const browser = (mode: Mode, dist: string): Configuration => ({
     generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
   },
   plugins: [
-    ...(mode === 'development' ? [DEVELOPMENT_MODULES] : withoutFederationParts(FEDERATION_SUBSTITUTES)),
+    ...(mode === 'development' ? [DEVELOPMENT_MODULES] : withSubstitutes(SUBSTITUTES)),
     new rspack.DefinePlugin({
       ...IN_BROWSER,
       ...FEDERATION_PARTS,

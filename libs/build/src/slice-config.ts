@@ -8,7 +8,7 @@ import {
   federationPlugin,
   WithoutPlacesPlugin,
 } from './federation/federation-plugin.ts';
-import { FEDERATION_SENTENCES, withoutFederationParts } from './federation/lightened.ts';
+import { FEDERATION_SENTENCES, withSubstitutes } from './federation/lightened.ts';
 import {
   browserRules,
   CLASS_NAMES,
@@ -89,7 +89,7 @@ function browserConfig(slice: SliceBuild): Configuration {
       new OtherOriginPlugin(),
       new rspack.DefinePlugin(IN_BROWSER),
       new ChunkMapPlugin(),
-      ...(isDeveloped ? hotReplacement(slice.name) : withoutFederationParts(FEDERATION_SENTENCES)),
+      ...(isDeveloped ? hotReplacement(slice.name) : withSubstitutes(FEDERATION_SENTENCES)),
     ],
   };
 }
