@@ -101,7 +101,7 @@ test('what came of orders to shells says what is left to do', () => {
     takenBackLabel('blog', [{ version: '2' }], { told, problem }, 2);
   expect(label(2, '')).toContain('2 of 2 shells have taken back blog 2; the service will hear');
   expect(label(1, 'This shell has seen revision 8, not 7.')).toContain(
-    '1 of 2 shells have taken back blog 2: This shell has seen revision 8, not 7. Run npm run slice -- rollback blog --shell <url>',
+    '1 of 2 shells have taken back blog 2: This shell has seen revision 8, not 7. Look at what visitors get now, and try again',
   );
 });
 

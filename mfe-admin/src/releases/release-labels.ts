@@ -152,8 +152,8 @@ export function takenBackLabel(
   const versions = orders.map(({ version }) => version).join(' and ');
   const done = `The release service does not answer. ${told} of ${shells} ${shells === 1 ? 'shell has' : 'shells have'} taken back ${slice} ${versions}`;
   if (told === shells) return `${done}; the service will hear of it from them.`;
-  const why = problem ? `: ${problem}` : '.';
-  return `${done}${why} Run npm run slice -- rollback ${slice} --shell <url> for the others.`;
+  const why = problem ? `: ${problem.replace(/\.?$/, '.')}` : '.';
+  return `${done}${why} Look at what visitors get now, and try again: nothing is done twice.`;
 }
 
 /** What the API says when it does not do what it was asked. */
