@@ -14,7 +14,7 @@ const orders = [
 ];
 
 function Console({ action, seen }: { readonly action: 'rollback' | 'activate'; readonly seen: number }) {
-  const { said, change } = useSteps({ revision: 7, shells: 1 });
+  const { said, change } = useSteps({ revision: 7, shells: 0 });
   return (
     <>
       <button onClick={() => void change({ slice: 'blog', action }, 'wrong dates', seen)}>Do it</button>

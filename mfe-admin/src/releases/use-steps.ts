@@ -68,7 +68,8 @@ export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
           if (orders.length === 0) return answer;
           const sent = await answer.catch(() => undefined);
           if (sent && sent.response.status < 502) return sent;
-          const { shells = 0 } = shown ?? {};
+          // At least the one that this page came from, whether or not any reports.
+          const shells = Math.max(1, shown?.shells ?? 0);
           const done = await takeBackAtShells(
             orders.map(({ order }) => order),
             why,

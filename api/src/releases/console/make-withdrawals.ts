@@ -13,12 +13,12 @@ export class MakeWithdrawals {
     private readonly sign: SignRegistry,
   ) {}
 
-  /** @returns orders for what visitors get now of the slices whose releases the person manages */
+  /** @returns orders for what visitors get now of the slices whose releases the person manages; none where this service signs nothing */
   async make({ account }: SignedIn): Promise<WithdrawalOrdersDto> {
     const { registry } = await this.state.read();
     const { revision } = registry;
     const wanted = Object.entries(registry.slices)
-      .filter(([slice]) => managesReleases(account, slice))
+      .filter(([slice]) => this.sign.canSign && managesReleases(account, slice))
       .flatMap(([slice, { active, canary }]) => [
         { slice, ...active, isCanary: false },
         ...(canary ? [{ slice, ...canary.release, isCanary: true }] : []),

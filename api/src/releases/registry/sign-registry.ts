@@ -55,9 +55,14 @@ export class SignRegistry {
     }
   }
 
+  /** Whether this service has a key; without one nobody changes the registry. */
+  get canSign(): boolean {
+    return this.environment.REGISTRY_KEY !== undefined;
+  }
+
   /**
    * @returns an order to shells, made ahead for the time in which this service does not answer
-   * @throws Error when this service signs nothing
+   * @throws Error when it cannot sign
    */
   signWithdrawal(order: Withdrawal): Promise<string> {
     return signWithdrawal(order, this.key(), MADE_AHEAD_S);

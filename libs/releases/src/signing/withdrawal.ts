@@ -1,4 +1,4 @@
-import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { REGISTRY, sliceRelease } from '../manifest.ts';
 import { SIGNATURE_ALGORITHM } from './signature.ts';
@@ -59,7 +59,9 @@ export async function readWithdrawal(text: string, keys: SliceKeys): Promise<Wit
   const key = keysOf(keys, slice).find((own) => own.kid === kid) ?? ofService;
   if (!key) throw new Error(`The key ${kid.slice(0, 64)} may not speak for ${slice.slice(0, 64)}.`);
   const expected = { algorithms: [SIGNATURE_ALGORITHM], typ: TYPE, requiredClaims: ['exp'] };
-  const { payload } = await jwtVerify(text, key, expected);
+  const { payload } = await jwtVerify(text, key, expected).catch((error: Error) => {
+    throw error instanceof errors.JWTExpired ? new Error('The order has expired.') : error;
+  });
   const { iat: _, exp: __, ...order } = payload;
   const { data: read } = withdrawal.safeParse(order);
   if (!read) throw new Error('The order cannot be read: it is of another version.');
