@@ -291,21 +291,21 @@ describe('the list', () => {
     expect(entry).toMatchObject({ outcome: 'done', target: expect.stringContaining(`${one}, ${two}`) });
   });
 
-  it('says at every instance when something was received or changed', async () => {
-    const changedAt = async () => (await json(second.get(`${AT}/unread`, meera))).changedAt as string;
-    let before = await changedAt();
+  it('says at every instance when something was received, and when changed', async () => {
+    const latest = () => json(second.get(`${AT}/unread`, meera));
+    let before = await latest();
     const moved = async () => {
-      const now = await changedAt();
-      const isLater = now > before;
+      const now = await latest();
+      const isLater = ['changedAt', 'newestAt'].map((moment) => now[moment] > before[moment]);
       before = now;
       return isLater;
     };
     const reference = await receive();
-    expect(await moved()).toBe(true);
-    await until(() => Date.now() > Date.parse(before));
+    expect(await moved()).toEqual([true, true]);
+    await until(() => Date.now() > Date.parse(before.changedAt));
     await change(reference, 1, { status: 'handled' });
-    expect(await moved()).toBe(true);
-    expect(await moved()).toBe(false);
+    expect(await moved()).toEqual([true, false]);
+    expect(await moved()).toEqual([false, false]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { mailsSent } from '../../site/post-office.ts';
@@ -25,6 +26,9 @@ const test = base.extend<object, { readonly team: readonly Person[] }>({
 let site: Site;
 let meera: Person;
 let ravi: Person;
+
+/** Words that no other enquiry has, so that a list of those that have them is this test's alone. */
+const ownWords = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
 /** A browser of somebody's own. */
 async function browserOf(browser: Browser, who: Person, path: string): Promise<Page> {
@@ -111,12 +115,13 @@ test('no change overwrites another; changes of different things both hold', asyn
 });
 
 test('a new enquiry joins the open list by itself, and the tab’s title counts it', async ({ page }) => {
-  await logIn(page, site, '/admin/enquiries?q=arriving', meera);
+  const subject = ownWords('Arriving');
+  await logIn(page, site, `/admin/enquiries?q=${subject}`, meera);
   await expect(page.getByText('No enquiries match.')).toBeVisible();
-  await enquire(site, { firstName: 'Newly', subject: 'Arriving' });
+  await enquire(site, { firstName: 'Newly', subject });
   await expect(page.getByRole('link', { name: 'Newly Rao' })).toBeVisible();
   await expect(page).toHaveTitle(/^\(\d+\) Enquiries/);
-  await enquire(site, { firstName: 'Second', subject: 'Arriving' });
+  await enquire(site, { firstName: 'Second', subject });
   // Others send theirs between the same two looks, which then are several that arrived.
   await expect(page.getByText(/^(A new enquiry|\d+ new enquiries) arrived\.$/)).toBeAttached();
   await expect(rows(page)).toHaveCount(2);
@@ -130,7 +135,8 @@ test('a new enquiry joins the open list by itself, and the tab’s title counts 
 
 test('a hidden tab asks for nothing, and looks at once when it is shown again', async ({ page }) => {
   await page.clock.install();
-  await logIn(page, site, '/admin/enquiries?q=while hidden', meera);
+  const subject = ownWords('While hidden');
+  await logIn(page, site, `/admin/enquiries?q=${subject}`, meera);
   await expect(page.getByText('No enquiries match.')).toBeVisible();
   let asked = 0;
   page.on('request', (request) => (asked += request.url().endsWith('/enquiries/unread') ? 1 : 0));
@@ -144,7 +150,7 @@ test('a hidden tab asks for nothing, and looks at once when it is shown again', 
   await page.clock.runFor(5_000);
   await expect.poll(() => asked).toBeGreaterThan(0);
   await hide(true);
-  await enquire(site, { firstName: 'Unseen', subject: 'While hidden' });
+  await enquire(site, { firstName: 'Unseen', subject });
   asked = 0;
   await page.clock.runFor(60_000);
   expect(asked).toBe(0);
@@ -153,11 +159,10 @@ test('a hidden tab asks for nothing, and looks at once when it is shown again', 
 });
 
 test('many are handled by keyboard and undone; those that others changed are left', async ({ page }) => {
-  const [, second] = [
-    await enquire(site, { subject: 'Bulk', firstName: 'One' }),
-    await enquire(site, { subject: 'Bulk', firstName: 'Two' }),
-  ];
-  await logIn(page, site, '/admin/enquiries?q=bulk', meera);
+  const subject = ownWords('Bulk');
+  await enquire(site, { subject, firstName: 'One' });
+  const second = await enquire(site, { subject, firstName: 'Two' });
+  await logIn(page, site, `/admin/enquiries?q=${subject}`, meera);
   await expect(rows(page)).toHaveCount(2);
   // The list hears of it only after the click.
   await page.route('**/enquiries/unread', (route) => route.abort());
@@ -182,10 +187,11 @@ test('many are handled by keyboard and undone; those that others changed are lef
 });
 
 test('the one before and after stay within the list; unread is set again', async ({ page }) => {
-  for (const firstName of ['Oldest', 'Middle', 'Newest'])
-    await enquire(site, { subject: 'Beside', firstName });
+  const subject = ownWords('Beside');
+  for (const firstName of ['Oldest', 'Middle', 'Newest']) await enquire(site, { subject, firstName });
   await enquire(site, { subject: 'Elsewhere' });
-  await logIn(page, site, '/admin/enquiries?q=beside&status=new', meera);
+  const list = `/admin/enquiries?${new URLSearchParams({ q: subject, status: 'new' })}`;
+  await logIn(page, site, list, meera);
   await page.getByRole('link', { name: 'Middle Rao' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('Middle Rao');
@@ -202,7 +208,7 @@ test('the one before and after stay within the list; unread is set again', async
   const reference = new URL(page.url()).pathname.split('/').at(-1)!;
   await expect.poll(async () => (await stored(page, reference)).read).toBe(true);
   await page.getByRole('button', { name: 'Mark as unread' }).click();
-  await expect(page).toHaveURL('/admin/enquiries?q=beside&status=new');
+  await expect(page).toHaveURL(list);
   await expect(rows(page).filter({ hasText: 'Oldest Rao' })).toContainText('(unread)');
 });
 
@@ -244,7 +250,7 @@ test('a reply from a template arrives with the reference, and is kept as it was 
 });
 
 test('one person’s data are found, exported and deleted', async ({ page }) => {
-  const email = 'one.person@example.org';
+  const email = `${randomUUID()}@example.org`;
   const reference = await enquire(site, { email, subject: 'Mine', firstName: '=1+1' });
   await enquire(site, { email: 'another@example.org', subject: 'Not mine' });
   await logIn(page, site, `/admin/enquiries/${reference}`, meera);
@@ -272,11 +278,12 @@ test('one person’s data are found, exported and deleted', async ({ page }) => 
 });
 
 test('nothing is cut off, covered or hard to read, at any width', async ({ page }) => {
-  const email = `wide-${Date.now()}@example.org`;
+  const email = `${randomUUID()}@example.org`;
+  const subject = ownWords('Wide');
   const long = 'Averyveryverylongnamewithoutanyspaceinit';
-  const reference = await enquire(site, { email, firstName: 'आशा', lastName: long, subject: 'Wide one' });
-  await enquire(site, { email, subject: 'Wide one', helpyou: 'A long message. '.repeat(60) });
-  await logIn(page, site, '/admin/enquiries?q=wide one', meera);
+  const reference = await enquire(site, { email, firstName: 'आशा', lastName: long, subject });
+  await enquire(site, { email, subject, helpyou: 'A long message. '.repeat(60) });
+  await logIn(page, site, `/admin/enquiries?q=${subject}`, meera);
   await page.getByLabel('All on this page').check();
   await expect(page.getByText('2 selected')).toBeVisible();
   await expectAccessible(page);

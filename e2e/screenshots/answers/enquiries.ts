@@ -67,7 +67,13 @@ const BASE = '/api/admin/enquiries';
 /** Three enquiries: one unread and not forwarded, one overdue with a reply that was not sent, one answered. */
 export const enquiries: Answers = {
   [BASE]: list,
-  [`${BASE}/unread`]: { unread: 1, changedAt: AT, total: 3, held: 0 } satisfies Schemas['UnreadDto'],
+  [`${BASE}/unread`]: {
+    unread: 1,
+    changedAt: AT,
+    newestAt: AT,
+    total: 3,
+    held: 0,
+  } satisfies Schemas['UnreadDto'],
   [`${BASE}/coordinators`]: [coordinator] satisfies Schemas['CoordinatorDto'][],
   [`${BASE}/reminders`]: [
     { reference: FIRST, day: '2026-03-02', firstName: 'Meera', lastName: 'Iyer', subject: summary.subject },

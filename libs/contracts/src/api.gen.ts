@@ -3204,6 +3204,11 @@ export interface components {
              * @description When an enquiry was received or changed last
              */
             changedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the newest was received, spam aside: others are read while it arrives, and the count stays
+             */
+            newestAt: string | null;
             /** @description How many enquiries there are: what was deleted changes nothing else */
             total: number;
             /** @description How many enquiries and replies are held, spam aside */

@@ -54,7 +54,7 @@ const hands = { name: 'Hands', slug: 'hands', posts: 1, published: 1, inTrash: 0
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/admin/me': { role: 'owner', releaseSlices: [] },
-  '/api/admin/enquiries/unread': { unread: 0, changedAt: at, total: 1, held: 2 },
+  '/api/admin/enquiries/unread': { unread: 0, changedAt: at, newestAt: at, total: 1, held: 2 },
   '/api/admin/enquiries': [],
   '/api/admin/enquiries/coordinators': [],
   '/api/admin/enquiries/reminders': [],

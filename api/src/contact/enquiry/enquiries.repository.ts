@@ -88,10 +88,15 @@ export class Enquiries {
     return new Map(found.map((enquiry) => [enquiry._id, enquiry]));
   }
 
-  /** When anything was received or changed last; null while there is none. */
-  async lastChange(): Promise<Date | null> {
-    const [last] = await this.model.find().sort({ changedAt: -1 }).limit(1).select('changedAt').lean();
-    return last?.changedAt ?? null;
+  /** The latest moment of this kind among those that match, as ISO 8601; null while there is none. */
+  async latest(moment: 'changedAt' | 'receivedAt', filter: EnquiryFilter = {}): Promise<string | null> {
+    const [last] = await this.model
+      .find(filter)
+      .sort({ [moment]: -1 })
+      .limit(1)
+      .select(moment)
+      .lean();
+    return last?.[moment].toISOString() ?? null;
   }
 
   /** How many there are, without a look at any. */

@@ -69,13 +69,15 @@ export class EnquiriesController {
   })
   @ApiOkResponse({ type: UnreadDto })
   async countUnreadEnquiries(): Promise<UnreadDto> {
-    const [unread, changedAt, total, held] = await Promise.all([
-      this.enquiries.count({ readAt: null, status: { $in: [...WANTED_STATUSES] } }),
-      this.enquiries.lastChange(),
+    const wanted = { status: { $in: [...WANTED_STATUSES] } };
+    const [unread, changedAt, newestAt, total, held] = await Promise.all([
+      this.enquiries.count({ readAt: null, ...wanted }),
+      this.enquiries.latest('changedAt'),
+      this.enquiries.latest('receivedAt', wanted),
       this.enquiries.total(),
       this.retryDelivery.countHeld(),
     ]);
-    return { unread, changedAt: changedAt?.toISOString() ?? null, total, held };
+    return { unread, changedAt, newestAt, total, held };
   }
 
   @Get('coordinators')

@@ -240,6 +240,10 @@ export class UnreadDto {
   unread: number;
   @MomentOrNull('When an enquiry was received or changed last')
   changedAt: string | null;
+  @MomentOrNull(
+    'When the newest was received, spam aside: others are read while it arrives, and the count stays',
+  )
+  newestAt: string | null;
   @ApiProperty({ description: 'How many enquiries there are: what was deleted changes nothing else' })
   total: number;
   @ApiProperty({ description: 'How many enquiries and replies are held, spam aside' })

@@ -1,3 +1,4 @@
+import { Said } from '@opinionbridge/ui';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
@@ -69,9 +70,9 @@ function Enquiries() {
         <DueReminders />
       </Part>
       <EnquiryBulkBar bulk={bulk} shown={data.length} />
-      <p role="status" className="visually-hidden">
-        {arrived}
-      </p>
+      <div className="visually-hidden">
+        <Said said={arrived} />
+      </div>
       <LoadingState of={enquiries} what="The enquiries" shape="rows" />
       {enquiries.data?.length === 0 && (
         <p>

@@ -10,7 +10,10 @@ test('all that is on hold is counted, and delivered when somebody says so', asyn
   session.begin('a token', 'owner@example.org');
   let held = 3;
   const api = {
-    GET: async () => ({ data: { unread: 0, changedAt: null, total: 9, held }, response: new Response() }),
+    GET: async () => ({
+      data: { unread: 0, changedAt: null, newestAt: null, total: 9, held },
+      response: new Response(),
+    }),
     POST: async () => {
       const released = held;
       held = 0;

@@ -4,6 +4,7 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { deskQueries } from '../../api/desk-queries.ts';
 import { ApiContext } from '../../api/use-api.ts';
 import { session } from '../../api/session/session.ts';
+import { Said } from '@opinionbridge/ui';
 import { useLiveInbox } from './use-live-inbox.ts';
 
 /** Asked by nobody here: what the poll brings is put in its place. */
@@ -12,10 +13,17 @@ const changedAt = '2026-11-27T04:00:00Z';
 let reloads = 0;
 const reload = () => (reloads += 1);
 function Inbox() {
-  return <p>{useLiveInbox(reload)}</p>;
+  return <Said said={useLiveInbox(reload)} />;
 }
-async function poll(answer: { unread: number; changedAt: string | null; total: number }) {
-  const data = { ...answer, held: 0 };
+const newestAt = '2026-11-26T04:00:00Z';
+interface Answer {
+  readonly unread: number;
+  readonly changedAt: string | null;
+  readonly newestAt?: string | null;
+  readonly total: number;
+}
+async function poll(answer: Answer) {
+  const data = { newestAt, ...answer, held: 0 };
   act(() => void deskQueries.setQueryData(['unread'], { data, total: 0, paging: {} }));
   await waitFor(() => expect(document.title).toContain(`(${answer.unread})`));
 }
@@ -35,9 +43,36 @@ test('an open inbox loads again when one arrived, changed, or was deleted', asyn
   // One that was read: it counted nowhere else.
   await poll({ unread: 1, changedAt, total: 7 });
   await waitFor(() => expect(reloads).toBe(2));
-  await poll({ unread: 2, changedAt: '2026-11-27T04:01:00Z', total: 8 });
+  const later = '2026-11-27T04:01:00Z';
+  await poll({ unread: 2, changedAt: later, newestAt: later, total: 8 });
   await waitFor(() => expect(container.textContent).toBe('A new enquiry arrived.'));
   expect(reloads).toBe(3);
+});
+
+test('each that arrives is said, beside one that is read; what is marked unread is not', async () => {
+  const { container } = render(
+    <ApiContext value={api}>
+      <Inbox />
+    </ApiContext>,
+  );
+  const at = (minute: number) => `2026-11-27T05:0${minute}:00Z`;
+  const heard = new Set<Node>();
+  const hears = async (text: string, times: number) => {
+    await waitFor(() => {
+      const said = container.querySelector('[role=status] > span');
+      if (said) heard.add(said);
+      expect([said?.textContent ?? '', heard.size]).toEqual([text, times]);
+    });
+  };
+  await poll({ unread: 2, changedAt: at(0), newestAt: null, total: 0 });
+  await poll({ unread: 3, changedAt: at(1), newestAt: null, total: 0 });
+  await hears('', 0);
+  await poll({ unread: 3, changedAt: at(2), newestAt: at(2), total: 1 });
+  await hears('A new enquiry arrived.', 1);
+  await poll({ unread: 1, changedAt: at(3), newestAt: at(3), total: 4 });
+  await hears('A new enquiry arrived.', 2);
+  await poll({ unread: 4, changedAt: at(4), newestAt: at(4), total: 7 });
+  await hears('3 new enquiries arrived.', 3);
 });
 
 test('the tab’s title keeps the number when it is written anew, not after the inbox', async () => {

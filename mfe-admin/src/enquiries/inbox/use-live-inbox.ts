@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Saying, useSaying } from '@opinionbridge/ui';
+import { useEffect, useRef } from 'react';
 import { useUnread } from '../../desk/navigation/use-unread.ts';
 
 /** A new enquiry is in the open list within five seconds. */
@@ -10,10 +11,10 @@ const POLL_MS = 4_000;
  *
  * @returns what is said to somebody who does not see the list change
  */
-export function useLiveInbox(reload: () => unknown): string {
+export function useLiveInbox(reload: () => unknown): Saying {
   const now = useUnread(true, POLL_MS);
   const unread = now?.unread ?? 0;
-  const [said, say] = useState('');
+  const [said, say] = useSaying();
   const seen = useRef(now);
 
   useEffect(() => {
@@ -22,9 +23,9 @@ export function useLiveInbox(reload: () => unknown): string {
     if (!before || !now) return;
     // A deletion changes no enquiry that is left.
     if (before.changedAt === now.changedAt && before.total === now.total) return;
-    if (now.unread > before.unread) say(arrivedMessage(now.unread - before.unread));
+    if ((now.newestAt ?? '') > (before.newestAt ?? '')) say(arrivedMessage(now.unread - before.unread));
     void reload();
-  }, [now, reload]);
+  }, [now, reload, say]);
 
   useEffect(() => {
     if (unread === 0) return;
@@ -45,6 +46,7 @@ export function useLiveInbox(reload: () => unknown): string {
   return said;
 }
 
-function arrivedMessage(count: number): string {
-  return count === 1 ? 'A new enquiry arrived.' : `${count} new enquiries arrived.`;
+/** @param more how many more are unread: fewer than arrived, where others were read meanwhile */
+function arrivedMessage(more: number): string {
+  return more <= 1 ? 'A new enquiry arrived.' : `${more} new enquiries arrived.`;
 }

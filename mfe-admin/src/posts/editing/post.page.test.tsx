@@ -22,7 +22,7 @@ let end: () => void;
 beforeEach(() => {
   answers = {
     '/api/admin/me': { role: 'owner', releaseSlices: [] },
-    '/api/admin/enquiries/unread': { unread: 0, changedAt: at, total: 1, held: 0 },
+    '/api/admin/enquiries/unread': { unread: 0, changedAt: at, newestAt: at, total: 1, held: 0 },
     '/api/admin/terms': { categories: [], tags: [], authors: [] },
     '/api/admin/blog/p': post,
     '/api/admin/blog/p/notes': [],
