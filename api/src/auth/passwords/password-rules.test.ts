@@ -35,6 +35,8 @@ it.each([
   // With signs and digits in the place of letters.
   ['p@$$w0rd!2026', 'too_common'],
   ['p455w0rd-2026', 'too_common'],
+  ['adm1n1str4t0r-1', 'too_common'],
+  ['sun5hine-2026', 'too_common'],
   ['wh@t3v3r-2026', 'too_common'],
   ['chr1st!na-2026', 'too_common'],
   ['bu773rfly-2026', 'too_common'],

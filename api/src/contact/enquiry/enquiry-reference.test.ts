@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contentHashOf, referenceFor } from './enquiry-reference.ts';
+import { contentHashOf, deliveryId, referenceFor } from './enquiry-reference.ts';
 
 const content = {
   ...{ firstName: 'Asha', lastName: 'Rao', email: 'a@example.org', phone: '9876543210' },
@@ -33,3 +33,12 @@ it('tells contents apart by every field that a visitor writes, and by nothing el
     expect([detail, contentHashOf({ ...content, [detail]: 'x' })]).not.toEqual([detail, hash]);
   expect(contentHashOf({ ...content, patient: '', page: '/faq', elapsedMs: 5 } as typeof content)).toBe(hash);
 });
+
+it('what is delivered is named anew with each withdrawal, and each that is undone', () => {
+  const _id = 'OB-AAAA-BBBB-CCCC';
+  expect([deliveryId({ _id }), deliveryId({ _id, withdrawals: 0 })]).toEqual([_id, _id]);
+  expect([1, 2].map((withdrawals) => deliveryId({ _id, withdrawals }))).toEqual([`${_id}-1`, `${_id}-2`]);
+});
+
+it('knows an enquiry again that an instance stored which had fewer fields', () =>
+  expect(contentHashOf(content)).toBe('578c09cf00c3f5c84a5b5f19798b16ad8572ecf9247ca51e30b6a403da8d54ae'));

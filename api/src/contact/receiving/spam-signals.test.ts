@@ -1,5 +1,5 @@
 import type { EnquiryContent } from '../enquiry/enquiry.ts';
-import { isSpam, spamSignalsOf } from './spam-signals.ts';
+import { isSpam, isToBeHeld, spamSignalsOf } from './spam-signals.ts';
 
 const content: EnquiryContent = {
   ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '9876543210' },
@@ -15,6 +15,7 @@ it('finds nothing in what people write', () => {
 it('sees that a field was filled that no one can see, and a form in no time', () => {
   expect(of({}, { company: 'x' })).toEqual(['hidden_field']);
   expect(of({}, { elapsedMs: 1_999 })).toEqual(['too_fast']);
+  expect(of({}, { elapsedMs: 300 })).toEqual(['too_fast']);
   expect(of({}, { elapsedMs: 299 })).toEqual(['at_once']);
 });
 
@@ -55,4 +56,5 @@ it('takes for spam only what no person sends; all else is a mark', () => {
   ];
   expect(codes.filter((code) => isSpam([code]))).toEqual(['hidden_field', 'at_once', 'many_senders']);
   expect(isSpam(['many_links', 'at_once'])).toBe(true);
+  expect(codes.filter((code) => isToBeHeld([code]))).toEqual(['surge']);
 });

@@ -36,6 +36,12 @@ it('a list has each line once, as people read it', () => {
   expect(listOfLines({ value })).toEqual(['Knee', 'HER2+', 'HER2-']);
 });
 
+it('a list is also one text with commas, or what the checks refuse', () => {
+  expect(listOfLines({ value: ' Knee, hip ,,knee' })).toEqual(['Knee', 'hip']);
+  expect([undefined, 7, { a: 1 }].map((value) => listOfLines({ value }))).toEqual([undefined, 7, { a: 1 }]);
+  expect(listOfLines({ value: [7, 'Knee'] })).toEqual([7, 'Knee']);
+});
+
 it('never lets a character through that does harm further on', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

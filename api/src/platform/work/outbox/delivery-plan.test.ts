@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { afterAttempt, GIVE_UP_MS, newDelivery, nextDeliveryAt } from './delivery-plan.ts';
+import {
+  afterAttempt,
+  GIVE_UP_MS,
+  held,
+  newDelivery,
+  nextDeliveryAt,
+  overallState,
+  released,
+} from './delivery-plan.ts';
 
 const start = new Date('2025-01-01T00:00:00Z');
 const at = (ms: number) => new Date(start.getTime() + ms);
@@ -72,3 +80,24 @@ it('never plans an attempt more than 75 minutes ahead, nor in the past', () =>
       expect(wait).toBeLessThanOrEqual(1.25 * 3_600_000);
     }),
   ));
+
+const inStates = (...states: string[]) =>
+  states.map((state) => ({ ...newDelivery('mail', start), state })) as ReturnType<typeof newDelivery>[];
+
+it.each([
+  [['delivered', 'waiting', 'held', 'dead'], 'dead'],
+  [['delivered', 'waiting', 'held'], 'held'],
+  [['delivered', 'waiting'], 'waiting'],
+  [['delivered', 'delivered'], 'delivered'],
+  [[], null],
+])('of the deliveries %j together, %s has to be known first', (states, state) =>
+  expect(overallState(inStates(...states))).toBe(state),
+);
+
+it('holds what waits and nothing else, and releases what is held for a day from now', () => {
+  const deliveries = inStates('delivered', 'waiting', 'dead', 'held');
+  const [delivered, waiting, dead, kept] = deliveries;
+  expect(held(deliveries)).toEqual([delivered, { ...waiting, state: 'held' }, dead, kept]);
+  const again = { ...kept, state: 'waiting', waitingSince: at(7), nextAttemptAt: at(7) };
+  expect(released(deliveries, at(7))).toEqual([delivered, waiting, dead, again]);
+});
