@@ -1,4 +1,5 @@
-import { checkCompatibility, sha256Of, verifyManifest } from './verify-manifest.ts';
+import { SliceTable } from '@opinionbridge/contracts/slice-table';
+import { checkCompatibility, checkPrefixes, sha256Of, verifyManifest } from './verify-manifest.ts';
 
 const file = { path: 'browser/remote-entry.1.js', bytes: 10, sha256: 'a'.repeat(64) };
 const server = { path: 'server/slice.cjs', bytes: 10, sha256: 'b'.repeat(64) };
@@ -79,3 +80,12 @@ function filling(more: number) {
     bytes,
   }));
 }
+
+test('a release names no address that another slice has, or none', () => {
+  const table = new SliceTable({ events: ['events'] });
+  const names = (name: string, prefixes?: string[]) => () =>
+    checkPrefixes({ ...verify(good), name, ...(prefixes && { prefixes }) }, table);
+  for (const fine of [names('blog'), names('blog', ['blog']), names('events', ['events'])]) fine();
+  expect(names('blog', ['blog', 'events'])).toThrow('/events belongs to events, and blog names it');
+  expect(names('events', ['news'])).toThrow('/news belongs to no slice, and events names it');
+});
