@@ -8,7 +8,7 @@ const ENOUGH = 100;
  * @returns since when things count: for the window, and as far back as it takes to have enough
  */
 export function recentStart(times: readonly number[], since: number, at: number, windowMs: number): number {
-  const counted = times.filter((time) => time >= since && time <= at).sort((one, other) => other - one);
+  const counted = times.filter((time) => time <= at).sort((one, other) => other - one);
   const enough = counted[ENOUGH - 1];
   return enough === undefined ? since : Math.max(since, Math.min(at - windowMs, enough));
 }
