@@ -3206,7 +3206,7 @@ export interface components {
             changedAt: string | null;
             /**
              * Format: date-time
-             * @description When the newest was received, spam aside: others are read while it arrives, and the count stays
+             * @description When the newest was received, spam aside: `unread` may stay the same when one arrives
              */
             newestAt: string | null;
             /** @description How many enquiries there are: what was deleted changes nothing else */

@@ -240,9 +240,7 @@ export class UnreadDto {
   unread: number;
   @MomentOrNull('When an enquiry was received or changed last')
   changedAt: string | null;
-  @MomentOrNull(
-    'When the newest was received, spam aside: others are read while it arrives, and the count stays',
-  )
+  @MomentOrNull('When the newest was received, spam aside: `unread` may stay the same when one arrives')
   newestAt: string | null;
   @ApiProperty({ description: 'How many enquiries there are: what was deleted changes nothing else' })
   total: number;
