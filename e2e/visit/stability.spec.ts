@@ -1,7 +1,7 @@
 import { expect, test } from '../site/test.ts';
 import { openLive, settled } from '../site/open-live.ts';
 import { publicRoutes } from '../site/routes.ts';
-import { startInHalves } from './start-in-halves.ts';
+import { visitInHalves, startInHalves } from './start-in-halves.ts';
 import {
   countShift,
   MOST_SHIFT,
@@ -11,9 +11,6 @@ import {
   shiftOf,
 } from './layout-shift.ts';
 import { holdBack } from '../site/hold-back.ts';
-
-/** In the middle of the header, at every width. */
-const LANGUAGE_LINK = /data-language-link[^>]*>.*?<\/a>/s;
 
 /** One page of each kind; all of them, at more widths, are in lane every-width. On a desk, it is a part of each page's visit. */
 const KINDS = '/ /cancer /contact /faq /blog /blog-details/2 /terms-and-conditions /hi'.split(' ');
@@ -45,12 +42,25 @@ test('a font that comes late moves nothing', async ({ page }) => {
 // A busy or slow machine paints what it has read of a page until then.
 for (const width of [390, 1440])
   test(`at ${width} px a page in two halves, cut in the header, is still`, async ({ page, baseURL }) => {
-    const halves = await startInHalves(baseURL as string, LANGUAGE_LINK);
+    // In the middle of the header, at every width.
+    const halves = await startInHalves(
+      baseURL as string,
+      (html) => html.indexOf('</a>', html.indexOf('data-language-link')) + '</a>'.length,
+    );
     await page.setViewportSize({ width, height: 900 });
     await countShift(page);
     await openLive(page, `${halves.origin}/terms-and-conditions`);
     expect(await shiftOf(page)).toBe(0);
     halves.close();
+  });
+
+for (const path of KINDS)
+  test(`${path} at 1440 px holds still while its second half comes`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await countShift(page);
+    await visitInHalves(page, baseURL as string, path, async (cut) =>
+      expect(await shiftOf(page), `cut at ${cut}`).toBeLessThanOrEqual(MOST_SHIFT),
+    );
   });
 
 test('no link of the site leads nowhere', async ({ request }) => {

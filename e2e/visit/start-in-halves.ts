@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { openLive } from '../site/open-live.ts';
 
 /** Long enough for a frame of the first half, should the browser want to paint one. */
 const BETWEEN_MS = 500;
 
 /**
- * Starts a server whose pages are the site's, each with a pause in its middle. What has no such middle comes at once.
+ * Starts a server whose pages are the site's, each with a pause in its middle.
  *
  * @param site origin
- * @param firstHalf ends where the first half of a page does
+ * @param middle of a page's HTML: how many of its letters come before the pause
  * @returns its origin, and what ends it
  */
-export async function startInHalves(site: string, firstHalf: RegExp) {
+export async function startInHalves(site: string, middle: (html: string) => number) {
   const server = createServer(async ({ url = '/' }, response) => {
     const answer = await fetch(site + url);
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'content-type': type });
-    const body = Buffer.from(await answer.arrayBuffer());
-    const found = type.startsWith('text/html') ? firstHalf.exec(body.toString()) : null;
-    if (!found) return response.end(body);
-    const half = found.index + found[0].length;
-    const html = body.toString();
+    if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
+    const html = await answer.text();
+    const half = middle(html);
     response.write(html.slice(0, half));
     await setTimeout(BETWEEN_MS);
     return response.end(html.slice(half));
@@ -33,4 +33,28 @@ export async function startInHalves(site: string, firstHalf: RegExp) {
     server.close();
   };
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+/**
+ * Opens a page several times as a slow network or a busy machine lets a visitor see it: its first half alone for a moment, with its
+ * main part cut each time elsewhere.
+ *
+ * @param site origin
+ * @param seen called once each visit's page is whole; by its argument, 0 is the beginning of the main part and 1 its end
+ */
+export async function visitInHalves(
+  page: Page,
+  site: string,
+  path: string,
+  seen: (cut: number) => Promise<void>,
+): Promise<void> {
+  for (const cut of [0.2, 0.4, 0.6, 0.8]) {
+    const halves = await startInHalves(site, (html) => {
+      const [from, to] = [html.indexOf('<main'), html.indexOf('</main>')];
+      return html.indexOf('>', from + (to - from) * cut) + 1;
+    });
+    await openLive(page, halves.origin + path);
+    await seen(cut);
+    halves.close();
+  }
 }
