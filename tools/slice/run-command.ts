@@ -77,13 +77,17 @@ export interface CallSite {
   readonly shell: string | undefined;
 }
 
+const calls = Object.entries(commands).map(([name, { words, purpose }]) => ({
+  call: `${name} ${words}`,
+  purpose,
+}));
+const widest = Math.max(...calls.map(({ call }) => call.length));
+
 const helpOfAll = ({ call, environment }: CallSite) => `Usage: ${call} <command> [options]
 
 Releases slices, takes releases back, and says what visitors get.
 
-${Object.entries(commands)
-  .map(([name, { words, purpose }]) => `  ${`${name} ${words}`.padEnd(28)}${purpose}`)
-  .join('\n')}
+${calls.map(({ call, purpose }) => `  ${call.padEnd(widest)}  ${purpose}`).join('\n')}
 
   <command> --help  what a command takes
   --json            print JSON
