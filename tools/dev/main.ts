@@ -81,13 +81,15 @@ try {
   const ports = readPorts(process.env);
   await checkSettings({ ...process.env, SLICE_KEYS: '' });
   await (against ? refuseTaken(ports.shell, 'website', 'PORT') : refuseOthers(dataDir, ports));
-  await buildSite(say);
   const builtShell = join(place, 'shell-build');
-  const endShell = await developShell(builtShell, status, () => {
-    say('The shell is built anew');
-    site?.shell.restart();
-  });
-  ends.push(endShell);
+  const build = async () => {
+    await buildSite(say);
+    const endShell = await developShell(builtShell, status, () => {
+      say('The shell is built anew');
+      site?.shell.restart();
+    });
+    ends.push(endShell);
+  };
   // There before the shell reads whose releases it takes.
   if (!released) await own.keys.signingKey(GALLERY);
   await own.keys.signingKey(REGISTRY);
@@ -106,11 +108,13 @@ try {
     await releaseSlices(root, slicePlaces, { slices: released && only ? [only] : known, isForced: true });
   };
   const common = { dataDir, keys, release, onProgress: say };
+  if (against) await build();
   site = against
     ? await startAgainst({ ...common, ...places, site: against, port: ports.shell, env })
     : await startSite({
         ...common,
         ports,
+        build,
         onFirstAdmin: ({ email, password }) => say(`First admin: ${email} with the password ${password}`),
         env: { ...env, SLICE_REGISTRY: places.registry, SLICE_STORE: places.store },
       });
