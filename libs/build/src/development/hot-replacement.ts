@@ -15,6 +15,9 @@ export const hotUpdateFiles = {
 /** What a slice exposes in development before its own module; `.js` where these libraries are packed. */
 export const HOT_SLICE = join(import.meta.dirname, `hot-slice${import.meta.filename.slice(-3)}`);
 
+/** Has no component and no hook; all that texts may import. */
+const CONTRACTS = /[\\/]libs[\\/]contracts[\\/]/;
+
 /**
  * With these, modules of a slice can be replaced in an open page, and components keep their state (React Fast Refresh).
  *
@@ -23,11 +26,11 @@ export const HOT_SLICE = join(import.meta.dirname, `hot-slice${import.meta.filen
 export const hotReplacement = (slice: string): RspackPluginInstance[] => [
   new rspack.DefinePlugin({ SLICE_NAME: JSON.stringify(slice) }),
   new rspack.HotModuleReplacementPlugin(),
-  // Texts are run by the compiler, too, which has no page.
+  // Texts, and what they are made of, are run by the compiler, too, which has no page.
   new ReactRefreshRspackPlugin({
     injectEntry: false,
     test: /\.tsx?$/,
-    exclude: [/[\\/]node_modules[\\/]/, TEXTS],
+    exclude: [/[\\/]node_modules[\\/]/, TEXTS, CONTRACTS],
   }),
   new EachBuildAnotherPlugin(slice),
 ];
