@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openLive } from '../site/open-live.ts';
+import { countShift, MOST_SHIFT, shiftOf } from './layout-shift.ts';
 
 /** Long enough for a frame of the first half, should the browser want to paint one. */
 const BETWEEN_MS = 500;
@@ -37,24 +38,19 @@ export async function startInHalves(site: string, middle: (html: string) => numb
 
 /**
  * Opens a page several times as a slow network or a busy machine lets a visitor see it: its first half alone for a moment, with its
- * main part cut each time elsewhere.
+ * main part cut each time elsewhere. Nothing may move when the rest comes.
  *
  * @param site origin
- * @param seen called once each visit's page is whole; by its argument, 0 is the beginning of the main part and 1 its end
  */
-export async function visitInHalves(
-  page: Page,
-  site: string,
-  path: string,
-  seen: (cut: number) => Promise<void>,
-): Promise<void> {
+export async function expectStillInHalves(page: Page, site: string, path: string): Promise<void> {
+  await countShift(page);
   for (const cut of [0.2, 0.4, 0.6, 0.8]) {
     const halves = await startInHalves(site, (html) => {
       const [from, to] = [html.indexOf('<main'), html.indexOf('</main>')];
       return html.indexOf('>', from + (to - from) * cut) + 1;
     });
     await openLive(page, halves.origin + path);
-    await seen(cut);
+    expect(await shiftOf(page), `cut at ${cut} of its main part`).toBeLessThanOrEqual(MOST_SHIFT);
     halves.close();
   }
 }
