@@ -146,8 +146,9 @@ test('what was typed in a tab that closes slowly is there in the next', async ({
   await expect.poll(isWaitedFor).toBe(0);
   const again = await context.newPage();
   await withoutAutosave(again);
-  await again.goto(path, { waitUntil: 'commit' });
-  await expect.poll(isWaitedFor, { intervals: [20] }).toBe(1);
+  await again.goto(path);
+  await expect(again.getByLabel('Description')).toHaveValue('A wrist.');
+  await expect.poll(isWaitedFor).toBe(1);
   await letGo.evaluate((end) => end());
   await expect(again.getByText('Restored from this device.')).toBeVisible();
   await expect(again.getByLabel('Description')).toHaveValue('Typed and not saved.');

@@ -32,5 +32,5 @@ function Loaded({ id }: { readonly id: string }) {
   if (loaded.data && !first) setFirst(loaded.data);
   if (loaded.status === 404 && !first && copy?.found) return <DeletedPost copy={copy} found={copy.found} />;
   if (!first || !copy) return <LoadingState of={loaded} what="The post" shape="form" />;
-  return <EditPost first={first} copy={copy} />;
+  return <EditPost key={copy.found?.at} first={first} copy={copy} />;
 }

@@ -12,7 +12,13 @@ const post = (more: object) =>
     ...{ tags: [], pictures: {}, unpublishedChanges: false, ...more },
   }) as unknown as AdminPost;
 
-const copy: DraftSlot = { found: undefined, write: async () => true, forget() {}, release() {} };
+const copy: DraftSlot = {
+  found: undefined,
+  isEmpty: () => true,
+  write: async () => true,
+  forget() {},
+  release() {},
+};
 let editing: PostEditing;
 function Form({ first }: { readonly first: AdminPost }) {
   editing = usePostEditing(first, copy);

@@ -73,8 +73,7 @@ export async function picturesIn(database: CopyDatabase, place: string): Promise
 const after = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /**
- * Writes what is in a place, all of it or nothing. It is handed to the browser at once, so that it is kept when the page ends
- * before it is written.
+ * Writes what is in a place, all of it or nothing.
  *
  * @param wanted undefined for nothing
  * @param before the pictures that the place has now: those that are the same are not written again

@@ -1,12 +1,16 @@
 /** @jest-environment jsdom */
 import type { CopyDatabase, LocalCopy, StoredCopy } from './copy-database.ts';
 import { CopyWriter } from './copy-writer.ts';
+import { unconfirmedCopies } from './unconfirmed-copies.ts';
 
 const see = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 };
-afterEach(() => see('visible'));
+afterEach(() => {
+  see('visible');
+  localStorage.clear();
+});
 
 /** A database that is as slow as the test wants, with what it was given in its order. */
 function slowDatabase() {
@@ -36,15 +40,38 @@ test('while one copy is being written only the newest of those that follow waits
   writer.release();
 });
 
-test('what waits is handed over when the page is left, and nothing waits then', async () => {
-  const { database, given } = slowDatabase();
-  const writer = new CopyWriter(database, 'place', new Map());
+test('while nobody sees the page, what is not written yet is in local storage', async () => {
+  const { database, ends } = slowDatabase();
+  const writer = new CopyWriter(database, 'p:1', new Map());
+  const found = () => {
+    const copies = new Map([['p:1', titled('before').copy]]);
+    unconfirmedCopies.completeIn(copies, 'p:');
+    return [...copies.values()].map(({ texts }) => texts['title']);
+  };
   void writer.write(titled('a'));
-  void writer.write(titled('ab'));
-  expect(given).toEqual(['a']);
+  const written = writer.write(titled('ab'));
+  expect(found()).toEqual(['before']);
   see('hidden');
-  expect(given).toEqual(['a', 'ab']);
+  expect(found()).toEqual(['ab']);
+  void writer.write(undefined);
+  expect(found()).toEqual([]);
   void writer.write(titled('abc'));
-  expect(given).toEqual(['a', 'ab', 'abc']);
+  expect(found()).toEqual(['abc']);
+  while (found()[0] === 'abc') await Promise.resolve(ends.shift()?.());
+  expect([await written, found()]).toEqual([true, ['before']]);
+  writer.release();
+});
+
+test('what was refused goes on being kept there', async () => {
+  const { database } = slowDatabase();
+  const writer = new CopyWriter(database, 'p:1', new Map());
+  jest.spyOn(database, 'transaction').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await writer.write(titled('a'))).toBe(false);
+  see('hidden');
+  const copies = new Map<string, LocalCopy>();
+  unconfirmedCopies.completeIn(copies, 'p:');
+  expect(copies.get('p:1')?.texts).toEqual({ title: 'a' });
   writer.release();
 });

@@ -11,6 +11,13 @@ function openingWith(answer: (request: EventTarget) => void) {
   };
   Object.assign(globalThis, { indexedDB: { open }, IDBRequest: EventTarget });
 }
+/** What the library asks of an answer. */
+for (const name of ['Database', 'ObjectStore', 'Index', 'Cursor', 'Transaction'])
+  Object.assign(globalThis, { [`IDB${name}`]: class {} });
+Object.assign(globalThis, { IDBKeyRange: { bound: () => undefined } });
+
+const NO_PICTURES = { getAllKeys: async () => [], getAll: async () => [] };
+
 afterEach(() => {
   jest.useRealTimers();
   Object.assign(globalThis, { indexedDB: undefined });
@@ -31,16 +38,36 @@ test.each<[string, () => void]>([
   ],
 ])('a form is there without a copy in a browser that %s', async (_what, breakIt) => {
   breakIt();
-  const slot = await takeDraftSlot('p');
+  const slot = await takeDraftSlot('p', () => {});
   expect(slot.found).toBeUndefined();
   expect(await slot.write({ revision: 1, texts: {}, base: { texts: {}, stored: {} } }, [])).toBe(false);
   slot.release();
 });
 
-test('a form is there without a copy in a browser whose database never answers', async () => {
+test('a form is there before a database that answers late, and learns that it has', async () => {
   jest.useFakeTimers();
-  openingWith(() => {});
-  const taking = takeDraftSlot('p');
+  const left = { texts: { title: 'Typed' }, removed: [], at: 1 };
+  const kept = { getAllKeys: async () => ['p:1'], getAll: async () => [left] };
+  const database = { transaction: (name: string) => ({ store: name === 'copies' ? kept : NO_PICTURES }) };
+  const requests: EventTarget[] = [];
+  openingWith((request) => requests.push(Object.assign(request, { result: database })));
+  const onMore = jest.fn();
+  const taking = takeDraftSlot('p', onMore);
   await jest.advanceTimersByTimeAsync(READ_MS);
-  expect((await taking).found).toBeUndefined();
+  const slot = await taking;
+  expect([slot.found, slot.isEmpty()]).toEqual([undefined, true]);
+  expect(onMore).not.toHaveBeenCalled();
+
+  for (const request of requests) request.dispatchEvent(new Event('success'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onMore).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+  openingWith((request) => {
+    Object.assign(request, { result: database });
+    queueMicrotask(() => request.dispatchEvent(new Event('success')));
+  });
+  const again = await takeDraftSlot('p', onMore);
+  expect([again.found?.texts, again.isEmpty()]).toEqual([{ title: 'Typed' }, false]);
+  slot.release();
+  again.release();
 });

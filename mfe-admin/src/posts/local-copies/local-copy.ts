@@ -2,7 +2,8 @@ import type { PictureChange } from '../post-changes.ts';
 import { copiesOf, openCopies, picturesIn, type LocalCopy } from './copy-database.ts';
 import { CopyWriter } from './copy-writer.ts';
 import { inTime, READ_MS } from './in-time.ts';
-import { heldByOthers, hold, isFreed } from './place-locks.ts';
+import { unconfirmedCopies } from './unconfirmed-copies.ts';
+import { tryToHold, whenFree } from './place-locks.ts';
 
 /** What a form that is not open any more left on this device. */
 export interface FoundCopy extends LocalCopy {
@@ -12,6 +13,8 @@ export interface FoundCopy extends LocalCopy {
 /** The place of one open form on this device. */
 export interface DraftSlot {
   readonly found: FoundCopy | undefined;
+  /** @returns whether nothing is in it, so that a form loses nothing with it */
+  isEmpty(): boolean;
   /**
    * Keeps what is in a form, with its chosen pictures, until it is on the server.
    *
@@ -31,11 +34,12 @@ const NO_FILES: ReadonlyMap<string, File> = new Map();
 
 async function openAndRead(prefix: string) {
   const database = await openCopies();
-  return { database, copies: await copiesOf(database, prefix) };
+  const copies = new Map(await copiesOf(database, prefix));
+  unconfirmedCopies.completeIn(copies, prefix);
+  return { database, copies };
 }
 
-/** Places that this page made, and those of them that a form of it has now. */
-const made = new Set<string>();
+/** Places that a form of this page has now: where browsers know no locks, nothing else says so. */
 const open = new Set<string>();
 
 /**
@@ -45,20 +49,23 @@ const open = new Set<string>();
  * form is there without a copy.
  *
  * @param post id of the post, or `NEW_POST`
+ * @param onMore called when there may be more to take over: the tab that had it has ended, or the browser's storage has answered at last
  */
-export async function takeDraftSlot(post: string): Promise<DraftSlot> {
+export async function takeDraftSlot(post: string, onMore: () => void): Promise<DraftSlot> {
   const prefix = `${post}:`;
-  const { database, copies } = await inTime(openAndRead(prefix), READ_MS).catch(() => NOTHING);
-  const held = await inTime(heldByOthers(), READ_MS).catch(() => new Set<string>());
-  const isTaken = (key: string) => held.has(key) && !made.has(key);
+  const reading = openAndRead(prefix);
+  const answer = await inTime(reading, READ_MS).catch(() => undefined);
+  const { database, copies } = answer ?? NOTHING;
+  const released = new AbortController();
   const newestFirst = [...copies].filter(([key]) => !open.has(key)).sort(([, a], [, b]) => b.at - a.at);
-  const [newest] = newestFirst;
-  const isLeft = newest && (!isTaken(newest[0]) || (await isFreed(newest[0])));
-  const left = isLeft ? newest : newestFirst.find(([key]) => !isTaken(key));
+  const { left, letGo } = await takeOver(newestFirst, (name) => {
+    whenFree(name, released.signal).then(onMore, () => {});
+  });
+  if (!answer) reading.then(onMore, () => {});
   const key = left?.[0] ?? prefix + Math.random().toString(36).slice(2);
-  made.add(key);
   open.add(key);
-  const letGo = hold(key);
+  const end = letGo ?? (await tryToHold(key));
+  let isEmpty = !left;
   const files =
     database && left ? await inTime(picturesIn(database, key), READ_MS).catch(() => NO_FILES) : NO_FILES;
   const writer = database && new CopyWriter(database, key, files);
@@ -67,7 +74,9 @@ export async function takeDraftSlot(post: string): Promise<DraftSlot> {
       ...left[1],
       pictures: [...left[1].removed.map((name) => ['removePictures', name] as const), ...files],
     },
+    isEmpty: () => isEmpty,
     write: async (copy, pictures) => {
+      isEmpty = false;
       const removed = pictures.flatMap(([, value]) => (typeof value === 'string' ? [value] : []));
       const chosen = pictures.flatMap(([name, value]) =>
         value instanceof File ? [[name, value] as const] : [],
@@ -75,11 +84,25 @@ export async function takeDraftSlot(post: string): Promise<DraftSlot> {
       const stored = { copy: { ...copy, removed, at: Date.now() }, pictures: new Map(chosen) };
       return (await writer?.write(stored)) ?? false;
     },
-    forget: () => void writer?.write(undefined),
+    forget: () => {
+      isEmpty = true;
+      void writer?.write(undefined);
+    },
     release: () => {
       open.delete(key);
       writer?.release();
-      letGo();
+      released.abort();
+      end?.();
     },
   };
+}
+
+/** Takes the first place that no other tab has. @param onTaken told of those before it */
+async function takeOver(places: readonly (readonly [string, LocalCopy])[], onTaken: (name: string) => void) {
+  for (const left of places) {
+    const letGo = await tryToHold(left[0]);
+    if (letGo) return { left, letGo };
+    onTaken(left[0]);
+  }
+  return {};
 }

@@ -12,7 +12,7 @@ import { NewPostForm } from './new-post-form.tsx';
 /** "Create Blog", wherever it stands: what was begun on one page goes on on the other. A page of its own begins in the title. */
 export function CreatePost({ isPage = false }: { readonly isPage?: boolean }) {
   const copy = useDraftSlot(NEW_POST);
-  return copy && <Forms copy={copy} isPage={isPage} />;
+  return copy && <Forms key={copy.found?.at} copy={copy} isPage={isPage} />;
 }
 
 /** One form after the other, each with a name of its own. */
