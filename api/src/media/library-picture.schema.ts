@@ -26,6 +26,8 @@ export class LibraryPicture implements Omit<PictureContent, 'hash'> {
   @Prop({ required: true }) height: number;
   @Prop({ default: '' }) placeholder: string;
   @Prop({ type: [{ _id: false, format: String, width: Number, height: Number }] }) variants: PictureVariant[];
+  /** Since when it is in the trash; null for one that is not. */
+  @Prop({ type: Date, default: null }) trashedAt: Date | null;
   @Prop({ default: false }) isLeaving: boolean;
   @Prop({ type: Leaving, default: null }) leaving: Leaving | null;
 }

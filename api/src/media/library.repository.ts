@@ -13,11 +13,12 @@ import type { PictureContent } from './picture.ts';
 export class Library {
   constructor(@InjectModel('LibraryPicture') private readonly model: Model<LibraryPicture>) {}
 
-  /** Notes a picture that was taken in; one that is there keeps its name and its alternative text. */
+  /** Notes a picture that was taken in; one that is there keeps its name and its alternative text, and is in no trash any more. */
   async add({ hash, ...content }: PictureContent, name: string): Promise<void> {
     const entry = { name, alt: '', addedAt: new Date(), search: searchKey(name) };
     const rest = { ...content, ...entry, isLeaving: false, leaving: null };
-    await this.model.updateOne({ _id: hash }, { $setOnInsert: rest }, { upsert: true });
+    const kept = { $setOnInsert: rest, $set: { trashedAt: null } };
+    await this.model.updateOne({ _id: hash }, kept, { upsert: true });
   }
 
   async find(hash: string): Promise<LibraryPicture | null> {
@@ -31,14 +32,15 @@ export class Library {
     return found;
   }
 
-  /** One page, the newest first. */
+  /** One page, the newest first: of the trash, or of all that is not there. */
   async list(
-    { words, onlyUndescribed }: { words: string; onlyUndescribed: boolean },
+    { words, onlyUndescribed, inTrash }: { words: string; onlyUndescribed: boolean; inTrash: boolean },
     keyset: Keyset,
     limit: number,
   ): Promise<KeysetPage<LibraryPicture> & { total: number }> {
     const filter: QueryFilter<LibraryPicture> = {
       isLeaving: false,
+      trashedAt: inTrash ? { $ne: null } : null,
       ...(onlyUndescribed && { alt: '' }),
       ...wordsFilter(searchKey(words)),
     };
@@ -61,6 +63,23 @@ export class Library {
 
   async rename(hash: string, name: string, alt: string): Promise<void> {
     await this.model.updateOne({ _id: hash }, { $set: { name, alt, search: searchKey(`${name} ${alt}`) } });
+  }
+
+  /** Into the trash, where posts go on showing it; one that is there keeps its day. */
+  async trash(hash: string): Promise<void> {
+    const filter = { _id: hash, isLeaving: false, trashedAt: null };
+    await this.model.updateOne(filter, { $set: { trashedAt: new Date() } });
+  }
+
+  async restore(hash: string): Promise<void> {
+    await this.model.updateOne({ _id: hash, isLeaving: false }, { $set: { trashedAt: null } });
+  }
+
+  /** Has those leave that are in the trash since before a time. */
+  async leaveTrash(before: Date): Promise<void> {
+    const leaving: Leaving = { to: null, at: new Date(), goneAt: null };
+    const filter = { isLeaving: false, trashedAt: { $lt: before } };
+    await this.model.updateMany(filter, { $set: { isLeaving: true, leaving } });
   }
 
   /** From now on it is in no list, and is not taken in. @returns false when it was leaving already. */

@@ -1,10 +1,12 @@
+import { ReplacePictures } from '../../src/blog/library/replace-pictures.ts';
 import { startDatabaseLink } from '../support/database-link.ts';
+import { form, makePicture } from '../support/make-picture.ts';
 import { until } from '../support/receivers.ts';
 import { postCalls } from '../support/posts.ts';
-import { json, seen, startApi, testApi } from '../support/start-api.ts';
+import { json, seen, startApi, testApi, type Json } from '../support/start-api.ts';
 
 const { api, admin } = testApi({ JOBS: 'false' }, 'test');
-const { create, saved, trash, deleteForGood } = postCalls(api, admin);
+const { create, edited, saved, trash, deleteForGood } = postCalls(api, admin);
 
 /** A post with an earlier state and a former slug, in the trash. */
 async function trashed(title: string) {
@@ -47,6 +49,43 @@ it('goes on with the others when one is changed at the same time', async () => {
   await until(async () => (await counts())[0] === 0, 30_000);
   await worker.stop();
   link.stop();
+}, 60_000);
+
+it('keeps a picture for 30 days, in the posts that show it', async () => {
+  const pictures = (query = '') => json(api.get(`/api/admin/media${query}`, admin));
+  const move = (hash: string, what: string) =>
+    api.send('POST', `/api/admin/media/${hash}/${what}`, undefined, admin);
+  const file = async (colour: string) =>
+    new File([new Uint8Array(await makePicture('jpeg', { colour }))], 'knee.jpg', { type: 'image/jpeg' });
+  const store = async (colour: string) =>
+    json(api.send('POST', '/api/admin/media', form({ image: await file(colour) }), admin));
+  const stored = api.database.collection<Json & { _id: string }>('pictures');
+  const shown = await create(form({ title: 'Shown', image: await file('#aa3311') }));
+  const { hash } = shown.image;
+  const { hash: other } = await store('#11aa33');
+  for (const one of [hash, other]) expect((await move(one, 'trash')).status).toBe(200);
+  expect(await pictures()).toEqual([]);
+  const [first] = (await pictures('?trashed=true&q=knee')) as Json[];
+  const { trashedAt } = (await stored.findOne({ _id: first!.picture.hash }))!;
+  expect(first!.trashedUntil).toBe(new Date(trashedAt.getTime() + 30 * 86_400_000).toISOString());
+  expect((await json(move(first!.picture.hash, 'trash'))).trashedUntil).toBe(first!.trashedUntil);
+  expect((await saved(shown, { desc: 'Changed.' })).image.hash).toBe(hash);
+
+  // Taken in again, and restored.
+  await store('#11aa33');
+  expect((await pictures()).map(({ picture }: Json) => picture.hash)).toEqual([other]);
+  expect((await json(move(hash, 'restore'))).trashedUntil).toBeNull();
+  expect(await pictures()).toHaveLength(2);
+
+  await move(hash, 'trash');
+  await stored.updateOne({ _id: hash }, monthsAgo);
+  const worker = await startApi({ ...api.environment, JOBS: 'true' });
+  await until(async () => (await api.get(`/api/admin/media/${hash}`, admin)).status === 404, 30_000);
+  expect((await move(hash, 'restore')).status).toBe(404);
+  await worker.stop();
+  await api.application.nest.get(ReplacePictures).finishAll();
+  expect((await edited(shown)).image).toBeNull();
+  expect((await pictures()).map(({ picture }: Json) => picture.hash)).toEqual([other]);
 }, 60_000);
 
 it.each([

@@ -158,6 +158,9 @@ it('answers as documented: posts', async () => {
   await call('GET', `${media}/${hash}/uses`, undefined, admin);
   await call('GET', `${media}/${hash}/uses?perPage=0`, undefined, admin);
   for (const one of [hash, '0'.repeat(32)]) await call('PATCH', `${media}/${one}`, { alt: 'x' }, admin);
+  for (const what of ['trash', 'restore'])
+    for (const one of [hash, '0'.repeat(32)]) await call('POST', `${media}/${one}/${what}`, undefined, admin);
+  await call('GET', `${media}?trashed=true`, undefined, admin);
   await call('DELETE', `${media}/${hash}`, undefined, admin);
   await call('POST', `${media}/${hash}/replace`, form({}), admin);
   const { by } = await call('POST', `${media}/${hash}/replace`, await image('#222222'), admin);

@@ -73,6 +73,8 @@ getLibraryPicture         x     x      x      -           -  needs_author
 describePicture           x     x      x      -           -  needs_author
 listPictureUses           x     x      -      -           -  needs_editor
 replacePicture            x     x      -      -           -  needs_editor
+trashPicture              x     x      -      -           -  needs_editor
+restorePicture            x     x      -      -           -  needs_editor
 deletePicture             x     x      -      -           -  needs_editor
 uploadPicture             x     x      x      -           -  needs_author
 

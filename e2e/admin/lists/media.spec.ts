@@ -111,6 +111,29 @@ test('pictures are added several at once, and one without words is found', async
   await expectAccessible(page);
 });
 
+test('a picture goes to the trash, where posts still show it, and comes back', async ({ page, site }) => {
+  const name = `blurred-${Date.now()}.jpg`;
+  await logIn(page, site);
+  const { image } = await makePostWith(page, name);
+  await page.goto(`/admin/media/${image.hash}`);
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(page.getByText('The picture is in the trash.')).toBeVisible();
+  await expect(page.getByText(/^It is deleted permanently on .* In 1 post: until then/)).toBeVisible();
+  await expectAccessible(page);
+  expect((await page.request.get(image.variants[0]!.url)).status()).toBe(200);
+
+  await page.getByRole('link', { name: 'All pictures' }).click();
+  await page.getByLabel('File name or alternative text').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No picture matches.')).toBeVisible();
+  await page.getByLabel('Show').selectOption({ label: 'In the trash' });
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('The picture is restored.')).toBeVisible();
+  await page.goto(`/admin/media?q=${name}`);
+  await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
+});
+
 test('a picture that posts use is deleted for good, after a question', async ({ page, site }) => {
   const name = `patient-${Date.now()}.jpg`;
   await logIn(page, site);

@@ -7,7 +7,7 @@ const HASH = '0b'.repeat(32);
 
 /** Its file is not fetched from anywhere: pictures are hidden. */
 const picture = (hash: string, name: string, alt: string, posts: number): Schemas['LibraryPictureDto'] => ({
-  ...{ name, posts, addedAt: '2026-03-02T09:00:00.000Z' },
+  ...{ name, posts, addedAt: '2026-03-02T09:00:00.000Z', trashedUntil: null },
   picture: { hash, alt, caption: '', width: 1_600, height: 1_000, placeholder: '#c5d5e4', variants: [] },
 });
 const knee = picture(HASH, 'knee-x-ray.jpg', 'An X-ray of a knee, from the side', 2);

@@ -834,7 +834,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All pictures, the newest first */
+        /** All pictures, or those in the trash, the newest first */
         get: operations["listPictures"];
         put?: never;
         /** Store a picture that a text is to show */
@@ -875,6 +875,40 @@ export interface paths {
         get: operations["listPictureUses"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/media/{hash}/trash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a picture in the trash: for 30 days posts go on showing it, then it is deleted for good */
+        post: operations["trashPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/media/{hash}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a picture out of the trash */
+        post: operations["restorePicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2994,6 +3028,11 @@ export interface components {
             addedAt: string;
             /** @description Posts that show it, or have it staged or in an earlier version */
             posts: number;
+            /**
+             * Format: date-time
+             * @description When it is deleted for good; null for one that is not in the trash
+             */
+            trashedUntil: string | null;
         };
         PictureUseDto: {
             /** @description Id of the post */
@@ -5674,6 +5713,8 @@ export interface operations {
                 q?: string;
                 /** @description Only those without an alternative text */
                 undescribed?: "true" | "false";
+                /** @description Only those in the trash; without it, only those that are not */
+                trashed?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -5821,6 +5862,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PictureUseDto"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    trashPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryPictureDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    restorePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryPictureDto"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -14,9 +14,10 @@ import { usageLabel } from './media-labels.ts';
 
 const PER_PAGE = 24;
 
-const DESCRIBED = [
+const SHOWN = [
   ['', 'All pictures'],
-  ['true', 'Without alternative text'],
+  ['undescribed', 'Without alternative text'],
+  ['trashed', 'In the trash'],
 ] as const;
 
 export const page = deskPage({
@@ -29,10 +30,10 @@ export const page = deskPage({
 function Media() {
   const [search] = useSearchParams();
   const q = searchOf(search);
-  const undescribed = choiceOf(search, 'undescribed', DESCRIBED);
+  const shown = choiceOf(search, 'show', SHOWN);
   const query = {
     ...cursorOf(search),
-    ...{ perPage: PER_PAGE, ...(q && { q }), ...(undescribed && { undescribed }) },
+    ...{ perPage: PER_PAGE, ...(q && { q }), ...(shown && { [shown]: 'true' as const }) },
   };
   const pictures = useAdminQuery(['media', query], (api) =>
     api.GET('/api/admin/media', { params: { query } }),
@@ -41,11 +42,11 @@ function Media() {
     <section className={panels['panel']} aria-label="All pictures">
       <AddPictures />
       <SearchBar label="File name or alternative text">
-        <ChoiceField name="undescribed" label="Show" choices={DESCRIBED} />
+        <ChoiceField name="show" label="Show" choices={SHOWN} />
       </SearchBar>
       <LoadingState of={pictures} what="The pictures" />
       {pictures.data?.length === 0 && (
-        <p>{q || undescribed ? 'No picture matches.' : 'There is no picture yet.'}</p>
+        <p>{q || shown ? 'No picture matches.' : 'There is no picture yet.'}</p>
       )}
       {pictures.data && pictures.data.length > 0 && (
         <p role="status">

@@ -13,6 +13,7 @@ import styles from './media.module.css';
 import { pictureName, smallFile } from '../api/library-picture.ts';
 import { PictureUses } from './picture-uses.tsx';
 import { ReplacePicture } from './replace-picture.tsx';
+import { TrashPicture } from './trash-picture.tsx';
 
 export const page = deskPage({
   title: 'Picture',
@@ -72,6 +73,7 @@ function Picture({ hash = '' }: PageParams) {
         <>
           <PictureUses hash={hash} />
           <ReplacePicture hash={hash} />
+          <TrashPicture picture={data} />
           <DeletePicture picture={data} onDeleted={() => setGone(true)} />
         </>
       )}

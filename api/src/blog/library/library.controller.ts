@@ -56,14 +56,17 @@ export class LibraryController {
 
   @Get()
   @For('author', 'editor', 'owner')
-  @ApiOperation({ summary: 'All pictures, the newest first' })
+  @ApiOperation({ summary: 'All pictures, or those in the trash, the newest first' })
   @ApiOkResponse({ type: [LibraryPictureDto], headers: PAGED })
   async listPictures(
     @Query() query: ListPicturesQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<LibraryPictureDto[]> {
-    const sought = { words: query.q ?? '', onlyUndescribed: query.undescribed === 'true' };
+    const sought = {
+      ...{ words: query.q ?? '', onlyUndescribed: query.undescribed === 'true' },
+      inTrash: query.trashed === 'true',
+    };
     const page = await this.library.list(sought, query.keyset('addedAt', -1), query.limit);
     response.set(keysetHeaders(request.originalUrl, page, page.total));
     return Promise.all(
@@ -77,6 +80,10 @@ export class LibraryController {
   @ApiOkResponse({ type: LibraryPictureDto })
   @MayAnswerProblems('not_found')
   async getLibraryPicture(@Param('hash') hash: string): Promise<LibraryPictureDto> {
+    return this.presented(hash);
+  }
+
+  private async presented(hash: string): Promise<LibraryPictureDto> {
     return presentLibraryPicture(await this.library.get(hash), await this.uses.count(hash));
   }
 
@@ -117,6 +124,32 @@ export class LibraryController {
     const described = await this.library.describe(hash, alt);
     if (!described) throw new Problem('not_found');
     return presentLibraryPicture(described, await this.uses.count(hash));
+  }
+
+  @Post(':hash/trash')
+  @For('editor', 'owner')
+  @Audited('picture.trashed')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Put a picture in the trash: for 30 days posts go on showing it, then it is deleted for good',
+  })
+  @ApiOkResponse({ type: LibraryPictureDto })
+  @MayAnswerProblems('not_found')
+  async trashPicture(@Param('hash') hash: string): Promise<LibraryPictureDto> {
+    await this.library.trash(hash);
+    return this.presented(hash);
+  }
+
+  @Post(':hash/restore')
+  @For('editor', 'owner')
+  @Audited('picture.restored')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Take a picture out of the trash' })
+  @ApiOkResponse({ type: LibraryPictureDto })
+  @MayAnswerProblems('not_found')
+  async restorePicture(@Param('hash') hash: string): Promise<LibraryPictureDto> {
+    await this.library.restore(hash);
+    return this.presented(hash);
   }
 
   @Post(':hash/replace')

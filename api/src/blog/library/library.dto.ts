@@ -8,6 +8,7 @@ import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { QueryFlag } from '../../platform/http/fields/optional-field.ts';
 import { ALT_LENGTH } from '../post/post-fields.ts';
 import { POST_STATUSES } from '../post/post.ts';
+import { TRASH_MS } from '../trash/empty-trash.ts';
 import { OptionalText } from '../../platform/http/fields/text-field.ts';
 
 export class ListPicturesQuery extends KeysetQuery {
@@ -16,6 +17,9 @@ export class ListPicturesQuery extends KeysetQuery {
 
   @QueryFlag('Only those without an alternative text')
   undescribed?: 'true' | 'false';
+
+  @QueryFlag('Only those in the trash; without it, only those that are not')
+  trashed?: 'true' | 'false';
 }
 
 export class DeletePictureQuery {
@@ -40,6 +44,13 @@ export class LibraryPictureDto {
   addedAt: string;
   @ApiProperty({ description: 'Posts that show it, or have it staged or in an earlier version' })
   posts: number;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When it is deleted for good; null for one that is not in the trash',
+  })
+  trashedUntil: string | null;
 }
 
 export class PictureUseDto {
@@ -72,8 +83,11 @@ export class PictureGoneDto {
 }
 
 export function presentLibraryPicture(
-  { _id: hash, name, alt, addedAt, ...content }: LibraryPicture,
+  { _id: hash, name, alt, addedAt, trashedAt, ...content }: LibraryPicture,
   posts: number,
 ): LibraryPictureDto {
-  return { picture: toPictureDto({ ...content, hash, alt }), name, addedAt: addedAt.toISOString(), posts };
+  return {
+    ...{ picture: toPictureDto({ ...content, hash, alt }), name, addedAt: addedAt.toISOString(), posts },
+    trashedUntil: trashedAt ? new Date(trashedAt.getTime() + TRASH_MS).toISOString() : null,
+  };
 }

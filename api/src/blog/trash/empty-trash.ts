@@ -2,10 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
+import { Library } from '../../media/library.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { DeletePost } from './delete-post.ts';
 
-/** Posts stay in the trash this long before a job deletes them, in milliseconds. */
+/** Posts and pictures stay in the trash this long before a job deletes them, in milliseconds. */
 export const TRASH_MS = 30 * 86_400_000;
 const HOUR_MS = 3_600_000;
 const SLICE = 50;
@@ -14,6 +15,7 @@ const SLICE = 50;
 @Injectable()
 export class EmptyTrash implements OnModuleInit {
   constructor(
+    private readonly library: Library,
     private readonly posts: Posts,
     private readonly deletePost: DeletePost,
     private readonly jobs: JobScheduler,
@@ -21,7 +23,10 @@ export class EmptyTrash implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const run = () => this.empty();
+    const run = async () => {
+      await this.library.leaveTrash(new Date(Date.now() - TRASH_MS));
+      await this.empty();
+    };
     this.jobs.register({ name: 'empty the trash', everyMs: HOUR_MS, leaseMs: 60_000, run });
   }
 

@@ -47,6 +47,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'post.note_added': 'Added a note to a post',
   'picture.described': 'Said what a picture shows',
   'picture.replaced': 'Replaced a picture',
+  'picture.trashed': 'Moved a picture to the trash',
+  'picture.restored': 'Took a picture out of the trash',
   'picture.deleted': 'Deleted a picture permanently',
   'category.renamed': 'Renamed or merged a category',
   'category.deleted': 'Deleted a category',

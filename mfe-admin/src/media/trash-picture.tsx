@@ -1,0 +1,41 @@
+import { Button } from '@opinionbridge/ui';
+import { Said } from '../ui/forms/said.tsx';
+import { useDeskMutation } from '../api/use-desk-mutation.ts';
+import panels from '../ui/panel.module.css';
+import { Moment } from '../ui/time/moment.tsx';
+import type { LibraryPicture } from '../api/library-picture.ts';
+import { usageLabel } from './media-labels.ts';
+
+/** Puts a picture in the trash, or takes it out again. */
+export function TrashPicture({ picture }: { readonly picture: LibraryPicture }) {
+  const { posts, trashedUntil } = picture;
+  const { hash } = picture.picture;
+  const { said, send, isBusy } = useDeskMutation({ touches: [['picture', hash], ['media']] });
+  const what = trashedUntil ? 'restore' : 'trash';
+
+  async function move() {
+    const words = trashedUntil ? 'The picture is restored.' : 'The picture is in the trash.';
+    await send(words, (api) => api.POST(`/api/admin/media/{hash}/${what}`, { params: { path: { hash } } }));
+  }
+  return (
+    <section className={panels['panel']} aria-labelledby="trash">
+      <h2 id="trash">{trashedUntil ? 'In the trash' : 'Move it to the trash'}</h2>
+      <p>
+        {trashedUntil ? (
+          <>
+            It is deleted permanently on <Moment at={trashedUntil} />
+            {posts > 0 && `. ${usageLabel(posts)}: until then it is shown there, then it is taken out`}.
+          </>
+        ) : (
+          'It is not offered any more. Posts that use it show it for another 30 days, in which it can be restored; then it is deleted permanently.'
+        )}
+      </p>
+      <div>
+        <Button tone="outline" aria-disabled={isBusy} onClick={() => !isBusy && void move()}>
+          {trashedUntil ? 'Restore' : 'Move to trash'}
+        </Button>
+      </div>
+      <Said said={said} />
+    </section>
+  );
+}
