@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage } from '@playwright/test';
+import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { sharedSite, type Site, type SharedSiteName } from './shared-sites.ts';
 
 export type { Site };
@@ -31,12 +31,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     );
     await use(page);
     if (testInfo.status === testInfo.expectedStatus) return;
-    const body = [...consoleErrors, ...failedRequests].join('\n');
-    await testInfo.attach('what the browser complained of', { body, contentType: 'text/plain' });
+    // Whole and in the log: all that is left of a run on another machine.
+    const pages = page.context().pages();
+    console.error(
+      [...consoleErrors, ...failedRequests, ...(await Promise.all(pages.map(lookOf)))].join('\n'),
+    );
   },
 });
 
 export { expect } from '@playwright/test';
+
+/** @returns the address of a page, and the beginning of what stands in it */
+async function lookOf(page: Page): Promise<string> {
+  const words = await page.innerText('body', { timeout: 2_000 }).catch((error: Error) => error.message);
+  return `\n${page.url()}\n${words.slice(0, 1_500)}`;
+}
 
 /** A page that is not there answers 404, and the browser says so in red: that is no fault of the page. */
 function isError(message: ConsoleMessage): boolean {
