@@ -30,6 +30,7 @@ import { publishShell } from './commands/publish-shell.ts';
 import { release } from './commands/release.ts';
 import { restored } from './commands/restored.ts';
 import { rollback } from './commands/rollback.ts';
+import { sbom } from './commands/sbom.ts';
 import { status } from './commands/status.ts';
 import { verify } from './commands/verify.ts';
 import type { ReleaseKeys } from './keys/release-keys.ts';
@@ -52,6 +53,7 @@ const commands: Readonly<Record<string, Command>> = {
   explain,
   diff,
   verify,
+  sbom,
   prune,
   preview,
   'publish-shell': publishShell,

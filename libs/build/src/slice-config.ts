@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { filesBase, SOURCE_MAPS } from '@opinionbridge/releases';
 import { rspack, type Configuration } from '@rspack/core';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
+import { PackagesPlugin } from './packages-plugin.ts';
 import { hotReplacement, hotUpdateFiles } from './development/hot-replacement.ts';
 import {
   FEDERATION_AS_MODULES,
@@ -89,7 +90,9 @@ function browserConfig(slice: SliceBuild): Configuration {
       new OtherOriginPlugin(),
       new rspack.DefinePlugin(IN_BROWSER),
       new ChunkMapPlugin(),
-      ...(isDeveloped ? hotReplacement(slice.name) : withSubstitutes(FEDERATION_SENTENCES)),
+      ...(isDeveloped
+        ? hotReplacement(slice.name)
+        : [...withSubstitutes(FEDERATION_SENTENCES), new PackagesPlugin()]),
     ],
   };
 }
@@ -116,7 +119,10 @@ function serverConfig(slice: SliceBuild): Configuration {
       generator: { 'css/module': { exportsOnly: true, localIdentName: CLASS_NAMES } },
     },
     // What a slice does only where there is a window, and the packages it does it with, stay out of the server's file.
-    plugins: [new rspack.DefinePlugin(ON_SERVER)],
+    plugins: [
+      new rspack.DefinePlugin(ON_SERVER),
+      ...(slice.mode === 'production' ? [new PackagesPlugin()] : []),
+    ],
     // Readable stack traces are worth more on the server than a few bytes.
     optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
   };

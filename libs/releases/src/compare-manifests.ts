@@ -20,7 +20,10 @@ export interface ComparedManifests {
   readonly pages: ComparedBytes[];
   /** Of all files. */
   readonly totals: ComparedBytes[];
-  /** Ranges of shared packages, the contract's number, and what it asks of the site: prefixes, menu entries, pages to probe. */
+  /**
+   * Ranges of shared packages, the contract's number, what it asks of the site: prefixes, menu entries, pages to probe; and of the packages in
+   * its files those whose versions are others.
+   */
   readonly shared: ComparedText[];
 }
 
@@ -29,13 +32,16 @@ export function compareManifests(manifest: Manifest, before: Manifest | undefine
   return {
     pages: sideBySide(pageBytes(manifest), pageBytes(before)).map(bytesOf),
     totals: sideBySide(totals(manifest), totals(before)).map(bytesOf),
-    shared: sideBySide(ranges(manifest), ranges(before)).map(([name, value, past]) => ({
-      ...{ name, value, before: past },
-    })),
+    shared: [
+      ...sideBySide(ranges(manifest), ranges(before)),
+      ...(before ? sideBySide(packages(manifest), packages(before)).filter(isOther) : []),
+    ].map(([name, value, past]) => ({ name, value, before: past })),
   };
 }
 
 const bytesOf = ([name, bytes, before]: Side<number>) => ({ name, bytes, before });
+
+const isOther = ([, now, before]: Side<unknown>) => now !== before;
 
 type Side<Value> = readonly [name: string, now: Value | null, before: Value | null];
 
@@ -78,4 +84,15 @@ function ranges(manifest: Manifest | undefined): Map<string, string> {
   };
   const named = Object.entries(asked).filter(([, words]) => words !== '');
   return new Map([...Object.entries(shared), ['slice contract', String(contract)], ...named]);
+}
+
+/** Versions of each package in a release's files: two of one may be. */
+function packages(manifest: Manifest): Map<string, string> {
+  const versions = new Map<string, string>();
+  for (const one of ('packages' in manifest && manifest.packages) || []) {
+    const at = one.lastIndexOf('@');
+    const [name, version] = [`package ${one.slice(0, at)}`, one.slice(at + 1)];
+    versions.set(name, [versions.get(name), version].filter(Boolean).join(', '));
+  }
+  return versions;
 }

@@ -89,6 +89,12 @@ const menuEntry = z.strictObject({
   label: z.strictObject({ en: z.string().min(1).max(30), hi: z.string().min(1).max(30).optional() }),
 });
 
+/** As npm names packages, and semver their versions. */
+const bundledPackage = z
+  .string()
+  .regex(/^(@[a-z0-9~-][a-z0-9._~-]*\/)?[a-zA-Z0-9~-][a-zA-Z0-9._~-]*@\d[0-9A-Za-z.+-]*$/)
+  .max(300);
+
 /** Pages of a release that a shell renders before visitors see it. */
 const MAX_PROBES = 10;
 
@@ -124,6 +130,8 @@ export const releaseManifest = z.strictObject({
   files: z.array(listedFile).max(MAX_FILES),
   /** Left out by builds of before, and in development. */
   sourceMaps: z.array(listedMap).max(MAX_FILES).optional(),
+  /** What of npm's is in its files, as `name@version`. Left out by builds of before, and in development. */
+  packages: z.array(bundledPackage).max(MAX_FILES).optional(),
 });
 
 /** The name under which the shell's own browser files are released. */

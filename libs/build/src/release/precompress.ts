@@ -4,13 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FEDERATION_MANIFEST } from '@opinionbridge/releases';
 import { CHUNK_MAP_FILE } from '../chunk-map-plugin.ts';
+import { PACKAGES_FILE } from '../packages-plugin.ts';
 import { FEDERATION_STATISTICS } from '../federation/federation-manifest.ts';
 
 const TEXT = /\.(js|css|svg|json|vtt)$/;
 /** A smaller file fits one packet either way. */
 const SMALLEST_BYTES = 1_000;
 
-const OF_THE_BUILD = new Set([CHUNK_MAP_FILE, FEDERATION_MANIFEST, FEDERATION_STATISTICS]);
+const OF_THE_BUILD = new Set([CHUNK_MAP_FILE, PACKAGES_FILE, FEDERATION_MANIFEST, FEDERATION_STATISTICS]);
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

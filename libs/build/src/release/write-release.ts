@@ -11,6 +11,7 @@ import {
 import { CHUNK_MAP_FILE, type ChunkMap } from '../chunk-map-plugin.ts';
 import { describeFiles, type KnownHashes } from './describe-files.ts';
 import { nameFederationManifest } from '../federation/federation-manifest.ts';
+import { takePackages } from '../packages-plugin.ts';
 import { neededRanges } from '../shared-dependencies.ts';
 import type { SliceBuild } from '../slice-build.ts';
 import type { ReleaseNames } from '../slice-entry.ts';
@@ -33,6 +34,7 @@ export async function writeRelease(
   const chunkMap = JSON.parse(await readFile(chunkMapPath, 'utf8')) as ChunkMap;
   await rm(chunkMapPath);
   await nameFederationManifest(join(output, 'browser'));
+  const packages = await takePackages([join(output, 'browser'), join(output, 'server')]);
 
   const all = await describeFiles(output, known);
   const isMap = ({ path }: ReleaseFile) => path.startsWith(`${SOURCE_MAPS}/`);
@@ -46,7 +48,9 @@ export async function writeRelease(
 
   const shared = neededRanges(folder);
   const digest = createHash('sha256')
-    .update(JSON.stringify([files, sourceMaps, probe, probes, prefixes, menu, shared, CONTRACT_VERSION]))
+    .update(
+      JSON.stringify([files, sourceMaps, probe, probes, prefixes, menu, shared, packages, CONTRACT_VERSION]),
+    )
     .digest('hex');
   const manifest = releaseManifest.parse({
     format: 1,
@@ -64,6 +68,7 @@ export async function writeRelease(
     pages,
     files,
     ...(sourceMaps.length > 0 && { sourceMaps }),
+    ...(packages.length > 0 && { packages }),
   } satisfies ReleaseManifest);
   await writeFile(join(output, 'release.json'), JSON.stringify(manifest, null, 1));
   return manifest;

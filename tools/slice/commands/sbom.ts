@@ -1,0 +1,45 @@
+import { word, type Command } from '../command.ts';
+import { describeStored } from '../store/release-store.ts';
+
+export const sbom: Command = {
+  words: '<slice> <version>',
+  purpose: 'print what of npm’s is in a release’s files, as CycloneDX',
+  help: 'As its signed manifest lists it; nothing is built or looked up.',
+  async run({ store }, _options, words) {
+    const [slice, version] = [word(words, 0, 'the slice'), word(words, 1, 'the version')];
+    const { manifest, publication } = await describeStored(store, slice, version);
+    if (!manifest.packages) throw new Error(`Release ${version} of ${slice} lists no packages.`);
+    const json = cycloneDx(publication, manifest.packages);
+    return { json, text: JSON.stringify(json, null, 2) };
+  },
+};
+
+interface Subject {
+  readonly slice: string;
+  readonly version: string;
+  readonly manifestSha256: string;
+}
+
+/**
+ * A bill of materials as CycloneDX 1.6 has it (https://cyclonedx.org/docs/1.6/json/), the same for the same release.
+ *
+ * @param packages each as `name@version`
+ */
+export function cycloneDx({ slice, version, manifestSha256 }: Subject, packages: readonly string[]) {
+  const hashes = [{ alg: 'SHA-256', content: manifestSha256 }];
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', name: slice, version, hashes } },
+    components: packages.map((one) => {
+      const at = one.lastIndexOf('@');
+      // Of a scope's sign and a version's plus (https://github.com/package-url/purl-spec).
+      const purl = `pkg:npm/${one.slice(0, at).replace('@', '%40')}@${encodeURIComponent(one.slice(at + 1))}`;
+      return {
+        ...{ type: 'library', 'bom-ref': purl, name: one.slice(0, at), version: one.slice(at + 1), purl },
+      };
+    }),
+  };
+}
