@@ -155,7 +155,6 @@ test('a page says its post once, and the text stays with its post wherever one g
 });
 
 test('a slow post shows a skeleton, and a failing one offers a retry', async ({ page, consoleErrors }) => {
-  await openLive(page, '/blog');
   let away = true;
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -163,6 +162,7 @@ test('a slow post shows a skeleton, and a failing one offers a retry', async ({ 
     await answered;
     return away ? route.fulfill({ status: 503, json: { code: 'unavailable' } }) : route.continue();
   });
+  await openLive(page, '/blog');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByText('Loading...')).toBeVisible();
   answer();

@@ -110,8 +110,8 @@ test.describe('2. Category page', () => {
     expect(other).toContain('Orthopedic Blogs');
   });
   test('"Loading..." shows while waiting', async ({ page }) => {
-    await openLive(page, '/faq');
     const answer = await holdBack(page, '**/api/blog**');
+    await openLive(page, '/faq');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog & News' }).click();
     await expect(page.getByText('Loading...')).toBeVisible();
     answer();

@@ -120,8 +120,8 @@ test.describe('4. States and transitions', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
   test('the category page ends loading on failure, too', async ({ page }) => {
-    await openLive(page, '/blog-details/2');
     await page.route('**/api/blog**', (route) => route.fulfill({ status: 500, json: {} }));
+    await openLive(page, '/blog-details/2');
     await page.getByRole('region', { name: 'Categories' }).getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);

@@ -13,8 +13,8 @@ async function refusedWith(page: Page, message: string): Promise<void> {
 
 test.describe('8. The error catalogue', () => {
   test('a blog list that cannot be fetched says so in the page, and its loading ends', async ({ page }) => {
-    await openLive(page, '/faq');
     await page.route('**/api/blog**', (route) => route.abort());
+    await openLive(page, '/faq');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog & News' }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);

@@ -41,13 +41,14 @@ test('nothing of the network is answered by the worker, errors of the server inc
 test('articles that cannot be loaded say whose fault it is', async ({ page, context }) => {
   await openLive(page, '/blog');
   await page.getByRole('article').first().getByRole('link').hover();
+  // Before a page from which they are asked for ahead.
+  await page.route('**/api/blog**', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await page.waitForURL('**/faq');
-  await page.route('**/api/blog**', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog & News' }).click();
   await expect(page.getByText('Nothing is wrong on your side')).toBeVisible();
-  await page.unroute('**/api/blog**');
   await context.setOffline(true);
+  await page.unroute('**/api/blog**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You are offline')).toBeVisible();
   await expect(page.getByText('Nothing is wrong on your side')).toHaveCount(0);
