@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { account, activity } from './answers/people.ts';
+import { account, activity, people } from './answers/people.ts';
 import type { Answers } from './answers/answer-as.ts';
 import { enquiries, enquiryPath, personPath } from './answers/enquiries.ts';
 import { media, picturePath } from './answers/media.ts';
@@ -65,7 +65,7 @@ export const deskPages: readonly DeskPage[] = [
     ready: ['link', 'When a knee should be replaced'],
     answers: media,
   },
-  { name: 'admin-people', path: '/admin/people', ready: ['row', 'editor@example.org'] },
+  { name: 'admin-people', path: '/admin/people', ready: ['row', 'editor@example.org'], answers: people },
   { name: 'admin-account', path: '/admin/account', ready: ['row', 'Chrome on Android'], answers: account },
   { name: 'admin-releases', path: '/admin/releases', ready: ['row', 'made a canary'], answers: releases },
   {

@@ -22,6 +22,19 @@ const devices: Schemas['DeviceDto'][] = [
   { id: '2', device: PHONE, lastLoginAt: null },
 ];
 
+/** The one who is logged in. When somebody was last seen is as wide as its hour. */
+export const people: Answers = {
+  '/api/admin/people': {
+    people: [
+      {
+        ...{ id: '1', name: '', email: 'editor@example.org', role: 'owner', releaseSlices: [] },
+        ...{ lastSeenAt: AT, disabledAt: null, twoFactor: false, passkeys: 0 },
+      },
+    ],
+    ...{ invitations: [], sendsMail: false, secondFactorRoles: [] },
+  } satisfies Schemas['PeopleDto'],
+};
+
 /** Somebody with two sessions and two devices. */
 export const account: Answers = { '/api/admin/sessions': sessions, '/api/admin/devices': devices };
 
