@@ -1,4 +1,10 @@
-import { probePages, releaseBytes, type ReleaseManifest, type ShellManifest } from './manifest.ts';
+import {
+  nameAndVersion,
+  probePages,
+  releaseBytes,
+  type ReleaseManifest,
+  type ShellManifest,
+} from './manifest.ts';
 
 type Manifest = ReleaseManifest | ShellManifest;
 
@@ -90,9 +96,9 @@ function ranges(manifest: Manifest | undefined): Map<string, string> {
 function packages(manifest: Manifest): Map<string, string> {
   const versions = new Map<string, string>();
   for (const one of ('packages' in manifest && manifest.packages) || []) {
-    const at = one.lastIndexOf('@');
-    const [name, version] = [`package ${one.slice(0, at)}`, one.slice(at + 1)];
-    versions.set(name, [versions.get(name), version].filter(Boolean).join(', '));
+    const [name, version] = nameAndVersion(one);
+    const key = `package ${name}`;
+    versions.set(key, versions.has(key) ? `${versions.get(key)}, ${version}` : version);
   }
   return versions;
 }

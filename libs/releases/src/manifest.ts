@@ -95,6 +95,12 @@ const bundledPackage = z
   .regex(/^(@[a-z0-9~-][a-z0-9._~-]*\/)?[a-zA-Z0-9~-][a-zA-Z0-9._~-]*@\d[0-9A-Za-z.+-]*$/)
   .max(300);
 
+/** @returns the two halves of a package as a manifest lists it; the sign between them may begin the name, too */
+export function nameAndVersion(listed: string): readonly [name: string, version: string] {
+  const at = listed.lastIndexOf('@');
+  return [listed.slice(0, at), listed.slice(at + 1)];
+}
+
 /** Pages of a release that a shell renders before visitors see it. */
 const MAX_PROBES = 10;
 

@@ -1,3 +1,4 @@
+import { nameAndVersion } from '@opinionbridge/releases';
 import { word, type Command } from '../command.ts';
 import { describeStored } from '../store/release-store.ts';
 
@@ -34,12 +35,10 @@ export function cycloneDx({ slice, version, manifestSha256 }: Subject, packages:
     version: 1,
     metadata: { component: { type: 'application', name: slice, version, hashes } },
     components: packages.map((one) => {
-      const at = one.lastIndexOf('@');
-      // Of a scope's sign and a version's plus (https://github.com/package-url/purl-spec).
-      const purl = `pkg:npm/${one.slice(0, at).replace('@', '%40')}@${encodeURIComponent(one.slice(at + 1))}`;
-      return {
-        ...{ type: 'library', 'bom-ref': purl, name: one.slice(0, at), version: one.slice(at + 1), purl },
-      };
+      const [name, packageVersion] = nameAndVersion(one);
+      // A scope's sign and a version's plus are encoded (https://github.com/package-url/purl-spec).
+      const purl = `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(packageVersion)}`;
+      return { type: 'library', 'bom-ref': purl, name, version: packageVersion, purl };
     }),
   };
 }
