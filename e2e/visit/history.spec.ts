@@ -7,6 +7,12 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 const heading = (page: Page) => page.locator('main h1').textContent();
 
+/**
+ * Leaves the page without its web fonts. They are optional: a busy machine shows one document with them and the next without, of other
+ * heights, and the browser keeps in place what is read, not the distance to the top.
+ */
+const withoutFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+
 /** A touch of a link that is not in view: the page stays where it is. @returns how far the page is scrolled when it is left */
 const touch = (link: Locator) =>
   link.evaluate((touched) => {
@@ -117,6 +123,7 @@ test('a slow page on the way back keeps its place, even if left while waiting', 
 });
 
 test('a reloaded page keeps its place, and undoes nothing a visitor does meanwhile', async ({ page }) => {
+  await withoutFonts(page);
   await openLive(page, '/blog-details/2');
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await expect.poll(() => scrolled(page)).toBe(1500);
@@ -134,6 +141,7 @@ test('a reloaded page keeps its place, and undoes nothing a visitor does meanwhi
 });
 
 test('a page revisited from another document was kept whole by the browser', async ({ page }) => {
+  await withoutFonts(page);
   await openLive(page, '/blog');
   await page.evaluate(() => {
     window.scrollTo({ top: 600, behavior: 'instant' });
