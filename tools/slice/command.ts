@@ -28,6 +28,7 @@ export interface Options {
   readonly watch: boolean;
   readonly all: boolean;
   readonly repair: boolean;
+  readonly rebuild: boolean;
   readonly preview: boolean;
   readonly share?: number;
   /** Of the pages that a flag is for. */
@@ -46,10 +47,15 @@ export interface Options {
 export interface SliceFolders {
   /** Folder of what was built of a slice, or of the shell. */
   readonly distOf: (name: string) => string;
-  /** @throws Error when it does not build */
-  readonly build: (slice: string) => void;
+  /**
+   * @param isFresh whether nothing that was built before may stand in for it
+   * @throws Error when it does not build
+   */
+  readonly build: (slice: string, isFresh?: boolean) => void;
   /** What it is built from. */
   readonly sourcesOf: (name: string) => Sources;
+  /** The same in a copy of the folder that slices are built in. */
+  readonly at: (copy: string) => SliceFolders;
 }
 
 /** What a command works on. */

@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseCommits } from '@opinionbridge/releases';
-import { commitsOf } from './commits.ts';
+import { commitsOf, headOf } from './commits.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -69,8 +69,20 @@ test('at most as many as are taken, and that files were changed since', () => {
   );
 });
 
-test('nothing where there is no repository, or no commit in it', () => {
-  expect(commitsOf({ folder: tmpdir(), paths: ['.'] })).toBeUndefined();
+test('the commit that is checked out, unless the sources differ from it', () => {
   git('init', '--quiet');
-  expect(commitsOf(sources())).toBeUndefined();
+  commit('mfe-blog/page.ts', 'First');
+  const first = headOf(sources());
+  expect(first).toMatch(/^[0-9a-f]{40}$/);
+  writeFileSync(join(folder, 'docs/page.md'), 'not a source');
+  expect(headOf(sources())).toBe(first);
+  writeFileSync(join(folder, 'mfe-blog/new.ts'), 'new');
+  expect(headOf(sources())).toBeUndefined();
+});
+
+test('nothing where there is no repository, or no commit in it', () => {
+  const nowhere = { folder: tmpdir(), paths: ['.'] };
+  expect([commitsOf(nowhere), headOf(nowhere)]).toEqual([undefined, undefined]);
+  git('init', '--quiet');
+  expect([commitsOf(sources()), headOf(sources())]).toEqual([undefined, undefined]);
 });

@@ -14,10 +14,15 @@ export interface Sources {
  * @returns the last commits that changed the sources, the newest first; undefined where there is no git, no repository or no commit
  */
 export function commitsOf({ folder, paths }: Sources): ReleaseCommits | undefined {
-  const git = (...args: string[]) =>
-    spawnSync('git', [...args, '--', ...paths], { cwd: folder, encoding: 'utf8', maxBuffer: 16_000_000 });
-  const log = git('log', `--max-count=${MAX_COMMITS}`, '--no-show-signature', '--format=%H%x00%s');
-  const status = git('status', '--porcelain');
+  const log = git(
+    folder,
+    'log',
+    `--max-count=${MAX_COMMITS}`,
+    '--no-show-signature',
+    '--format=%H%x00%s',
+    '--',
+    ...paths,
+  );
   if (log.status !== 0 || log.stdout === '') return undefined;
   const commits = log.stdout
     .trimEnd()
@@ -26,8 +31,18 @@ export function commitsOf({ folder, paths }: Sources): ReleaseCommits | undefine
       const [id = '', subject = ''] = line.split('\0');
       return { id, subject: shortened(subject.replace(/\p{Cc}/gu, ' ')) };
     });
-  return { commits, isModified: status.stdout !== '' };
+  return { commits, isModified: git(folder, 'status', '--porcelain', '--', ...paths).stdout !== '' };
 }
+
+/** @returns the commit that is checked out; undefined where the sources differ from it, or there is none */
+export function headOf({ folder, paths }: Sources): string | undefined {
+  const head = git(folder, 'rev-parse', '--verify', 'HEAD');
+  const status = git(folder, 'status', '--porcelain', '--', ...paths);
+  return head.status === 0 && status.status === 0 && status.stdout === '' ? head.stdout.trim() : undefined;
+}
+
+const git = (folder: string, ...args: string[]) =>
+  spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 16_000_000 });
 
 /** Cut between two letters, not in one. */
 const shortened = (text: string) =>

@@ -4,6 +4,7 @@ import { isAddress } from '@opinionbridge/releases';
 import { releaseService } from '../site/release-service.ts';
 import { runningSite } from '../site/running-site.ts';
 import { readSecrets } from '../site/site-secrets.ts';
+import type { SliceFolders } from './command.ts';
 import { keysInUse } from './keys/keys-in-use.ts';
 import { runCommand } from './run-command.ts';
 import { sliceToken } from './slice-token.ts';
@@ -40,26 +41,28 @@ async function token(): Promise<string | undefined> {
   return (await readSecrets(join(dataDir, 'secrets.json'))).RELEASE_TOKEN;
 }
 
-/** The compiler's words go to the error output, so that `--json` prints nothing but JSON. */
-function build(slice: string): void {
-  const { status } = spawnSync('npx', ['nx', 'run', `@opinionbridge/mfe-${slice}:build`], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
-  if (status !== 0) throw new Error(`Slice ${slice} does not build; its errors stand above.`);
-}
-
 const folderOf = (name: string) => (name === 'shell' ? name : `mfe-${name}`);
 
-const distOf = (name: string) => join(root, folderOf(name), 'dist');
-
-const sourcesOf = (name: string) => ({ folder: root, paths: [folderOf(name), 'libs', 'package-lock.json'] });
+const slicesAt = (folder: string): SliceFolders => ({
+  distOf: (name) => join(folder, folderOf(name), 'dist'),
+  // The compiler's words go to the error output, so that `--json` prints nothing but JSON.
+  build(slice, isFresh = false) {
+    const { status } = spawnSync('npx', ['nx', 'run', `@opinionbridge/mfe-${slice}:build`], {
+      cwd: folder,
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, ...(isFresh && { NX_SKIP_NX_CACHE: 'true', NX_DAEMON: 'false' }) },
+    });
+    if (status !== 0) throw new Error(`Slice ${slice} does not build; its errors stand above.`);
+  },
+  sourcesOf: (name) => ({ folder, paths: [folderOf(name), 'libs', 'package-lock.json'] }),
+  at: slicesAt,
+});
 
 /** `npm run slice -- <command>`, in this repository: of the site that runs here, unless the environment names another. */
 process.exitCode = await runCommand({
   call: 'npm run slice --',
   environment: ENVIRONMENT,
-  slices: { distOf, build, sourcesOf },
+  slices: slicesAt(root),
   place,
   token,
   keys: keysInUse(dataDir, process.env),

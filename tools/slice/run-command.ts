@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
   DEFAULT_RAMP_MINUTES,
@@ -15,6 +14,7 @@ import {
   type Options,
   type SliceFolders,
 } from './command.ts';
+import { accountName } from './account-name.ts';
 import { activate } from './commands/activate.ts';
 import { diff } from './commands/diff.ts';
 import { explain } from './commands/explain.ts';
@@ -24,13 +24,14 @@ import { history } from './commands/history.ts';
 import { keys } from './commands/keys.ts';
 import { preview } from './commands/preview.ts';
 import { promote } from './commands/promote.ts';
+import { provenance } from './commands/documents/provenance.ts';
 import { prune } from './commands/prune.ts';
 import { publish } from './commands/publish.ts';
 import { publishShell } from './commands/publish-shell.ts';
 import { release } from './commands/release.ts';
 import { restored } from './commands/restored.ts';
 import { rollback } from './commands/rollback.ts';
-import { sbom } from './commands/sbom.ts';
+import { sbom } from './commands/documents/sbom.ts';
 import { status } from './commands/status.ts';
 import { verify } from './commands/verify.ts';
 import type { ReleaseKeys } from './keys/release-keys.ts';
@@ -53,6 +54,7 @@ const commands: Readonly<Record<string, Command>> = {
   explain,
   diff,
   verify,
+  provenance,
   sbom,
   prune,
   preview,
@@ -108,7 +110,7 @@ function parse() {
     allowNegative: true,
     options: {
       why: { type: 'string', default: '' },
-      who: { type: 'string', default: userInfo().username },
+      who: { type: 'string', default: accountName() },
       share: { type: 'string' },
       ramp: { type: 'boolean', default: false },
       language: { type: 'string', multiple: true },
@@ -125,6 +127,7 @@ function parse() {
       watch: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       repair: { type: 'boolean', default: false },
+      rebuild: { type: 'boolean', default: false },
       preview: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isAddress } from '@opinionbridge/releases';
+import type { SliceFolders } from './command.ts';
 import { isJson, keysOfEnvironment } from './keys/release-keys.ts';
 import { runCommand } from './run-command.ts';
 import { sliceToken } from './slice-token.ts';
@@ -15,7 +16,6 @@ const ENVIRONMENT = `  SLICE_REGISTRY     address of the site's registry, such a
   SHELL_URL          the only shells that are asked what becomes of a release, separated by spaces (all that report to the release
                      service); a rollback goes to them where that does not answer`;
 
-const folder = process.cwd();
 const { SLICE_KEYS: named } = process.env;
 
 function place(variable: 'SLICE_REGISTRY' | 'SLICE_STORE'): string {
@@ -24,8 +24,8 @@ function place(variable: 'SLICE_REGISTRY' | 'SLICE_STORE'): string {
   return isAddress(given) ? given : resolve(given);
 }
 
-/** @throws Error when this folder is another slice's */
-function distOf(slice: string): string {
+/** @throws Error when the folder is another slice's */
+function distIn(folder: string, slice: string): string {
   const { slice: own } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     slice?: { name?: string };
   };
@@ -34,17 +34,22 @@ function distOf(slice: string): string {
   return join(folder, 'dist');
 }
 
-function build(slice: string): void {
-  distOf(slice);
-  const { status } = spawnSync('npx', ['build-slice'], { cwd: folder, stdio: ['ignore', 2, 2] });
-  if (status !== 0) throw new Error(`Slice ${slice} does not build; its errors stand above.`);
-}
+const slicesAt = (folder: string): SliceFolders => ({
+  distOf: (slice) => distIn(folder, slice),
+  build(slice) {
+    distIn(folder, slice);
+    const { status } = spawnSync('npx', ['build-slice'], { cwd: folder, stdio: ['ignore', 2, 2] });
+    if (status !== 0) throw new Error(`Slice ${slice} does not build; its errors stand above.`);
+  },
+  sourcesOf: () => ({ folder, paths: ['.'] }),
+  at: slicesAt,
+});
 
 /** `npx opinionbridge-slice <command>`, in a team's own repository, in the slice's folder: the environment says of which site. */
 process.exitCode = await runCommand({
   call: 'npx opinionbridge-slice',
   environment: ENVIRONMENT,
-  slices: { distOf, build, sourcesOf: () => ({ folder, paths: ['.'] }) },
+  slices: slicesAt(process.cwd()),
   place,
   token: async () => sliceToken(),
   keys: {

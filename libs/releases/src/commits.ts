@@ -6,6 +6,9 @@ export const MAX_COMMITS = 100;
 /** Characters of a subject; longer ones are cut by who sends them. */
 export const MAX_SUBJECT = 200;
 
+/** Name of a commit, whole: SHA-1 or SHA-256. */
+export const commitId = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
+
 /** A commit that a release was built from. */
 export const releaseCommit = z.strictObject({
   /** Abbreviated or whole. */

@@ -1,5 +1,5 @@
 import { word, type Command, type CommandContext, type Options } from '../command.ts';
-import { commitsOf, tellCommits } from '../commits.ts';
+import { commitsOf, headOf, tellCommits } from '../commits.ts';
 import { publishRelease, type Published } from '../store/publish-release.ts';
 import { switchTo } from './activate.ts';
 import { previewed } from './preview.ts';
@@ -32,13 +32,19 @@ export async function publishBuilt(
 ): Promise<Published> {
   // Before the build: whoever cannot sign need not wait for it.
   await keys.signingKey(slice);
+  const sources = slices.sourcesOf(slice);
+  // Nobody knows what a `dist` was built from that was there before.
+  const head = isBuilt ? headOf(sources) : undefined;
   if (isBuilt) {
     say(`Building ${slice} …`);
     slices.build(slice);
   }
-  const published = await publishRelease(slices.distOf(slice), storePlace, keys, { isRepair: repair, token });
+  const commit = headOf(sources) === head ? head : undefined;
+  const published = await publishRelease(slices.distOf(slice), storePlace, keys, {
+    ...{ isRepair: repair, token, commit },
+  });
   say(`Signed and stored: ${slice} ${published.publication.version}`);
-  const commits = commitsOf(slices.sourcesOf(slice));
+  const commits = commitsOf(sources);
   const fault = commits && (await tellCommits(registryPlace, token, published.publication, commits));
   if (fault) say(`The console will not show its commits: ${fault}`);
   return published;

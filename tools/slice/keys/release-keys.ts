@@ -4,7 +4,9 @@ import {
   parseSigningKey,
   parseSliceKeys,
   signRelease,
+  type BuiltRelease,
   type SignableRelease,
+  type SignatureCheck,
   type SigningKey,
   type SliceKeys,
 } from '@opinionbridge/releases/signing';
@@ -54,7 +56,7 @@ export async function readPublicKeys(place: string): Promise<SliceKeys> {
  * @returns the content of its `release.sig`
  * @throws Error when there is no key, or shells do not count it
  */
-export async function signed(release: SignableRelease, keys: ReleaseKeys): Promise<string> {
+export async function signed(release: BuiltRelease, keys: ReleaseKeys): Promise<string> {
   const key = await keys.signingKey(release.slice);
   const signature = await signRelease(release, key);
   const fault = await signatureFault(Buffer.from(signature), release, keys);
@@ -69,10 +71,18 @@ export async function signatureFault(
   release: SignableRelease,
   keys: ReleaseKeys,
 ): Promise<string | undefined> {
+  const checked = await checkedSignature(content, release, keys);
+  return !checked || checked.state === 'trusted' ? undefined : checked.reason;
+}
+
+/** @returns what shells would make of a signature; undefined when nobody here can tell */
+export async function checkedSignature(
+  content: Uint8Array,
+  release: SignableRelease,
+  keys: ReleaseKeys,
+): Promise<SignatureCheck | undefined> {
   const known = await keys.publicKeys();
-  if (!known) return undefined;
-  const checked = await checkSignature(content, release, known);
-  return checked.state === 'trusted' ? undefined : checked.reason;
+  return known && checkSignature(content, release, known);
 }
 
 async function readKeyFile(path: string): Promise<string> {

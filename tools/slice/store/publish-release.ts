@@ -22,19 +22,23 @@ export interface Published {
 
 /**
  * Signs a built release and copies it into a store. A version that is there already is left alone, as releases never change; it is
- * signed anew when its signature is none of ours, or none that shells count.
+ * signed anew when its signature is none of ours, none that shells count, or names no commit where there is one now.
  *
  * @param folder the `dist` of a slice or of the shell
  * @param place folder or http(s) address of the release store
  * @param options `isRepair` writes the files of a release anew that is there, with the same content: its copy may be damaged;
- *   `token` as the store takes it
+ *   `token` as the store takes it; `commit` that it was built from, for a signature that is made now
  * @throws Error when the store holds other content under the same version, or there is no key to sign with
  */
 export async function publishRelease(
   folder: string,
   place: string,
   keys: ReleaseKeys,
-  { isRepair = false, token }: { isRepair?: boolean; token?: string | undefined } = {},
+  {
+    isRepair = false,
+    token,
+    commit,
+  }: { isRepair?: boolean; token?: string | undefined; commit?: string | undefined } = {},
 ): Promise<Published> {
   const { release, publication } = readStored(await builtManifest(folder));
   const { slice, version, manifestSha256 } = publication;
@@ -44,11 +48,11 @@ export async function publishRelease(
   if (there && isAnother(there, manifestSha256, isRepair))
     throw new Error(`The store has another ${slice} ${version}. A release never changes; build a new one.`);
   if (!isThere || isRepair) {
-    await store.add(folder, release, await signed(publication, keys), isRepair);
+    await store.add(folder, release, await signed({ ...publication, commit }, keys), isRepair);
     return { publication, isThere, isSignedAnew: isThere };
   }
-  const isSignedAnew = !(await isSigned(store, publication, keys));
-  if (isSignedAnew) await store.sign(slice, version, await signed(publication, keys));
+  const isSignedAnew = !(await isSigned(store, { ...publication, commit }, keys));
+  if (isSignedAnew) await store.sign(slice, version, await signed({ ...publication, commit }, keys));
   return { publication, isThere, isSignedAnew };
 }
 
@@ -62,13 +66,19 @@ function isAnother(content: Buffer, manifestSha256: string, isRepair: boolean): 
   }
 }
 
-async function isSigned(store: ReleaseStore, publication: Publication, keys: ReleaseKeys): Promise<boolean> {
+/** @param publication with the commit that its signature could name now; one that names another is as good */
+async function isSigned(
+  store: ReleaseStore,
+  { commit, ...publication }: Publication & { commit: string | undefined },
+  keys: ReleaseKeys,
+): Promise<boolean> {
   const { slice, version } = publication;
   const content = await store.read(slice, version, SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
   if (!content) return false;
   const ours = { [slice]: [publicHalf(await keys.signingKey(slice))] };
-  const { state } = await checkSignature(content, publication, ours);
-  return state === 'trusted' && (await signatureFault(content, publication, keys)) === undefined;
+  const checked = await checkSignature(content, publication, ours);
+  if (checked.state !== 'trusted' || (commit && !checked.commit)) return false;
+  return (await signatureFault(content, publication, keys)) === undefined;
 }
 
 function builtManifest(folder: string): Promise<Buffer> {

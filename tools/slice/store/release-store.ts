@@ -44,7 +44,13 @@ export interface Publication extends NamedRelease {
 }
 
 /** What a `release.json` says, and what the registry says of it. */
-export function readManifest(content: Buffer): { manifest: ReleaseManifest; publication: Publication } {
+export interface DescribedRelease {
+  readonly manifest: ReleaseManifest;
+  readonly publication: Publication;
+}
+
+/** @throws ZodError when it is no release's */
+export function readManifest(content: Buffer): DescribedRelease {
   const manifest = releaseManifest.parse(JSON.parse(content.toString('utf8')));
   return { manifest, publication: publicationOf(manifest, content) };
 }
@@ -66,7 +72,7 @@ export async function describeStored(
   store: ReleaseStore,
   slice: string,
   version: string,
-): Promise<{ manifest: ReleaseManifest; publication: Publication }> {
+): Promise<DescribedRelease> {
   const content = await store.read(slice, version, 'release.json', MAX_MANIFEST_BYTES);
   if (!content)
     throw new Error(`The store has no ${slice} ${version}. See: npm run slice -- history ${slice}`);

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { MAX_FILE_BYTES, storedFiles, type NamedRelease } from '@opinionbridge/releases';
 import { MAX_SIGNATURE_BYTES, SIGNATURE_FILE } from '@opinionbridge/releases/signing';
-import { signatureFault, type ReleaseKeys } from '../keys/release-keys.ts';
-import { describeStored, type ReleaseStore } from './release-store.ts';
+import { checkedSignature, type ReleaseKeys } from '../keys/release-keys.ts';
+import { rebuildFault } from './rebuild.ts';
+import { describeStored, type DescribedRelease, type ReleaseStore } from './release-store.ts';
 
 export interface Verification {
   readonly slice: string;
   readonly version: string;
   readonly files: number;
+  /** The commit that its team signed that it was built from; empty when it signed none, or nobody here can tell. */
+  readonly commit: string;
   /** What is wrong, a line for each fault; empty when every byte is what it should be. */
   readonly faults: readonly string[];
 }
@@ -17,6 +20,7 @@ export interface Verification {
  *
  * @param keys who may have signed it, where that is known
  * @param expected what the registry says, where the registry names the release
+ * @param rebuild builds its slice from a commit; left out, nothing is built
  */
 export async function verifyStored(
   store: ReleaseStore,
@@ -24,23 +28,30 @@ export async function verifyStored(
   version: string,
   keys: ReleaseKeys,
   expected?: NamedRelease,
+  rebuild?: (commit: string) => Promise<DescribedRelease>,
 ): Promise<Verification> {
   const faults: string[] = [];
   try {
-    const { manifest, publication } = await describeStored(store, slice, version);
+    const release = await describeStored(store, slice, version);
+    const { manifest, publication } = release;
     if (expected && expected.manifestSha256 !== publication.manifestSha256)
       faults.push('release.json is not the one that the registry names');
     const signature = await store.read(slice, version, SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
-    const fault = signature ? await signatureFault(signature, publication, keys) : 'it is not signed';
-    if (fault) faults.push(fault);
+    const checked = signature && (await checkedSignature(signature, publication, keys));
+    if (!signature) faults.push('it is not signed');
+    else if (checked && checked.state !== 'trusted') faults.push(checked.reason);
+    const commit = (checked?.state === 'trusted' && checked.commit) || '';
     for (const { path, bytes, sha256 } of storedFiles(manifest)) {
       const content = await store.read(slice, version, path, MAX_FILE_BYTES);
       if (!content) faults.push(`${path} is missing`);
       else if (content.byteLength !== bytes || createHash('sha256').update(content).digest('hex') !== sha256)
         faults.push(`${path} is not what release.json says`);
     }
-    return { slice, version, files: storedFiles(manifest).length, faults };
+    if (rebuild && !commit) faults.push('its signature names no commit that it was built from');
+    const fault = rebuild && commit && rebuildFault(release, await rebuild(commit));
+    if (fault) faults.push(fault);
+    return { slice, version, files: storedFiles(manifest).length, commit, faults };
   } catch (error) {
-    return { slice, version, files: 0, faults: [...faults, (error as Error).message] };
+    return { slice, version, files: 0, commit: '', faults: [...faults, (error as Error).message] };
   }
 }

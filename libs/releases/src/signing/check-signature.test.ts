@@ -41,8 +41,15 @@ const payload = (change: object = {}) => ({ ...release, iat: Math.floor(Date.now
 test('what a key of the slice signed is trusted, and says by which key and when', async () => {
   const at = new Date('2026-11-22T10:00:00Z');
   const checked = await checkSignature(Buffer.from(await signRelease(release, blog, at)), release, known());
-  expect(checked).toEqual({ state: 'trusted', kid: blog.kid, signedAt: at });
+  expect(checked).toEqual({ state: 'trusted', kid: blog.kid, signedAt: at, commit: undefined });
   expect(await check(jws(header(), payload()))).toBe('trusted');
+});
+
+test.each([40, 64])('the commit that it was built from, of %s digits, is signed with it', async (digits) => {
+  const built = { ...release, commit: 'c'.repeat(digits) };
+  const signature = await signRelease(built, blog);
+  const checked = await checkSignature(Buffer.from(signature), release, known());
+  expect(checked).toMatchObject({ state: 'trusted', commit: built.commit });
 });
 
 test('any of several keys of a slice will do', async () => {
@@ -173,6 +180,8 @@ test.each<[what: string, change: object]>([
   ['no time', { iat: undefined }],
   ['a time that is no number', { iat: 'yesterday' }],
   ['more than we know', { admin: true }],
+  ['a commit that is an option', { commit: '--upload-pack=x' }],
+  ['half of a commit', { commit: 'c'.repeat(20) }],
 ])('a payload with %s is not what our keys sign', async (_what, change) => {
   expect(await check(jws(header(), payload(change)))).toBe(
     `refused SLICE-013: the key ${blog.kid} did not sign this`,

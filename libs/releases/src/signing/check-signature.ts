@@ -12,7 +12,13 @@ import { keysOf, type PublicKey, type SliceKeys } from './slice-keys.ts';
 const MAX_CLOCK_DIFFERENCE_MS = 86_400_000;
 
 export type SignatureCheck =
-  | { readonly state: 'trusted'; readonly kid: string; readonly signedAt: Date }
+  | {
+      readonly state: 'trusted';
+      readonly kid: string;
+      readonly signedAt: Date;
+      /** What it can be built from again, as who signed it says. */
+      readonly commit: string | undefined;
+    }
   /** Right in every way, but that the key was revoked since. */
   | { readonly state: 'revoked'; readonly kid: string; readonly code: 'SLICE-014'; readonly reason: string }
   | {
@@ -63,7 +69,7 @@ export async function checkSignature(
       code: 'SLICE-014',
       reason: `the key ${kid} was revoked, ${key.revokedAt}`,
     };
-  return { state: 'trusted', kid, signedAt };
+  return { state: 'trusted', kid, signedAt, commit: signed.commit };
 }
 
 function readHeader(text: string) {

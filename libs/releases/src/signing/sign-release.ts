@@ -2,6 +2,9 @@ import { CompactSign } from 'jose';
 import { SIGNATURE_ALGORITHM, SIGNATURE_TYPE, signedRelease, type SignableRelease } from './signature.ts';
 import type { SigningKey } from './signing-key.ts';
 
+/** A release, and the commit that it can be built from again, where there is one. */
+export type BuiltRelease = SignableRelease & { readonly commit?: string | undefined };
+
 /**
  * Signs a release, for the file `release.sig` beside its manifest.
  *
@@ -9,12 +12,12 @@ import type { SigningKey } from './signing-key.ts';
  * @returns a compact JWS
  */
 export function signRelease(
-  { slice, version, manifestSha256 }: SignableRelease,
+  { slice, version, manifestSha256, commit }: BuiltRelease,
   key: SigningKey,
   at: Date = new Date(),
 ): Promise<string> {
   const iat = Math.floor(at.getTime() / 1000);
-  const signed = signedRelease.parse({ slice, version, manifestSha256, iat });
+  const signed = signedRelease.parse({ slice, version, manifestSha256, iat, commit });
   return new CompactSign(new TextEncoder().encode(JSON.stringify(signed)))
     .setProtectedHeader({ alg: SIGNATURE_ALGORITHM, kid: key.kid, typ: SIGNATURE_TYPE })
     .sign(key);

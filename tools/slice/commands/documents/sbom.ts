@@ -1,6 +1,6 @@
 import { nameAndVersion } from '@opinionbridge/releases';
-import { word, type Command } from '../command.ts';
-import { describeStored } from '../store/release-store.ts';
+import { word, type Command } from '../../command.ts';
+import { describeStored } from '../../store/release-store.ts';
 
 export const sbom: Command = {
   words: '<slice> <version>',

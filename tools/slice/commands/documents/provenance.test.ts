@@ -1,0 +1,26 @@
+import { slsaProvenance } from './provenance.ts';
+
+const release = { slice: 'blog', version: '1.0.0-0123456789', manifestSha256: 'ab'.repeat(32) };
+const signing = { kid: 'blog-1', signedAt: new Date('2026-11-29T10:00:00Z') };
+
+test('who signed what, and which commit it was built from, as SLSA 1.0 has it', () => {
+  const { predicate, ...statement } = slsaProvenance(release, { ...signing, commit: 'c'.repeat(40) });
+  expect(statement).toEqual({
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: [{ name: 'blog/1.0.0-0123456789/release.json', digest: { sha256: 'ab'.repeat(32) } }],
+    predicateType: 'https://slsa.dev/provenance/v1',
+  });
+  expect(predicate.buildDefinition).toMatchObject({
+    externalParameters: { slice: 'blog' },
+    resolvedDependencies: [{ name: 'source', digest: { gitCommit: 'c'.repeat(40) } }],
+  });
+  expect(predicate.runDetails).toEqual({
+    builder: { id: 'urn:opinionbridge:release-key:blog-1' },
+    metadata: { finishedOn: '2026-11-29T10:00:00.000Z' },
+  });
+});
+
+test('where no commit is signed, none is made up', () => {
+  const { predicate } = slsaProvenance(release, { ...signing, commit: undefined });
+  expect(predicate.buildDefinition.resolvedDependencies).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { storedFiles } from '@opinionbridge/releases';
+import type { SliceFolders } from '../command.ts';
+import { readManifest, type DescribedRelease } from './release-store.ts';
+
+/**
+ * Builds a slice from a commit of this repository, in a clone that is there for this alone, with packages that are installed anew and
+ * nothing that was built before.
+ *
+ * @returns what its manifest says, with the hashes of all files
+ * @throws Error when the repository has no such commit, or it does not build
+ */
+export async function rebuilt(
+  slices: SliceFolders,
+  slice: string,
+  commit: string,
+): Promise<DescribedRelease> {
+  const { folder } = slices.sourcesOf(slice);
+  const clone = await mkdtemp(join(tmpdir(), 'rebuild-'));
+  try {
+    const top = run(folder, 'git', 'rev-parse', '--show-toplevel');
+    run(folder, 'git', 'clone', '--quiet', '--shared', '--no-checkout', '--', top, clone);
+    run(clone, 'git', 'checkout', '--quiet', '--detach', commit);
+    const copy = join(clone, run(folder, 'git', 'rev-parse', '--show-prefix'));
+    run(copy, 'npm', 'ci', '--no-audit', '--no-fund');
+    const there = slices.at(copy);
+    there.build(slice, true);
+    return readManifest(await readFile(join(there.distOf(slice), 'release.json')));
+  } finally {
+    await rm(clone, { recursive: true, force: true });
+  }
+}
+
+/** @returns what of a release is another in what was built again from its commit; undefined when every byte is the same */
+export function rebuildFault(release: DescribedRelease, again: DescribedRelease): string | undefined {
+  if (release.publication.manifestSha256 === again.publication.manifestSha256) return undefined;
+  const [own, others] = [release, again].map(
+    ({ manifest }) => new Map(storedFiles(manifest).map(({ path, sha256 }) => [path, sha256])),
+  ) as [Map<string, string>, Map<string, string>];
+  const differing = [...new Set([...own.keys(), ...others.keys()])]
+    .filter((path) => own.get(path) !== others.get(path))
+    .sort();
+  const named = ['release.json', ...differing.slice(0, 5)].join(', ');
+  return `built again from its commit, ${differing.length + 1} files are others: ${named}`;
+}
+
+/** @returns what a program prints */
+function run(folder: string, program: string, ...args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 16_000_000,
+  });
+  if (status === 0) return stdout.trim();
+  const why = error?.message ?? stderr.trim().split('\n').slice(-3).join(' ');
+  throw new Error(`${program} ${args[0]} fails: ${why}`);
+}
