@@ -33,6 +33,8 @@ import { ReviewTerms } from './review/review-terms.ts';
 import { PresenceModule } from '../platform/work/presence/presence.module.ts';
 import { PublishDuePosts } from './schedule/publish-due-posts.ts';
 import { SlugAllocator } from './slugs/slug-allocator.ts';
+import { categoryListSchema } from './stored/category-list.schema.ts';
+import { CategoryLists } from './stored/category-list.repository.ts';
 import { formerSlugSchema } from './stored/former-slug.schema.ts';
 import { FormerSlugs } from './stored/former-slugs.repository.ts';
 import { pictureUseSchema } from './stored/picture-use.schema.ts';
@@ -44,6 +46,7 @@ import { Texts } from './stored/post-texts.repository.ts';
 import { postSchema } from './stored/post.schema.ts';
 import { Posts } from './stored/posts.repository.ts';
 import { WholePosts } from './stored/whole-posts.ts';
+import { CategoriesController } from './terms/categories.controller.ts';
 import { ChangeTerms } from './terms/change-terms.ts';
 import { PresentTermController } from './terms/present-term.controller.ts';
 import { PresentTerms } from './terms/present-terms.ts';
@@ -63,7 +66,7 @@ import { TransferPostsController } from './writing/transfer-posts.controller.ts'
 import { PostPresenceController } from './writing/post-presence.controller.ts';
 import { UpdatePost } from './writing/update-post.ts';
 
-const stored = [FormerSlugs, PictureUses, Posts, Revisions, Texts, WholePosts];
+const stored = [CategoryLists, FormerSlugs, PictureUses, Posts, Revisions, Texts, WholePosts];
 const reading = [ListPublished, NoticeLostChanges, PostsInMemory, ReadPublished];
 const responses = [AnswerFromCache, CachedRead, ResponseCache];
 const writing = [
@@ -93,6 +96,7 @@ const trash = [DeletePost, EmptyTrash];
       { name: 'PictureUse', schema: pictureUseSchema },
       { name: 'TermChange', schema: termChangeSchema },
       { name: 'FormerSlug', schema: formerSlugSchema },
+      { name: 'CategoryList', schema: categoryListSchema },
     ]),
     AuthModule,
     MediaModule,
@@ -108,6 +112,7 @@ const trash = [DeletePost, EmptyTrash];
     RevisionsController,
     PreviewController,
     TermsController,
+    CategoriesController,
     TextPicturesController,
     LibraryController,
     PostNotesController,

@@ -111,6 +111,10 @@ it('answers as documented: posts', async () => {
   await call('POST', changes, { kind: 'tag', from: 'one-tag', to: 'renamed' }, admin);
   await call('POST', changes, { kind: 'tag', from: 'never', to: 'renamed' }, admin);
   await call('GET', '/api/blog/terms/tag/one-tag');
+  await call('GET', '/api/admin/categories', undefined, admin);
+  for (const name of ['Knees', '!'])
+    await call('PUT', '/api/admin/categories', { categories: [{ name }] }, match(0));
+  await call('PUT', '/api/admin/categories', { categories: [] }, match(0));
   await call('GET', `/api/admin/blog/${id}/revisions`, undefined, admin);
   await call('GET', `/api/admin/blog/${id}/revisions?perPage=0`, undefined, admin);
   await call('GET', `/api/admin/blog/${id}/revisions/1`, undefined, admin);

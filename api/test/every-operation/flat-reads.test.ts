@@ -72,6 +72,7 @@ async function operations(): Promise<Operation[]> {
     ['GET', '/api/admin/media?perPage=20'],
     ['GET', `/api/admin/blog/${post._id}/notes`],
     ['GET', '/api/admin/terms'],
+    ['GET', '/api/admin/categories'],
     ['GET', '/api/admin/terms/counted?kind=tag'],
     ['GET', '/api/admin/terms/counted?kind=category'],
     ['GET', '/api/blog?perPage=20'],

@@ -68,6 +68,8 @@ checkSlug                 x     x      x      -           -  needs_author
 listTerms                 x     x      x      -           -  needs_author
 countTerms                x     x      -      -           -  needs_editor
 changeTerm                x     x      -      -           -  needs_editor
+listCategories            x     x      -      -           -  needs_editor
+replaceCategories         x     x      -      -           -  needs_editor
 listPictures              x     x      x      -           -  needs_author
 getLibraryPicture         x     x      x      -           -  needs_author
 describePicture           x     x      x      -           -  needs_author

@@ -23,6 +23,7 @@ interface Schema {
   readonly allOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly items?: Schema;
   readonly [rule: string]: unknown;
 }
 
@@ -38,7 +39,8 @@ export interface ApiDocument {
 
 /**
  * @param document the API's OpenAPI document
- * @returns the text of a module with one constant for each schema that some operation takes as JSON: `inviteRules` of `InviteDto`
+ * @returns the text of a module with one constant for each schema that some operation takes as JSON, and for each of the entries of its
+ *   lists: `inviteRules` of `InviteDto`
  */
 export function requestRules({ paths, components: { schemas } }: ApiDocument): string {
   const parts = ({ $ref, allOf = [] }: Schema): string[] => [
@@ -66,6 +68,9 @@ export function requestRules({ paths, components: { schemas } }: ApiDocument): s
   const bodies = Object.values(paths)
     .flatMap((operations) => Object.values(operations))
     .map(({ requestBody }) => requestBody?.content['application/json']?.schema);
-  const names = new Set(bodies.flatMap((schema) => (schema ? parts(schema) : [])));
-  return [HEADER, ...[...names].sort().map(constant)].join('\n');
+  const names = bodies.flatMap((schema) => (schema ? parts(schema) : []));
+  const ofEntries = names
+    .flatMap((name) => Object.values(schemas[name]?.properties ?? {}))
+    .flatMap(({ items }) => (items ? parts(items) : []));
+  return [HEADER, ...[...new Set([...names, ...ofEntries])].sort().map(constant)].join('\n');
 }

@@ -827,6 +827,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories that people added, described or put in a place */
+        get: operations["listCategories"];
+        /** Add categories, say what they are about, and put them in order */
+        put: operations["replaceCategories"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/media": {
         parameters: {
             query?: never;
@@ -2419,6 +2437,8 @@ export interface components {
             count: number;
             /** @description Slugs of other names for the category */
             aliases: string[];
+            /** @description What it is about; plain text, empty for none */
+            description: string;
         };
         FacetDto: {
             name: string;
@@ -2434,7 +2454,7 @@ export interface components {
             dates: string[];
         };
         FacetsDto: {
-            /** @description The standing ones of the site are among them without a post, too */
+            /** @description In the order that people gave them, then by name. The site’s own, and those that were added, are among them without a post, too */
             categories: components["schemas"]["CategoryFacetDto"][];
             /** @description The 500 that most posts have */
             tags: components["schemas"]["FacetDto"][];
@@ -3019,6 +3039,26 @@ export interface components {
             posts: number;
             /** @description False when there are so many posts that it goes on by itself */
             isDone: boolean;
+        };
+        ListedCategoryDto: {
+            slug: string;
+            name: string;
+            /** @description Empty for none */
+            description: string;
+        };
+        CategoryListDto: {
+            /** @description Goes up with every change; 0 before the first */
+            revision: number;
+            categories: components["schemas"]["ListedCategoryDto"][];
+        };
+        CategoryDto: {
+            name: string;
+            /** @description What it is about, for its page and for search engines; plain text */
+            description?: string;
+        };
+        CategoriesDto: {
+            /** @description From the first to the last, as visitors see them; those of posts that are not named follow by name */
+            categories: components["schemas"]["CategoryDto"][];
         };
         LibraryPictureDto: {
             picture: components["schemas"]["PictureDto"];
@@ -4123,6 +4163,10 @@ export type SchemaTermsDto = components['schemas']['TermsDto'];
 export type SchemaCountedTermDto = components['schemas']['CountedTermDto'];
 export type SchemaChangeTermDto = components['schemas']['ChangeTermDto'];
 export type SchemaTermChangeDto = components['schemas']['TermChangeDto'];
+export type SchemaListedCategoryDto = components['schemas']['ListedCategoryDto'];
+export type SchemaCategoryListDto = components['schemas']['CategoryListDto'];
+export type SchemaCategoryDto = components['schemas']['CategoryDto'];
+export type SchemaCategoriesDto = components['schemas']['CategoriesDto'];
 export type SchemaLibraryPictureDto = components['schemas']['LibraryPictureDto'];
 export type SchemaPictureUseDto = components['schemas']['PictureUseDto'];
 export type SchemaDescribePictureDto = components['schemas']['DescribePictureDto'];
@@ -5698,6 +5742,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TermChangeDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryListDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    replaceCategories: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Revision that was edited */
+                "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoriesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryListDto"];
                 };
             };
             default: components["responses"]["Problem"];

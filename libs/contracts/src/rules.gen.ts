@@ -38,6 +38,20 @@ export const bulkChangeRules = {
   enquiries: { required: true },
 } as const satisfies BodyRules;
 
+export const bulkItemRules = {
+  reference: { required: true },
+  revision: { required: true },
+} as const satisfies BodyRules;
+
+export const categoriesRules = {
+  categories: { required: true },
+} as const satisfies BodyRules;
+
+export const categoryRules = {
+  name: { required: true, maxLength: 80 },
+  description: { maxLength: 300 },
+} as const satisfies BodyRules;
+
 export const changeEnquiryRules = {
   status: { enum: ["new","contacted","waiting_for_records","handled","spam"] },
   read: {},

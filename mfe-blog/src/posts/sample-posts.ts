@@ -47,7 +47,7 @@ export const detailOf = (post: PostSummary, rest: Partial<PostDetail> = {}): Pos
 const facet = (name: string, count: number) => ({ name, slug: name.toLowerCase(), count });
 
 export const sampleFacets: Facets = {
-  categories: ['Cancer', 'Orthopedic'].map((name) => ({ ...facet(name, 4), aliases: [] })),
+  categories: ['Cancer', 'Orthopedic'].map((name) => ({ ...facet(name, 4), aliases: [], description: '' })),
   tags: ['Skin', 'Prevention', 'Knee'].map((name) => facet(name, 2)),
   ...{ authors: [], dates: [], recent: [samplePost, awkwardPost] },
   former: { categories: [], tags: [], authors: [], dates: [] },

@@ -138,7 +138,14 @@ export async function hasNothingToKeep(connection: Connection): Promise<boolean>
  * releases, which the log has; pictures may be left by a start that was cut off.
  */
 export async function wasUsed(connection: Connection): Promise<boolean> {
-  return hasAny(connection, ['posts', 'post_revisions', 'post_notes', 'term_changes', 'enquiries']);
+  return hasAny(connection, [
+    'posts',
+    'post_revisions',
+    'post_notes',
+    'term_changes',
+    'category_lists',
+    'enquiries',
+  ]);
 }
 
 async function hasAny(connection: Connection, names: readonly KeptCollection[]): Promise<boolean> {

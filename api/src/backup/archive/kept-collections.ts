@@ -2,6 +2,7 @@
 export const KEPT_COLLECTIONS = [
   'accounts',
   'audit',
+  'category_lists',
   'enquiries',
   'enquiry_entries',
   'enquiry_notices',

@@ -24,3 +24,15 @@ export function categoryOf(named: string): Category {
   const standing = STANDING_CATEGORIES.find((one) => one.slug === slug || one.aliases.includes(slug));
   return standing ?? { name: named, slug, aliases: [] };
 }
+
+interface Named {
+  readonly name: string;
+  readonly slug: string;
+}
+
+/** @returns how categories are sorted: those of the list by their places, then the others by their names */
+export function inListedOrder(listed: readonly { readonly slug: string }[]): (a: Named, b: Named) => number {
+  const places = new Map(listed.map(({ slug }, place) => [slug, place]));
+  const placeOf = ({ slug }: Named) => places.get(slug) ?? listed.length;
+  return (a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name);
+}

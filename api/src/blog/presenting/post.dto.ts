@@ -204,6 +204,9 @@ export class FacetDto {
 export class CategoryFacetDto extends FacetDto {
   @ApiProperty({ type: [String], description: 'Slugs of other names for the category' })
   aliases: string[];
+
+  @ApiProperty({ description: 'What it is about; plain text, empty for none' })
+  description: string;
 }
 
 /** Slugs of terms that posts had which are not published any more: their archives are empty, not unknown. */
@@ -224,7 +227,8 @@ export class FormerTermsDto {
 export class FacetsDto {
   @ApiProperty({
     type: [CategoryFacetDto],
-    description: 'The standing ones of the site are among them without a post, too',
+    description:
+      'In the order that people gave them, then by name. The site’s own, and those that were added, are among them without a post, too',
   })
   categories: CategoryFacetDto[];
 

@@ -1,3 +1,4 @@
+import type { ListedCategory } from '../stored/category-list.schema.ts';
 import type { CataloguedPost } from '../stored/posts.repository.ts';
 import { indianDay } from '../post/post-date.ts';
 import { categoryOf, type Category } from '../post/categories.ts';
@@ -37,6 +38,8 @@ interface HiddenPost {
 export class Catalogue {
   /** Published posts, newest first. */
   readonly cards: Card[] = [];
+  /** Categories that people added, described or put in a place, in their order. */
+  listed: readonly ListedCategory[] = [];
   private readonly byId = new Map<string, Card>();
   private readonly hidden = new Map<string, HiddenPost>();
   private readonly keys = { slug: new Keys(), number: new Keys(), former: new Keys(), title: new Keys() };

@@ -1,5 +1,5 @@
 import { Turns } from '../../platform/work/turns.ts';
-import { categoryOf, STANDING_CATEGORIES } from '../post/categories.ts';
+import { categoryOf, inListedOrder, STANDING_CATEGORIES } from '../post/categories.ts';
 import type { CategoryFacetDto, FacetDto, FacetsDto, FormerTermsDto } from '../presenting/post.dto.ts';
 import { presentSummary } from '../presenting/present-post.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -24,7 +24,7 @@ export async function facetsOf(catalogue: Catalogue): Promise<FacetsDto> {
   }
   const byName = (a: FacetDto, b: FacetDto) => a.name.localeCompare(b.name);
   return {
-    categories: withStanding(categories.all).sort(byName),
+    categories: withoutPosts(categories.all, catalogue).sort(inListedOrder(catalogue.listed)),
     tags: (await turns.sorted(tags.all, (a, b) => b.count - a.count || byName(a, b))).slice(0, MAX_TAGS),
     authors: await turns.sorted(authors.all, byName),
     dates: dates.all.sort((a, b) => b.name.localeCompare(a.name)),
@@ -33,12 +33,16 @@ export async function facetsOf(catalogue: Catalogue): Promise<FacetsDto> {
   };
 }
 
-/** The standing categories and all others that posts have, with the other names of each. */
-function withStanding(counted: FacetDto[]): CategoryFacetDto[] {
-  const empty = STANDING_CATEGORIES.filter(({ slug }) => !counted.some((facet) => facet.slug === slug));
-  return [...counted, ...empty.map(({ name, slug }) => ({ name, slug, count: 0 }))].map((facet) => ({
+/** The standing and the listed categories and all others that posts have, with the other names of each and what it is about. */
+function withoutPosts(counted: readonly FacetDto[], { listed }: Catalogue): CategoryFacetDto[] {
+  const bySlug = new Map<string, FacetDto>();
+  for (const { name, slug } of [...listed, ...STANDING_CATEGORIES])
+    bySlug.set(slug, { name, slug, count: 0 });
+  for (const facet of counted) bySlug.set(facet.slug, facet);
+  return [...bySlug.values()].map((facet) => ({
     ...facet,
     aliases: [...categoryOf(facet.slug).aliases],
+    description: listed.find(({ slug }) => slug === facet.slug)?.description ?? '',
   }));
 }
 

@@ -5,6 +5,7 @@ import type { Types } from 'mongoose';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
+import { CategoryLists } from '../stored/category-list.repository.ts';
 import { Posts, type PostTerms, type TermsUpdate } from '../stored/posts.repository.ts';
 import { termSlug } from '@opinionbridge/contracts/text';
 import { withTerm } from './moved-terms.ts';
@@ -32,6 +33,7 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly changes: TermChanges,
     private readonly posts: Posts,
+    private readonly categories: CategoryLists,
     private readonly contentVersion: ContentVersion,
     private readonly jobs: JobScheduler,
     private readonly log: Log,
@@ -93,8 +95,16 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
     for (;;) {
       const found = await this.pass(change);
       if (found === null) return;
-      if (found === 0) return this.changes.finish(change._id);
+      if (found > 0) continue;
+      await this.renameListed(change);
+      return this.changes.finish(change._id);
     }
+  }
+
+  private async renameListed({ kind, from, to }: TermChange): Promise<void> {
+    if (kind !== 'category') return;
+    if (await this.categories.rename(from, to === null ? null : { slug: termSlug(to), name: to }))
+      await this.contentVersion.announce([], true);
   }
 
   /** @returns how many posts had the term; null when somebody else goes on with it */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { searchKey } from '@opinionbridge/contracts/text';
 import { Turns } from '../../platform/work/turns.ts';
-import { STANDING_CATEGORIES, type Category } from '../post/categories.ts';
+import { inListedOrder, STANDING_CATEGORIES, type Category } from '../post/categories.ts';
 import type { Catalogue } from '../reading/catalogue.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { postsWithTerms } from '../reading/terms.ts';
@@ -42,7 +42,10 @@ export class TermLists {
 
   constructor(private readonly posts: PostsInMemory) {}
 
-  /** All terms of a kind that posts of any status have, in the order of the alphabet; standing categories without a post, too. */
+  /**
+   * All terms of a kind that posts of any status have, in the order of the alphabet; categories in that of their list, standing and
+   * listed ones without a post, too.
+   */
   async counted(kind: TermKind): Promise<CountedTerm[]> {
     const { catalogue, counted } = await this.now();
     return known(counted, kind, () => countedTerms(catalogue, kind));
@@ -85,6 +88,7 @@ export async function termsOf(catalogue: Catalogue, withHidden: boolean): Promis
   const posts = [...postsWithTerms(catalogue, withHidden)];
   const [categories, tags, authors] = [new Uses(), new Uses(), new Uses()];
   const turns = new Turns();
+  for (const { name } of catalogue.listed) categories.add(name);
   for (const post of posts) {
     categories.add(post.category.name);
     post.tags.forEach((tag) => tags.add(tag));
@@ -141,7 +145,7 @@ export async function countedTerms(catalogue: Catalogue, kind: TermKind): Promis
       kind === 'category' ? [category] : tags.map((name, index) => ({ name, slug: tagSlugs[index]! }));
     return new Set(named.filter(({ slug }) => slug !== '').map(termOf));
   };
-  if (kind === 'category') STANDING_CATEGORIES.forEach(termOf);
+  if (kind === 'category') [...catalogue.listed, ...STANDING_CATEGORIES].forEach(termOf);
   for (const { post, category, tagSlugs } of cards) {
     for (const term of termsOfPost(category, post.tags, tagSlugs)) {
       term.posts++;
@@ -153,7 +157,7 @@ export async function countedTerms(catalogue: Catalogue, kind: TermKind): Promis
     for (const term of termsOfPost(category, tags, tagSlugs)) term[isTrashed ? 'inTrash' : 'posts']++;
     if (turns.isOver) await turns.next();
   }
-  return turns.sorted([...terms.values()], (a, b) => a.name.localeCompare(b.name));
+  return turns.sorted([...terms.values()], inListedOrder(kind === 'category' ? catalogue.listed : []));
 }
 
 export function isStanding(kind: TermKind, slug: string): boolean {

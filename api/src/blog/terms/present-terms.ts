@@ -61,5 +61,7 @@ export class PresentTerms {
 
 function isShown(catalogue: Catalogue, kind: TermKind, slug: string): boolean {
   if (kind === 'tag') return catalogue.cardsWithTag(slug).size > 0;
-  return categoryOf(slug).aliases.length > 0 || catalogue.cards.some((card) => card.category.slug === slug);
+  const isListed = catalogue.listed.some((category) => category.slug === slug);
+  const isStanding = categoryOf(slug).aliases.length > 0;
+  return isListed || isStanding || catalogue.cards.some((card) => card.category.slug === slug);
 }

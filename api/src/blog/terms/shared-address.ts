@@ -25,6 +25,7 @@ export function refuseSharedAddresses(
     author: new NewTerms([given.author ?? ''], [before.author ?? '']),
   };
   for (const name of given.tags ?? []) added.tags.compare(name, termSlug(name));
+  for (const { name, slug } of catalogue.listed) added.category.compare(name, slug);
   // One look at each post: 10,000 of them may have 20 tags each, and this runs with every save.
   if (Object.values(added).some(({ size }) => size > 0))
     for (const { category, tags, tagSlugs, author, authorSlug } of postsWithTerms(catalogue, true)) {

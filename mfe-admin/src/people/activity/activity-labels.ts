@@ -52,6 +52,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'picture.deleted': 'Deleted a picture permanently',
   'category.renamed': 'Renamed or merged a category',
   'category.deleted': 'Deleted a category',
+  'categories.changed': 'Added, described or ordered categories',
   'tag.renamed': 'Renamed or merged a tag',
   'tag.deleted': 'Deleted a tag',
   'enquiries.listed': 'Looked at the enquiries',

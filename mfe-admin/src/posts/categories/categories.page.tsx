@@ -10,15 +10,18 @@ import { ChoiceField, FilterBar } from '../../ui/listing/search-bar.tsx';
 import { Said } from '../../ui/forms/said.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import panels from '../../ui/panel.module.css';
+import styles from './categories.module.css';
+import { CategoryForm } from './category-form.tsx';
 import { TermDialog, type Wish } from './term-dialog.tsx';
 import { TermTable } from './term-table.tsx';
 import { changedMessage, TERM_KINDS, type Term, type TermChange, type TermKind } from './term-labels.ts';
+import { useCategoryList } from './use-category-list.ts';
 
 const PER_PAGE = 100;
 
 export const page = deskPage({
   title: 'Categories and tags',
-  description: 'Rename, merge and delete what posts are filed under.',
+  description: 'Add, order, rename, merge and delete what posts are filed under.',
   right: 'publishing',
   Content: Categories,
 });
@@ -34,8 +37,9 @@ function Categories() {
   );
   const { said, send, complain } = useDeskMutation({
     // Forms suggest the new names.
-    touches: [['counted-terms'], ['terms'], ['posts']],
+    touches: [['category-list'], ['counted-terms'], ['terms'], ['posts']],
   });
+  const list = useCategoryList(send, kind === 'category');
   const [wish, setWish] = useState<Wish>();
   /** A new one once the server has answered: the same change may be wished for again. */
   const formKey = useRef(newFormKey());
@@ -74,8 +78,9 @@ function Categories() {
         <TermTable
           key={kind}
           kind={kind}
-          terms={shown}
+          terms={kind === 'category' ? list.inOrder(shown) : shown}
           canMerge={shown.length > 1}
+          list={list}
           onRename={(term, name) => void change(term, name, false)}
           onAsk={setWish}
         />
@@ -90,6 +95,12 @@ function Categories() {
           ))}
           {page < last && <Link to={at(page + 1)}>Next page</Link>}
         </nav>
+      )}
+      {kind === 'category' && (
+        <section className={styles['add']} aria-labelledby="add-category">
+          <h3 id="add-category">Add a category</h3>
+          <CategoryForm onSave={list.add} />
+        </section>
       )}
       {wish && (
         <TermDialog

@@ -4,21 +4,32 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
 import styles from './categories.module.css';
+import { CategoryForm } from './category-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import type { Wish } from './term-dialog.tsx';
 import { postCount, type Term, type TermKind } from './term-labels.ts';
+import { moveId, type CategoryListing } from './use-category-list.ts';
 
 interface TermTableProps {
   readonly kind: TermKind;
   readonly terms: readonly Term[];
   /** Whether there is another one that it could be merged into. */
   readonly canMerge: boolean;
+  /** What is said of categories, and their order. */
+  readonly list: CategoryListing;
   readonly onRename: (term: Term, name: string) => void;
   readonly onAsk: (wish: Wish) => void;
 }
 
-export function TermTable({ kind, terms, canMerge, onRename, onAsk }: TermTableProps) {
+export function TermTable({ kind, terms, canMerge, list, onRename, onAsk }: TermTableProps) {
   const [renamed, setRenamed] = useState<string>();
+  const [described, setDescribed] = useState<string>();
+  const isCategory = kind === 'category';
+  const about = ({ slug }: Term) => list.listed[list.placeOf(slug)]?.description ?? '';
+  const endDescribing = ({ slug }: Term) => {
+    setDescribed(undefined);
+    document.getElementById(`describe-${slug}`)?.focus();
+  };
   const columns: Columns<Term> = [
     column(
       'Name',
@@ -32,33 +43,83 @@ export function TermTable({ kind, terms, canMerge, onRename, onAsk }: TermTableP
               onRename(term, name);
             }}
           />
-        ) : kind === 'category' ? (
-          <Link to={`${urls.adminDashboard}?category=${encodeURIComponent(term.slug)}`}>{term.name}</Link>
+        ) : isCategory ? (
+          <>
+            <Link to={`${urls.adminDashboard}?category=${encodeURIComponent(term.slug)}`}>{term.name}</Link>
+            {described === term.slug ? (
+              <CategoryForm
+                of={{ name: term.name, description: about(term) }}
+                onCancel={() => endDescribing(term)}
+                onSave={async (category) => {
+                  const isStored = await list.describe(term.slug, category);
+                  if (isStored) endDescribing(term);
+                  return isStored;
+                }}
+              />
+            ) : (
+              about(term) && <p className={styles['about']}>{about(term)}</p>
+            )}
+          </>
         ) : (
           term.name
         ),
       { dir: 'auto' },
     ),
     column('Posts', (term) => postCount(term)),
-    unlabelledColumn('Actions', (term) =>
-      term.isStanding ? (
-        'Built in'
-      ) : (
-        <div className={styles['actions']}>
-          <Button tone="outline" onClick={() => setRenamed(term.slug)}>
-            Rename<span className="visually-hidden"> {term.name}</span>
-          </Button>
-          {canMerge && (
-            <Button tone="outline" onClick={() => onAsk({ what: 'merge', term })}>
-              Merge<span className="visually-hidden"> {term.name}</span> into…
+    unlabelledColumn('Actions', (term) => (
+      <div className={styles['actions']}>
+        {isCategory && (
+          <>
+            <Button id={`describe-${term.slug}`} tone="outline" onClick={() => setDescribed(term.slug)}>
+              Describe<span className="visually-hidden"> {term.name}</span>
             </Button>
-          )}
-          <Button tone="outline" onClick={() => onAsk({ what: 'delete', term })}>
-            Delete<span className="visually-hidden"> {term.name}</span>
-          </Button>
-        </div>
-      ),
-    ),
+            <MoveButtons term={term} list={list} />
+          </>
+        )}
+        {term.isStanding ? (
+          <span>Built in</span>
+        ) : (
+          <>
+            <Button tone="outline" onClick={() => setRenamed(term.slug)}>
+              Rename<span className="visually-hidden"> {term.name}</span>
+            </Button>
+            {canMerge && (
+              <Button tone="outline" onClick={() => onAsk({ what: 'merge', term })}>
+                Merge<span className="visually-hidden"> {term.name}</span> into…
+              </Button>
+            )}
+            <Button tone="outline" onClick={() => onAsk({ what: 'delete', term })}>
+              Delete<span className="visually-hidden"> {term.name}</span>
+            </Button>
+          </>
+        )}
+      </div>
+    )),
   ];
   return <Table columns={columns} rows={terms} keyOf={({ slug }) => slug} />;
+}
+
+const MOVES = [
+  [-1, '↑', 'up'],
+  [1, '↓', 'down'],
+] as const;
+
+/** Of a category that has a place, where there is another one beside it. */
+function MoveButtons({
+  term: { slug, name },
+  list,
+}: {
+  readonly term: Term;
+  readonly list: CategoryListing;
+}) {
+  const place = list.placeOf(slug);
+  if (place === -1) return null;
+  return MOVES.filter(([by]) => list.listed[place + by]).map(([by, arrow, way]) => (
+    <Button key={way} tone="outline" id={moveId(slug, by)} onClick={() => void list.move(slug, by)}>
+      <span aria-hidden="true">{arrow}</span>
+      <span className="visually-hidden">
+        Move {name} {way}
+      </span>
+    </Button>
+  ));
 }

@@ -36,7 +36,8 @@ export function archivePage(kind: ArchiveKind): PageFactory<LoadResult<ArchiveCo
       const at = (number: number) => (number > 1 ? `${address}?page=${number}` : address);
       return {
         title: withPage(heading, archive?.page ?? 1),
-        description: `${heading}: articles for patients and families, written in plain language.`,
+        description:
+          archive?.about || `${heading}: articles for patients and families, written in plain language.`,
         canonical: at(archive?.page ?? 1),
         ...(archive?.empty && { indexing: 'never' as const }),
         ...(archive && archive.page > 1 && { prev: at(archive.page - 1) }),

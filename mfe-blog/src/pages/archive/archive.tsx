@@ -11,13 +11,18 @@ import styles from './archive.module.css';
 import type { ArchiveContent } from './read-archive.ts';
 
 export function Archive(archive: ArchiveContent) {
-  const { kind, slug, posts, page, pages, sidebar } = archive;
+  const { kind, slug, about, posts, page, pages, sidebar } = archive;
   const address = urls.archive(kind, slug);
   const heading = archiveHeading(archive);
   return (
     <div className={`container ${styles['archive']}`}>
       <Breadcrumb above={[home, knowledgeBase]} current={heading} />
       <h1 className={styles['heading']}>{heading}</h1>
+      {about && (
+        <p className={styles['about']} dir="auto">
+          {about}
+        </p>
+      )}
       <div className={styles['columns']}>
         <div>
           {posts.length > 0 ? (

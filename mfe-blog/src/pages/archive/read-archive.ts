@@ -29,6 +29,8 @@ export interface ArchiveContent {
   readonly slug: string;
   /** The term as people write it; for a date its one form. */
   readonly name: string;
+  /** What a category is about; empty for none, and of all else. */
+  readonly about: string;
   readonly posts: readonly ListedPost[];
   readonly page: number;
   readonly pages: number;
@@ -55,7 +57,7 @@ export async function readArchive(
   if (slug !== undefined && slug !== '' && (slug !== term.toLowerCase() || page === undefined))
     throw redirect(urls.archive(kind, slug) + (page && page > 1 ? `?page=${page}` : ''), 301);
   const sidebar = sidebarContent(facets);
-  const empty = { kind, slug: term, name: term, posts: [], page: 1, pages: 0, sidebar };
+  const empty = { kind, slug: term, name: term, about: '', posts: [], page: 1, pages: 0, sidebar };
   if (slug === undefined) return { ...empty, empty: 'not-a-date' };
   if (slug === '') return { ...empty, empty: 'unknown' };
 
@@ -71,6 +73,7 @@ export async function readArchive(
     ...{ kind, slug, sidebar, page: page ?? 1, pages: Math.ceil(total / POSTS_PER_PAGE) },
     posts: posts.map(listedPost),
     name: nameOf(kind, slug, facets, posts) ?? term,
+    about: (kind === 'category' && facets?.categories.find((one) => one.slug === slug)?.description) || '',
     empty:
       posts.length > 0 || !facets ? undefined : total > 0 ? 'past-the-end' : emptiness(kind, slug, facets),
   };

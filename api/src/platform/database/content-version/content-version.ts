@@ -20,6 +20,8 @@ const READER_WAITS_MS = 500;
 const NAMED_CHANGES = 60;
 /** One change of more posts than these is not named. */
 const NAMED_POSTS = 200;
+/** Stands for a change of something else than posts, among those that could not be announced. */
+const NO_POST = '';
 
 /** What changed between two states. */
 export interface ContentDifference {
@@ -123,7 +125,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
    * Says that posts were changed; call it after the change is stored. It never fails the change: what cannot be
    * announced now is announced as soon as it can be.
    *
-   * @param posts their ids; null when it is not known which, so that all instances read everything.
+   * @param posts their ids, none for what belongs to no post; null when it is not known which, so that all instances read everything.
    * @param isVisible whether visitors can see it.
    */
   async announce(posts: readonly string[] | null, isVisible: boolean): Promise<void> {
@@ -132,7 +134,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       if (!isDatabaseUnavailable(error))
         this.log.logger.error({ err: error as Error }, 'a change could not be announced; tried again');
-      for (const post of posts ?? [])
+      for (const post of posts?.length === 0 ? [NO_POST] : (posts ?? []))
         this.unannounced.set(post, isVisible || this.unannounced.get(post) === true);
       this.polling.hasten();
     }
@@ -256,7 +258,11 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     this.unannounced.clear();
     for (const isVisible of [true, false]) {
       const posts = waiting.filter(([, visible]) => visible === isVisible).map(([post]) => post);
-      if (posts.length > 0) await this.announce(posts, isVisible);
+      if (posts.length > 0)
+        await this.announce(
+          posts.filter((post) => post !== NO_POST),
+          isVisible,
+        );
     }
   }
 

@@ -1,0 +1,79 @@
+import { Body, Controller, Get, Put, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { comparisonKey, termSlug } from '@opinionbridge/contracts/text';
+import type { Response } from 'express';
+import { Audited } from '../../audit/audited.decorator.ts';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import { For } from '../../platform/http/access/for.ts';
+import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
+import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
+import { categoryOf } from '../post/categories.ts';
+import { CategoryLists } from '../stored/category-list.repository.ts';
+import type { CategoryList, ListedCategory } from '../stored/category-list.schema.ts';
+import { CategoriesDto, CategoryListDto, type CategoryDto } from './categories.dto.ts';
+import { TermLists } from './list-terms.ts';
+
+@ApiTags('blog (admin)')
+@Controller('api/admin/categories')
+export class CategoriesController {
+  constructor(
+    private readonly categories: CategoryLists,
+    private readonly terms: TermLists,
+    private readonly contentVersion: ContentVersion,
+  ) {}
+
+  @Get()
+  @For('editor', 'owner')
+  @ApiOperation({ summary: 'The categories that people added, described or put in a place' })
+  @ApiOkResponse({ type: CategoryListDto })
+  async listCategories(@Res({ passthrough: true }) response: Response): Promise<CategoryListDto> {
+    return presented(await this.categories.get(), response);
+  }
+
+  @Put()
+  @For('editor', 'owner')
+  @Audited('categories.changed')
+  @NeedsIfMatch()
+  @ApiOperation({ summary: 'Add categories, say what they are about, and put them in order' })
+  @ApiOkResponse({ type: CategoryListDto })
+  @MayAnswerProblems('edit_conflict', 'revision_required')
+  async replaceCategories(
+    @Body() { categories: given }: CategoriesDto,
+    @BaseRevision() { baseRevision, changeKey }: ChangeBase,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CategoryListDto> {
+    const categories = await this.listed(given);
+    const isReplaced = await this.categories.replace(baseRevision, categories, changeKey);
+    const now = await this.categories.get();
+    if (!isReplaced && (changeKey === '' || now.changeKey !== changeKey)) throw new Problem('edit_conflict');
+    await this.contentVersion.announce([], true);
+    return presented(now, response);
+  }
+
+  /** @throws Problem of the field when two of them are one, or one would have no address */
+  private async listed(given: readonly CategoryDto[]): Promise<ListedCategory[]> {
+    const known = new Map((await this.terms.counted('category')).map(({ slug, name }) => [slug, name]));
+    const bySlug = new Map<string, ListedCategory>();
+    for (const { name: written, description = '' } of given) {
+      const { name: meant } = categoryOf(written);
+      const slug = termSlug(meant);
+      const other = bySlug.get(slug)?.name ?? known.get(slug);
+      if (slug === '')
+        throw fieldProblem(
+          'categories',
+          'wrong_format',
+          `“${written}” has no address: it needs letters or digits.`,
+        );
+      if (bySlug.has(slug) || (other && comparisonKey(other) !== comparisonKey(meant)))
+        throw fieldProblem('categories', 'taken', `“${written}” has the same address as “${other}”.`);
+      bySlug.set(slug, { slug, name: other ?? meant, description });
+    }
+    return [...bySlug.values()];
+  }
+}
+
+function presented({ revision, categories }: CategoryList, response: Response): CategoryListDto {
+  response.set('ETag', `"${revision}"`);
+  return { revision, categories };
+}
