@@ -88,7 +88,10 @@ it('is renamed, merged and deleted with its posts, and without any', async () =>
   );
   const change = async (body: object) => {
     const answer = await api.send('POST', '/api/admin/terms/changes', { kind: 'category', ...body }, admin);
-    expect(await json(answer)).toMatchObject({ isDone: true });
+    expect(answer.status).toBe(200);
+    // On a busy machine the answer is there before its end.
+    const open = () => api.database.collection('term_changes').findOne({ doneAt: null });
+    await until(async () => (await open()) === null);
     return (await json(api.get(PATH, admin))).categories;
   };
   expect(await change({ from: 'empty', to: 'Full' })).toMatchObject([

@@ -24,7 +24,7 @@ export async function facetsOf(catalogue: Catalogue): Promise<FacetsDto> {
   }
   const byName = (a: FacetDto, b: FacetDto) => a.name.localeCompare(b.name);
   return {
-    categories: withoutPosts(categories.all, catalogue).sort(inListedOrder(catalogue.listed)),
+    categories: withEmptyOnes(categories.all, catalogue).sort(inListedOrder(catalogue.listed)),
     tags: (await turns.sorted(tags.all, (a, b) => b.count - a.count || byName(a, b))).slice(0, MAX_TAGS),
     authors: await turns.sorted(authors.all, byName),
     dates: dates.all.sort((a, b) => b.name.localeCompare(a.name)),
@@ -34,7 +34,7 @@ export async function facetsOf(catalogue: Catalogue): Promise<FacetsDto> {
 }
 
 /** The standing and the listed categories and all others that posts have, with the other names of each and what it is about. */
-function withoutPosts(counted: readonly FacetDto[], { listed }: Catalogue): CategoryFacetDto[] {
+function withEmptyOnes(counted: readonly FacetDto[], { listed }: Catalogue): CategoryFacetDto[] {
   const bySlug = new Map<string, FacetDto>();
   for (const { name, slug } of [...listed, ...STANDING_CATEGORIES])
     bySlug.set(slug, { name, slug, count: 0 });
