@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { settled } from '../../site/open-live.ts';
 import { expect, test } from '../../site/test.ts';
 import { openPost, savedPost } from '../support/posts.ts';
 import { picture } from '../../site/picture.ts';
@@ -212,4 +213,20 @@ test('keys and small things: sub- and superscript, Ctrl+K, Ctrl+S, words', async
   // Saved, and not shown to visitors.
   await expect(page.getByText('Published, with unpublished changes')).toBeVisible();
   expect(await (await page.request.get(`/blog-details/${slug}`)).text()).not.toContain('<sub>2</sub>');
+});
+
+test('the form is told of each letter once, by the field that it sends', async ({ page, site }) => {
+  await openPost(page, site, { title: 'Told once', symptoms: '<p>Knees</p>', status: 'draft' });
+  await symptomsOf(page).click();
+  const told = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    addEventListener('input', ({ target }) => names.push((target as HTMLTextAreaElement).name));
+    return names;
+  });
+  for (const count of [1, 2]) {
+    await page.keyboard.press('a');
+    await expect.poll(() => told.jsonValue()).toHaveLength(count);
+    await settled(page);
+    expect(await told.jsonValue()).toEqual(Array(count).fill('symptoms'));
+  }
 });

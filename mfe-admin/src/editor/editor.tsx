@@ -77,6 +77,11 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
         attributes: attributesOf(name, label, hint, styles['text'] ?? ''),
         handleScrollToSelection: keepCaretInSight,
         handleDOMEvents: {
+          // The form is told by the hidden field, once what was typed is on the screen.
+          input: (_, event) => {
+            event.stopPropagation();
+            return false;
+          },
           // Browsers show the caret of a text that gets the focus; the text itself may be half below a bar.
           keyup: ({ dom }, { key }) => {
             if (key === 'Tab') dom.scrollIntoView({ block: 'nearest' });
