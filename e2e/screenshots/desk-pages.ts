@@ -57,6 +57,11 @@ export const deskPages: readonly DeskPage[] = [
   },
   { name: 'admin-enquiry', path: enquiryPath, ready: ['heading', 'Replies and notes'], answers: enquiries },
   { name: 'admin-person', path: personPath, ready: ['button', 'Delete everything'], answers: enquiries },
+  {
+    name: 'admin-reply-templates',
+    path: '/admin/enquiries/templates',
+    ready: ['heading', 'We could not reach you'],
+  },
   { name: 'admin-categories', path: '/admin/categories', ready: ['row', 'Cancer'] },
   { name: 'admin-media', path: '/admin/media', ready: ['link', 'knee-x-ray.jpg'], answers: media },
   {

@@ -31,6 +31,11 @@ const pages = [
     () => import(/* webpackChunkName: "person-data" */ './enquiries/person-data/person-data.page.tsx'),
   ],
   [
+    adminUrls.replyTemplates,
+    'reply-templates',
+    () => import(/* webpackChunkName: "reply-templates" */ './enquiries/templates/templates.page.tsx'),
+  ],
+  [
     `${adminUrls.enquiries}/:reference`,
     'enquiry',
     () => import(/* webpackChunkName: "enquiry" */ './enquiries/enquiry/enquiry.page.tsx'),

@@ -7,6 +7,7 @@ import { BlogModule } from '../blog/blog.module.ts';
 import { ContactModule } from '../contact/contact.module.ts';
 import { ContentVersionModule } from '../platform/database/content-version/content-version.module.ts';
 import { DatabaseModule } from '../platform/database/database.module.ts';
+import { KeptListsModule } from '../platform/database/kept-lists.module.ts';
 import { SiteStatesModule } from '../platform/database/site-states.module.ts';
 import { EnvironmentModule } from '../platform/configuration/environment.module.ts';
 import type { Environment } from '../platform/configuration/environment.ts';
@@ -40,6 +41,7 @@ export class AppModule {
         TracingModule,
         MigrationsModule,
         SiteStatesModule,
+        KeptListsModule,
         SecretsModule,
         ContentVersionModule,
         JobsModule,

@@ -33,8 +33,7 @@ import { ReviewTerms } from './review/review-terms.ts';
 import { PresenceModule } from '../platform/work/presence/presence.module.ts';
 import { PublishDuePosts } from './schedule/publish-due-posts.ts';
 import { SlugAllocator } from './slugs/slug-allocator.ts';
-import { categoryListSchema } from './stored/category-list.schema.ts';
-import { CategoryLists } from './stored/category-list.repository.ts';
+import { CategoryList } from './stored/category-list.ts';
 import { formerSlugSchema } from './stored/former-slug.schema.ts';
 import { FormerSlugs } from './stored/former-slugs.repository.ts';
 import { pictureUseSchema } from './stored/picture-use.schema.ts';
@@ -66,7 +65,7 @@ import { TransferPostsController } from './writing/transfer-posts.controller.ts'
 import { PostPresenceController } from './writing/post-presence.controller.ts';
 import { UpdatePost } from './writing/update-post.ts';
 
-const stored = [CategoryLists, FormerSlugs, PictureUses, Posts, Revisions, Texts, WholePosts];
+const stored = [CategoryList, FormerSlugs, PictureUses, Posts, Revisions, Texts, WholePosts];
 const reading = [ListPublished, NoticeLostChanges, PostsInMemory, ReadPublished];
 const responses = [AnswerFromCache, CachedRead, ResponseCache];
 const writing = [
@@ -96,7 +95,6 @@ const trash = [DeletePost, EmptyTrash];
       { name: 'PictureUse', schema: pictureUseSchema },
       { name: 'TermChange', schema: termChangeSchema },
       { name: 'FormerSlug', schema: formerSlugSchema },
-      { name: 'CategoryList', schema: categoryListSchema },
     ]),
     AuthModule,
     MediaModule,

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { AddEntry } from './correspondence/add-entry.ts';
 import { EntriesController } from './correspondence/entries.controller.ts';
+import { ReplyTemplatesController } from './correspondence/reply-templates.controller.ts';
 import { ReplyMessages } from './correspondence/reply-messages.ts';
 import { Entries } from './enquiry/entries.repository.ts';
 import { entrySchema } from './enquiry/entry.schema.ts';
@@ -59,6 +60,7 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, R
     PersonController,
     RemindersController,
     EntriesController,
+    ReplyTemplatesController,
     EnquiryController,
   ],
   providers: [

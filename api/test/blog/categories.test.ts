@@ -6,8 +6,8 @@ const { api, admin } = testApi({}, 'test');
 const { create } = postCalls(api, admin);
 
 const PATH = '/api/admin/categories';
-const put = (revision: number, categories: unknown, headers: object = {}) =>
-  api.send('PUT', PATH, { categories }, { ...seen(revision, admin), ...headers });
+const put = (revision: number, entries: unknown, headers: object = {}) =>
+  api.send('PUT', PATH, { entries }, { ...seen(revision, admin), ...headers });
 /** The list in place of the present one. */
 async function list(...categories: { name: string; description?: string }[]): Promise<Json> {
   const { revision } = await json(api.get(PATH, admin));
@@ -24,7 +24,7 @@ it('an added category is offered, counted and shown in its place', async () => {
   const made = await list({ name: 'पीठ दर्द', description: ' For a back\nthat hurts ' }, { name: 'zebra' });
   expect(made).toEqual({
     revision: 1,
-    categories: [
+    entries: [
       { slug: 'पीठ-दर्द', name: 'पीठ दर्द', description: 'For a back that hurts' },
       // As posts write it.
       { slug: 'zebra', name: 'Zebra', description: '' },
@@ -56,7 +56,7 @@ it('two people at once: the second is told, and a lost answer is found again', a
   expect([again.status, (await json(again)).revision]).toEqual([200, 1]);
   const answers = await Promise.all(['A', 'B', 'C'].map((name) => put(1, [{ name }])));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
-  expect((await api.send('PUT', PATH, { categories: [] }, admin)).status).toBe(428);
+  expect((await api.send('PUT', PATH, { entries: [] }, admin)).status).toBe(428);
 });
 
 it('refuses what would be one category, or none', async () => {
@@ -76,7 +76,7 @@ it('refuses what would be one category, or none', async () => {
   ]);
   for (const wrong of [null, 'x', [null], [[]], ['x']]) expect((await put(0, wrong)).status).toBe(422);
   expect(await codesOf([{ name: { $ne: '' } }])).toBe('malformed_request');
-  expect(await json(api.get(PATH, admin))).toEqual({ revision: 0, categories: [] });
+  expect(await json(api.get(PATH, admin))).toEqual({ revision: 0, entries: [] });
 });
 
 it('is renamed, merged and deleted with its posts, and without any', async () => {
@@ -92,7 +92,7 @@ it('is renamed, merged and deleted with its posts, and without any', async () =>
     // On a busy machine the answer is there before its end.
     const open = () => api.database.collection('term_changes').findOne({ doneAt: null });
     await until(async () => (await open()) === null);
-    return (await json(api.get(PATH, admin))).categories;
+    return (await json(api.get(PATH, admin))).entries;
   };
   expect(await change({ from: 'empty', to: 'Full' })).toMatchObject([
     { slug: 'full', name: 'Full', description: 'About it' },

@@ -113,8 +113,8 @@ it('answers as documented: posts', async () => {
   await call('GET', '/api/blog/terms/tag/one-tag');
   await call('GET', '/api/admin/categories', undefined, admin);
   for (const name of ['Knees', '!'])
-    await call('PUT', '/api/admin/categories', { categories: [{ name }] }, match(0));
-  await call('PUT', '/api/admin/categories', { categories: [] }, match(0));
+    await call('PUT', '/api/admin/categories', { entries: [{ name }] }, match(0));
+  await call('PUT', '/api/admin/categories', { entries: [] }, match(0));
   await call('GET', `/api/admin/blog/${id}/revisions`, undefined, admin);
   await call('GET', `/api/admin/blog/${id}/revisions?perPage=0`, undefined, admin);
   await call('GET', `/api/admin/blog/${id}/revisions/1`, undefined, admin);
@@ -209,6 +209,10 @@ it('answers as documented: enquiries', async () => {
   await call('POST', `${at}/notes`, { text: 'Called.' }, admin);
   const reply = { subject: 'Re: S', text: 'Thank you.' };
   const { entries } = await call('POST', `${at}/replies`, reply, admin);
+  const templates = '/api/admin/reply-templates';
+  await call('GET', templates, undefined, admin);
+  const template = { id: 'own', name: 'Short', language: 'en', text: 'Dear {name}' };
+  for (const entries of [[template], []]) await call('PUT', templates, { entries }, match(0));
   const nowhere = '/api/admin/enquiries/OB-2345-6789-ABCD';
   await call('POST', `${nowhere}/notes`, { text: 'Called.' }, admin);
   await call('POST', `${nowhere}/replies`, reply, admin);

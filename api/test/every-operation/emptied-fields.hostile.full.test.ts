@@ -12,7 +12,7 @@ const { api, admin, mail } = testApi({ RELEASE_TOKEN: OPERATOR });
 
 /** Everything that people made; who did what and when, and how often they tried, is not. */
 const KEPT = (
-  'post_notes pictures picture_uses term_changes category_lists posts post_texts post_revisions former_slugs post_previews enquiries enquiry_entries enquiry_notices accounts invitations password_resets ' +
+  'post_notes pictures picture_uses term_changes kept_lists posts post_texts post_revisions former_slugs post_previews enquiries enquiry_entries enquiry_notices accounts invitations password_resets ' +
   'media.files media.chunks releases release_signatures release_registry release_tokens release_shells ' +
   'passkeys required_second_factors'
 ).split(' ');

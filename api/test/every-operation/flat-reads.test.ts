@@ -73,6 +73,7 @@ async function operations(): Promise<Operation[]> {
     ['GET', `/api/admin/blog/${post._id}/notes`],
     ['GET', '/api/admin/terms'],
     ['GET', '/api/admin/categories'],
+    ['GET', '/api/admin/reply-templates'],
     ['GET', '/api/admin/terms/counted?kind=tag'],
     ['GET', '/api/admin/terms/counted?kind=category'],
     ['GET', '/api/blog?perPage=20'],

@@ -81,6 +81,8 @@ deletePicture             x     x      -      -           -  needs_editor
 uploadPicture             x     x      x      -           -  needs_author
 
 listEnquiries             x     -      -      x           -  needs_coordinator
+listReplyTemplates        x     -      -      x           -  needs_coordinator
+replaceReplyTemplates     x     -      -      x           -  needs_coordinator
 countUnreadEnquiries      x     -      -      x           -  needs_coordinator
 exportEnquiries           x     -      -      x           -  needs_coordinator
 exportPerson              x     -      -      x           -  needs_coordinator

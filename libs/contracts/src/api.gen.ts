@@ -1303,6 +1303,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Texts that replies to enquiries begin with */
+        get: operations["listReplyTemplates"];
+        /** Replace the texts that replies to enquiries begin with */
+        put: operations["replaceReplyTemplates"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/enquiries/{reference}": {
         parameters: {
             query?: never;
@@ -3049,7 +3067,7 @@ export interface components {
         CategoryListDto: {
             /** @description Goes up with every change; 0 before the first */
             revision: number;
-            categories: components["schemas"]["ListedCategoryDto"][];
+            entries: components["schemas"]["ListedCategoryDto"][];
         };
         CategoryDto: {
             name: string;
@@ -3058,7 +3076,7 @@ export interface components {
         };
         CategoriesDto: {
             /** @description From the first to the last, as visitors see them; those of posts that are not named follow by name */
-            categories: components["schemas"]["CategoryDto"][];
+            entries: components["schemas"]["CategoryDto"][];
         };
         LibraryPictureDto: {
             picture: components["schemas"]["PictureDto"];
@@ -3448,6 +3466,24 @@ export interface components {
             /** @description The reference is added where it is missing */
             subject: string;
             text: string;
+        };
+        ReplyTemplateDto: {
+            /** @description Made by who adds it: by this it is known again, whatever else is changed */
+            id: string;
+            /** @description What coordinators choose it by */
+            name: string;
+            /** @enum {string} */
+            language: "en" | "hi";
+            /** @description The whole reply, from the salutation to the signature; `{name}` stands for the first name of the sender */
+            text: string;
+        };
+        ReplyTemplateListDto: {
+            /** @description Goes up with every change; 0 before the first, while there are those that the site brings */
+            revision: number;
+            entries: components["schemas"]["ReplyTemplateDto"][];
+        };
+        ReplyTemplatesDto: {
+            entries: components["schemas"]["ReplyTemplateDto"][];
         };
         NeighboursDto: {
             /** @description Reference of the one before */
@@ -4198,6 +4234,9 @@ export type SchemaReminderDto = components['schemas']['ReminderDto'];
 export type SchemaSetReminderDto = components['schemas']['SetReminderDto'];
 export type SchemaAddNoteDto = components['schemas']['AddNoteDto'];
 export type SchemaReplyDto = components['schemas']['ReplyDto'];
+export type SchemaReplyTemplateDto = components['schemas']['ReplyTemplateDto'];
+export type SchemaReplyTemplateListDto = components['schemas']['ReplyTemplateListDto'];
+export type SchemaReplyTemplatesDto = components['schemas']['ReplyTemplatesDto'];
 export type SchemaNeighboursDto = components['schemas']['NeighboursDto'];
 export type SchemaEnquiryConflictDto = components['schemas']['EnquiryConflictDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
@@ -6640,6 +6679,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listReplyTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplateListDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    replaceReplyTemplates: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Revision that was edited */
+                "If-Match": string;
+                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyTemplatesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplateListDto"];
                 };
             };
             default: components["responses"]["Problem"];

@@ -44,7 +44,7 @@ export const bulkItemRules = {
 } as const satisfies BodyRules;
 
 export const categoriesRules = {
-  categories: { required: true },
+  entries: { required: true },
 } as const satisfies BodyRules;
 
 export const categoryRules = {
@@ -199,6 +199,17 @@ export const renamePasskeyRules = {
 export const replyRules = {
   subject: { required: true, maxLength: 250 },
   text: { required: true, maxLength: 10000 },
+} as const satisfies BodyRules;
+
+export const replyTemplateRules = {
+  id: { required: true, pattern: "^[0-9a-z-]{1,36}$" },
+  name: { required: true, maxLength: 80 },
+  language: { required: true, enum: ["en","hi"] },
+  text: { required: true, maxLength: 5000 },
+} as const satisfies BodyRules;
+
+export const replyTemplatesRules = {
+  entries: { required: true },
 } as const satisfies BodyRules;
 
 export const requireSecondFactorRules = {

@@ -6,6 +6,7 @@ export const adminUrls = {
   enquiries: `${urls.admin}/enquiries`,
   /** One person's data; the e-mail address stands behind a `#`, which no log sees. */
   personData: `${urls.admin}/enquiries/person`,
+  replyTemplates: `${urls.admin}/enquiries/templates`,
   categories: `${urls.admin}/categories`,
   media: `${urls.admin}/media`,
   /** @param hash the picture's hash */

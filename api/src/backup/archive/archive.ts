@@ -143,7 +143,7 @@ export async function wasUsed(connection: Connection): Promise<boolean> {
     'post_revisions',
     'post_notes',
     'term_changes',
-    'category_lists',
+    'kept_lists',
     'enquiries',
   ]);
 }

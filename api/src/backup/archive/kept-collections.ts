@@ -2,11 +2,11 @@
 export const KEPT_COLLECTIONS = [
   'accounts',
   'audit',
-  'category_lists',
   'enquiries',
   'enquiry_entries',
   'enquiry_notices',
   'former_slugs',
+  'kept_lists',
   'media.chunks',
   'media.files',
   'passkeys',

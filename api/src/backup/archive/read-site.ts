@@ -51,7 +51,7 @@ class SiteReader {
       'passkeys',
       'required_second_factors',
       'term_changes',
-      'category_lists',
+      'kept_lists',
     ] as const)
       yield* this.each(name);
     // Last, so that it says what was done while the rest was read.

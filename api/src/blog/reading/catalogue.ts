@@ -1,4 +1,4 @@
-import type { ListedCategory } from '../stored/category-list.schema.ts';
+import type { ListedCategory } from '../stored/category-list.ts';
 import type { CataloguedPost } from '../stored/posts.repository.ts';
 import { indianDay } from '../post/post-date.ts';
 import { categoryOf, type Category } from '../post/categories.ts';

@@ -6,7 +6,7 @@ import { Readiness } from '../../platform/telemetry/health/readiness.ts';
 import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
 import { Turns } from '../../platform/work/turns.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
-import { CategoryLists } from '../stored/category-list.repository.ts';
+import { CategoryList } from '../stored/category-list.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts, type CataloguedPost } from '../stored/posts.repository.ts';
@@ -54,7 +54,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly posts: Posts,
     private readonly texts: Texts,
     private readonly formerSlugs: FormerSlugs,
-    private readonly categories: CategoryLists,
+    private readonly categories: CategoryList,
     private readonly contentVersion: ContentVersion,
     private readonly log: Log,
     readiness: Readiness,
@@ -128,12 +128,12 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     if (difference === null) return true;
     const { posts: ids, to } = difference;
     if (ids === null || ids.length > MOST_CHANGED) return false;
-    const [changed, { categories }] = await Promise.all([
+    const [changed, { entries }] = await Promise.all([
       this.posts.catalogued(ids).then((posts) => this.loaded(posts)),
       this.categories.get(),
     ]);
     // From here to the new state nothing waits: a read sees all of the change or nothing of it.
-    snapshot.catalogue.listed = categories;
+    snapshot.catalogue.listed = entries;
     for (const one of changed) this.put(snapshot, one);
     const found = new Set(changed.map(({ post }) => String(post._id)));
     for (const id of ids) if (!found.has(id)) this.forget(snapshot, id);
@@ -154,7 +154,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
           deskSearch: new PostSearch(),
           state: { value, sequence, epoch },
         };
-        snapshot.catalogue.listed = (await this.categories.get()).categories;
+        snapshot.catalogue.listed = (await this.categories.get()).entries;
         let last: Types.ObjectId | null = null;
         let slice = await this.posts.cataloguedAfter(null, SLICE);
         while (slice.length > 0) {

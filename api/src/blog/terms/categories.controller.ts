@@ -4,13 +4,13 @@ import { comparisonKey, termSlug } from '@opinionbridge/contracts/text';
 import type { Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import type { KeptList } from '../../platform/database/kept-list.schema.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
-import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
+import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
 import { categoryOf } from '../post/categories.ts';
-import { CategoryLists } from '../stored/category-list.repository.ts';
-import type { CategoryList, ListedCategory } from '../stored/category-list.schema.ts';
+import { CategoryList, type ListedCategory } from '../stored/category-list.ts';
 import { CategoriesDto, CategoryListDto, type CategoryDto } from './categories.dto.ts';
 import { TermLists } from './list-terms.ts';
 
@@ -18,7 +18,7 @@ import { TermLists } from './list-terms.ts';
 @Controller('api/admin/categories')
 export class CategoriesController {
   constructor(
-    private readonly categories: CategoryLists,
+    private readonly categories: CategoryList,
     private readonly terms: TermLists,
     private readonly contentVersion: ContentVersion,
   ) {}
@@ -39,14 +39,11 @@ export class CategoriesController {
   @ApiOkResponse({ type: CategoryListDto })
   @MayAnswerProblems('edit_conflict', 'revision_required')
   async replaceCategories(
-    @Body() { categories: given }: CategoriesDto,
-    @BaseRevision() { baseRevision, changeKey }: ChangeBase,
+    @Body() { entries: given }: CategoriesDto,
+    @BaseRevision() base: ChangeBase,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CategoryListDto> {
-    const categories = await this.listed(given);
-    const isReplaced = await this.categories.replace(baseRevision, categories, changeKey);
-    const now = await this.categories.get();
-    if (!isReplaced && (changeKey === '' || now.changeKey !== changeKey)) throw new Problem('edit_conflict');
+    const now = await this.categories.store(await this.listed(given), base);
     await this.contentVersion.announce([], true);
     return presented(now, response);
   }
@@ -61,19 +58,19 @@ export class CategoriesController {
       const other = bySlug.get(slug)?.name ?? known.get(slug);
       if (slug === '')
         throw fieldProblem(
-          'categories',
+          'entries',
           'wrong_format',
           `“${written}” has no address: it needs letters or digits.`,
         );
       if (bySlug.has(slug) || (other && comparisonKey(other) !== comparisonKey(meant)))
-        throw fieldProblem('categories', 'taken', `“${written}” has the same address as “${other}”.`);
+        throw fieldProblem('entries', 'taken', `“${written}” has the same address as “${other}”.`);
       bySlug.set(slug, { slug, name: other ?? meant, description });
     }
     return [...bySlug.values()];
   }
 }
 
-function presented({ revision, categories }: CategoryList, response: Response): CategoryListDto {
+function presented({ revision, entries }: KeptList<ListedCategory>, response: Response): CategoryListDto {
   response.set('ETag', `"${revision}"`);
-  return { revision, categories };
+  return { revision, entries: [...entries] };
 }

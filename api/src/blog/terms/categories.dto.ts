@@ -33,7 +33,7 @@ export class CategoriesDto {
   @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => CategoryDto)
-  categories: CategoryDto[];
+  entries: CategoryDto[];
 }
 
 class ListedCategoryDto {
@@ -50,5 +50,5 @@ export class CategoryListDto {
   revision: number;
 
   @ApiProperty({ type: [ListedCategoryDto] })
-  categories: ListedCategoryDto[];
+  entries: ListedCategoryDto[];
 }

@@ -5,7 +5,7 @@ import type { Types } from 'mongoose';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
-import { CategoryLists } from '../stored/category-list.repository.ts';
+import { CategoryList } from '../stored/category-list.ts';
 import { Posts, type PostTerms, type TermsUpdate } from '../stored/posts.repository.ts';
 import { termSlug } from '@opinionbridge/contracts/text';
 import { withTerm } from './moved-terms.ts';
@@ -33,7 +33,7 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly changes: TermChanges,
     private readonly posts: Posts,
-    private readonly categories: CategoryLists,
+    private readonly categories: CategoryList,
     private readonly contentVersion: ContentVersion,
     private readonly jobs: JobScheduler,
     private readonly log: Log,

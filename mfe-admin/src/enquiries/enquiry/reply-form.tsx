@@ -2,7 +2,10 @@ import { Button } from '@opinionbridge/ui';
 import type { Enquiry } from '../enquiry-labels.ts';
 import fields from '../../ui/forms/fields.module.css';
 import styles from './enquiry.module.css';
-import { mailtoOf, replySubject, replyText, REPLY_TEMPLATES } from './reply-templates.ts';
+import { mailtoOf, replySubject, replyText } from './reply-words.ts';
+import { Link } from 'react-router';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { useMessageDraft } from '../../api/message-drafts/use-message-draft.ts';
 
 interface ReplyFormProps {
@@ -16,6 +19,12 @@ export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
   const { reference, email, mails } = enquiry;
   const first = { text: '', subject: replySubject(enquiry) };
   const { text, subject, isBusy, write, send } = useMessageDraft(`reply ${reference}`, first);
+  const { data } = useAdminQuery(['reply-templates'], (api) => api.GET('/api/admin/reply-templates'));
+  // Those in the language of the sender first.
+  const language = enquiry.language || 'en';
+  const templates = (data?.entries ?? []).toSorted(
+    (a, b) => Number(b.language === language) - Number(a.language === language),
+  );
   const isEmpty = text.trim() === '' || subject.trim() === '';
 
   return (
@@ -35,20 +44,21 @@ export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
             id="template"
             value=""
             onChange={({ currentTarget }) => {
-              const template = REPLY_TEMPLATES[Number(currentTarget.value)];
+              const template = templates[Number(currentTarget.value)];
               if (!template) return;
-              const filled = replyText(enquiry, template.paragraphs);
+              const filled = replyText(enquiry, template.text);
               // What was written stays, above.
               write({ text: text.trim() === '' ? filled : `${text}\n\n${filled}` });
             }}
           >
             <option value="">Choose…</option>
-            {REPLY_TEMPLATES.map(({ name }, index) => (
-              <option key={name} value={index}>
+            {templates.map(({ id, name }, index) => (
+              <option key={id} value={index}>
                 {name}
               </option>
             ))}
           </select>
+          <Link to={adminUrls.replyTemplates}>Edit templates</Link>
         </div>
       </div>
       <div className={fields['field']}>

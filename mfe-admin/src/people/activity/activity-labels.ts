@@ -55,6 +55,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'categories.changed': 'Added, described or ordered categories',
   'tag.renamed': 'Renamed or merged a tag',
   'tag.deleted': 'Deleted a tag',
+  'reply_templates.changed': 'Changed the templates of replies',
   'enquiries.listed': 'Looked at the enquiries',
   'enquiries.exported': 'Exported the enquiries',
   'enquiry.read': 'Read an enquiry',

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { Problem } from '../http/problems/problem.ts';
+import type { ChangeBase } from '../http/requests/if-match.ts';
+import { isDuplicate } from './is-duplicate.ts';
+import type { KeptList } from './kept-list.schema.ts';
+
+/** The only place that reads and writes the collection of kept lists. Entries are plain objects of texts and numbers. */
+@Injectable()
+export class KeptLists {
+  constructor(@InjectModel('KeptList') private readonly model: Model<KeptList>) {}
+
+  /** @returns an empty one of revision 0 when there is none */
+  async get<Entry>(_id: string): Promise<KeptList<Entry>> {
+    const list = await this.model.findById(_id).lean<KeptList<Entry>>();
+    return list ?? { _id, revision: 0, entries: [], changeKey: '' };
+  }
+
+  /** @returns false when the list is not at this revision any more */
+  async replace<Entry>(
+    _id: string,
+    entries: readonly Entry[],
+    { baseRevision: revision, changeKey }: ChangeBase,
+  ): Promise<boolean> {
+    const next = { $set: { entries, changeKey }, $inc: { revision: 1 } };
+    try {
+      const upsert = revision === 0;
+      const { matchedCount, upsertedCount } = await this.model.updateOne({ _id, revision }, next, { upsert });
+      return matchedCount + upsertedCount === 1;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Replaces a list as somebody wants it who has seen a revision of it; what has been done already is done.
+   *
+   * @returns the list as it is then
+   * @throws Problem `edit_conflict` when somebody else was faster
+   */
+  async store<Entry>(_id: string, entries: readonly Entry[], base: ChangeBase): Promise<KeptList<Entry>> {
+    const isReplaced = await this.replace(_id, entries, base);
+    const now = await this.get<Entry>(_id);
+    if (!isReplaced && (base.changeKey === '' || now.changeKey !== base.changeKey))
+      throw new Problem('edit_conflict');
+    return now;
+  }
+}

@@ -1,0 +1,125 @@
+import { newFormKey } from '@opinionbridge/contracts';
+import { Button } from '@opinionbridge/ui';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { useDeskMutation } from '../../api/use-desk-mutation.ts';
+import { adminUrls } from '../../desk/admin-urls.ts';
+import { deskPage } from '../../desk/navigation/desk-page.tsx';
+import { Said } from '../../ui/forms/said.tsx';
+import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
+import panels from '../../ui/panel.module.css';
+import { TemplateForm } from './template-form.tsx';
+import styles from './templates.module.css';
+import { TEMPLATE_LANGUAGES, useReplyTemplates, type ReplyTemplate } from './use-reply-templates.ts';
+
+export const page = deskPage({
+  title: 'Reply templates',
+  description: 'What replies to enquiries begin with.',
+  right: 'enquiries',
+  Content: ReplyTemplates,
+});
+
+const isSame = (one: ReplyTemplate, other: ReplyTemplate) =>
+  (['name', 'language', 'text'] as const).every((field) => one[field] === other[field]);
+
+/** All templates, each with what can be done with it. */
+function ReplyTemplates() {
+  const { said, send } = useDeskMutation({ touches: [['reply-templates']] });
+  const { query, entries, save } = useReplyTemplates(send);
+  /** As it was when its form was opened. */
+  const [changed, setChanged] = useState<ReplyTemplate>();
+  const list = useRef<HTMLUListElement>(null);
+  /** Id of the next one that is added. */
+  const next = useRef(newFormKey());
+  // Somebody else may take away what is being changed: what was typed stays.
+  const shown = changed && !entries.some(({ id }) => id === changed.id) ? [...entries, changed] : entries;
+
+  /** @param by undefined to take it away; one that somebody else has changed meanwhile stays, and the refusal is said */
+  const replace = (before: ReplyTemplate, by: ReplyTemplate | undefined, good: string) =>
+    save(good, (now) => {
+      const own = now.find(({ id }) => id === before.id);
+      if (!own) return by ? [...now, by] : now;
+      if (isSame(own, before)) return now.flatMap((one) => (one === own ? (by ?? []) : one));
+      // Who saves once more knows of it.
+      if (by) setChanged(own);
+      return undefined;
+    });
+
+  async function add(template: Omit<ReplyTemplate, 'id'>): Promise<boolean> {
+    const id = next.current;
+    // Of one whose answer was lost it may be there already.
+    const isStored = await save(`“${template.name}” is added.`, (now) => [
+      ...now.filter((one) => one.id !== id),
+      { id, ...template },
+    ]);
+    if (isStored) next.current = newFormKey();
+    return isStored;
+  }
+
+  /** Whoever has changed one goes on at its button; the place of one that is gone is the whole list. */
+  function endChange(id?: string) {
+    flushSync(() => setChanged(undefined));
+    (document.getElementById(`change-${id}`) ?? list.current)?.focus();
+  }
+
+  return (
+    <section className={panels['panel']} aria-label="Reply templates">
+      <p>
+        <Link to={adminUrls.enquiries}>All enquiries</Link>
+      </p>
+      <p>
+        A reply begins with the template that its writer chooses; <code>{'{name}'}</code> becomes the first
+        name of the sender.
+      </p>
+      <Said said={said} />
+      <LoadingState of={query} what="The templates" />
+      <ul ref={list} className={styles['list']} tabIndex={-1} aria-label="Templates">
+        {shown.map((template) => (
+          <li key={template.id}>
+            {changed?.id === template.id ? (
+              <TemplateForm
+                of={template}
+                onCancel={() => endChange(template.id)}
+                onSave={async (by) => {
+                  const { id } = template;
+                  const isStored = await replace(changed, { ...by, id }, `“${by.name}” is saved.`);
+                  if (isStored) endChange(id);
+                  return isStored;
+                }}
+              />
+            ) : (
+              <>
+                <h2 dir="auto">{template.name}</h2>
+                <p>{TEMPLATE_LANGUAGES[template.language]}</p>
+                <p className={styles['text']} dir="auto" lang={template.language}>
+                  {template.text}
+                </p>
+                <div className={styles['actions']}>
+                  <Button id={`change-${template.id}`} tone="outline" onClick={() => setChanged(template)}>
+                    Change<span className="visually-hidden"> {template.name}</span>
+                  </Button>
+                  <ConfirmButton
+                    label="Delete"
+                    of={template.name}
+                    question={`Delete the template “${template.name}”?`}
+                    onConfirm={() =>
+                      void replace(template, undefined, `“${template.name}” is deleted.`).then(() =>
+                        endChange(),
+                      )
+                    }
+                  />
+                </div>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="add-template">
+        <h2 id="add-template">Add a template</h2>
+        <TemplateForm onSave={add} />
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { components } from '@opinionbridge/contracts';
+import type { DeskMutation } from '../../api/use-desk-mutation.ts';
+import { useKeptList, type Kept } from '../../api/use-kept-list.ts';
+
+export type ReplyTemplate = components['schemas']['ReplyTemplateDto'];
+
+export const TEMPLATE_LANGUAGES: Readonly<Record<ReplyTemplate['language'], string>> = {
+  en: 'English',
+  hi: 'Hindi',
+};
+
+/** What replies begin with: some that the site brings, until people change them. */
+export function useReplyTemplates(send: DeskMutation['send']): Kept<ReplyTemplate> {
+  return useKeptList<ReplyTemplate>(
+    'reply-templates',
+    {
+      get: (api) => api.GET('/api/admin/reply-templates'),
+      put: (api, body, header) => api.PUT('/api/admin/reply-templates', { params: { header }, body }),
+    },
+    send,
+  );
+}
