@@ -225,7 +225,7 @@ test('a reply from a template arrives with the reference, and is kept as it was 
   );
   await page.getByLabel('Template').selectOption('We will call you');
   const text = page.getByLabel('Message to patient@example.org');
-  await expect(text).toHaveValue(/^Dear Asha,\n\nthank you for writing to us/);
+  await expect(text).toHaveValue(/^Dear Asha,\n\nThank you for writing to us/);
   // What is being written outlives a look elsewhere, and the tab.
   await text.fill(`${await text.inputValue()}\nP.S. It is free.`);
   await page.reload();
