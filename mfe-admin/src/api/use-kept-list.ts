@@ -1,6 +1,6 @@
 import { idempotencyKey, newFormKey, type ApiClient } from '@opinionbridge/contracts';
 import { useRef } from 'react';
-import { useAdminQuery, type AdminQuery, type Answer } from './use-admin-query.ts';
+import { useAdminQuery, type AdminQuery } from './use-admin-query.ts';
 import type { DeskMutation, Sent } from './use-desk-mutation.ts';
 
 interface KeptList<Entry> {
@@ -9,7 +9,7 @@ interface KeptList<Entry> {
 }
 
 interface Calls<Entry> {
-  readonly get: (api: ApiClient) => Promise<Answer<KeptList<Entry>>>;
+  readonly get: (api: ApiClient) => Promise<Sent<KeptList<Entry>>>;
   readonly put: (
     api: ApiClient,
     body: { entries: Entry[] },
@@ -24,7 +24,7 @@ export interface Kept<Entry> {
    * Makes another list of the present one, also of one that somebody else has changed meanwhile.
    *
    * @param good what is said of a success
-   * @param change undefined when it cannot be made: then the refusal is said
+   * @param change undefined when it cannot be made any more: then that is said, and nothing is sent
    * @returns whether it is stored
    */
   readonly save: (
@@ -37,7 +37,7 @@ export interface Kept<Entry> {
 export function useKeptList<Entry>(
   name: string,
   { get, put }: Calls<Entry>,
-  send: DeskMutation['send'],
+  { send, complain }: DeskMutation,
   enabled = true,
 ): Kept<Entry> {
   const query = useAdminQuery([name], get, { enabled });
@@ -46,21 +46,25 @@ export function useKeptList<Entry>(
     query,
     entries: query.data?.entries ?? [],
     async save(good, change) {
+      let isOther = false;
       const sent = await send(good, async (api) => {
-        let known = query.data ?? { revision: 0, entries: [] };
-        let wanted = change(known.entries);
-        for (;;) {
-          const body = { entries: [...(wanted ?? [])] };
+        // A list that is not there yet is read first: what is made of none would take its place.
+        for (let known = query.data; ; known = undefined) {
+          const read = known ? undefined : await get(api);
+          known ??= read?.data;
+          if (!known) return read;
+          const wanted = change(known.entries);
+          isOther = !wanted;
+          if (!wanted) return undefined;
+          const body = { entries: [...wanted] };
           const key = idempotencyKey(formKey.current, body);
           const answer = await put(api, body, { 'If-Match': `"${known.revision}"`, 'Idempotency-Key': key });
           formKey.current = newFormKey();
           if (answer.response.status !== 412) return answer;
-          const now = (await get(api)).data;
-          wanted = now && change(now.entries);
-          if (!now || !wanted) return answer;
-          known = now;
         }
       });
+      if (isOther)
+        complain('Someone else changed this in the meantime. Look at it before you save once more.');
       return sent !== undefined;
     },
   };

@@ -26,8 +26,8 @@ const isSame = (one: ReplyTemplate, other: ReplyTemplate) =>
 
 /** All templates, each with what can be done with it. */
 function ReplyTemplates() {
-  const { said, send } = useDeskMutation({ touches: [['reply-templates']] });
-  const { query, entries, save } = useReplyTemplates(send);
+  const mutation = useDeskMutation({ touches: [['reply-templates']] });
+  const { query, entries, save } = useReplyTemplates(mutation);
   /** As it was when its form was opened. */
   const [changed, setChanged] = useState<ReplyTemplate>();
   const list = useRef<HTMLUListElement>(null);
@@ -73,7 +73,7 @@ function ReplyTemplates() {
         A reply begins with the template that its writer chooses; <code>{'{name}'}</code> becomes the first
         name of the sender.
       </p>
-      <Said said={said} />
+      <Said said={mutation.said} />
       <LoadingState of={query} what="The templates" />
       <ul ref={list} className={styles['list']} tabIndex={-1} aria-label="Templates">
         {shown.map((template) => (

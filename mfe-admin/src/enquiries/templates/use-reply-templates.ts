@@ -10,13 +10,13 @@ export const TEMPLATE_LANGUAGES: Readonly<Record<ReplyTemplate['language'], stri
 };
 
 /** What replies begin with: some that the site brings, until people change them. */
-export function useReplyTemplates(send: DeskMutation['send']): Kept<ReplyTemplate> {
+export function useReplyTemplates(mutation: DeskMutation): Kept<ReplyTemplate> {
   return useKeptList<ReplyTemplate>(
     'reply-templates',
     {
       get: (api) => api.GET('/api/admin/reply-templates'),
       put: (api, body, header) => api.PUT('/api/admin/reply-templates', { params: { header }, body }),
     },
-    send,
+    mutation,
   );
 }

@@ -35,11 +35,12 @@ function Categories() {
   const terms = useAdminQuery(['counted-terms', query], (api) =>
     api.GET('/api/admin/terms/counted', { params: { query } }),
   );
-  const { said, send, complain } = useDeskMutation({
+  const mutation = useDeskMutation({
     // Forms suggest the new names.
     touches: [['category-list'], ['counted-terms'], ['terms'], ['posts']],
   });
-  const list = useCategoryList(send, kind === 'category');
+  const { said, send, complain } = mutation;
+  const list = useCategoryList(mutation, kind === 'category');
   const [wish, setWish] = useState<Wish>();
   /** A new one once the server has answered: the same change may be wished for again. */
   const formKey = useRef(newFormKey());

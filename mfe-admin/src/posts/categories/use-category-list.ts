@@ -11,7 +11,7 @@ type Move = readonly [slug: string, by: -1 | 1];
 export const moveId = (slug: string, by: -1 | 1) => `move-${slug}-${by}`;
 
 /** Categories that were added, described or put in a place, and how they are changed. */
-export function useCategoryList(send: DeskMutation['send'], isWanted: boolean) {
+export function useCategoryList(mutation: DeskMutation, isWanted: boolean) {
   const { query, save } = useKeptList<Category>(
     'category-list',
     {
@@ -22,7 +22,7 @@ export function useCategoryList(send: DeskMutation['send'], isWanted: boolean) {
           body: { entries: entries.map(({ name, description }) => ({ name, description })) },
         }),
     },
-    send,
+    mutation,
     isWanted,
   );
   const moved = useRef<Move>(undefined);

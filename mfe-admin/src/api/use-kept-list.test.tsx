@@ -1,0 +1,81 @@
+/** @jest-environment @opinionbridge/build/testing/browser */
+import { render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import type { ApiClient } from '@opinionbridge/contracts';
+import { session } from './session/session.ts';
+import { ApiContext } from './use-api.ts';
+import { useDeskMutation } from './use-desk-mutation.ts';
+import { useKeptList } from './use-kept-list.ts';
+
+let stored: { revision: number; entries: string[] };
+let isReadable: boolean;
+beforeEach(() => {
+  session.begin('a token', 'owner@example.org');
+  stored = { revision: 1, entries: ['first'] };
+  isReadable = true;
+});
+
+const calls = {
+  get: async () =>
+    isReadable
+      ? { data: { ...stored }, response: new Response() }
+      : { response: new Response(null, { status: 503 }) },
+  put: async (_api: ApiClient, { entries }: { entries: string[] }, header: { 'If-Match': string }) => {
+    if (header['If-Match'] !== `"${stored.revision}"`)
+      return { response: new Response(null, { status: 412 }) };
+    stored = { revision: stored.revision + 1, entries };
+    return { data: stored, response: new Response() };
+  },
+};
+
+/** A list of its own name, so that nothing is known of it, with a button that saves a change. */
+async function show(name: string, change: (now: readonly string[]) => readonly string[] | undefined) {
+  function List() {
+    const mutation = useDeskMutation();
+    const { entries, save } = useKeptList<string>(name, calls, mutation);
+    return (
+      <>
+        <button onClick={() => void save('It is saved.', change)}>Save</button>
+        <p>{mutation.said?.text}</p>
+        <p>{entries.join(' ')}</p>
+      </>
+    );
+  }
+  render(
+    <ApiContext value={{} as ApiClient}>
+      <List />
+    </ApiContext>,
+  );
+  return () => userEvent.click(screen.getByRole('button'));
+}
+const added = (now: readonly string[]) => [...now, 'second'];
+
+test('what is added to a list that could not be read takes nobody’s place', async () => {
+  isReadable = false;
+  // As one is that the site brings and nobody has changed.
+  stored = { revision: 0, entries: ['first'] };
+  const save = await show('unread', added);
+  await save();
+  await waitFor(() => expect(screen.queryByText('It is saved.')).toBeNull());
+  expect(stored.entries).toEqual(['first']);
+  isReadable = true;
+  await save();
+  await screen.findByText('It is saved.');
+  expect(stored.entries).toEqual(['first', 'second']);
+});
+
+test('what somebody else did meanwhile stays beside it', async () => {
+  const save = await show('moved on', added);
+  await screen.findByText('first');
+  stored = { revision: 2, entries: ['first', 'theirs'] };
+  await save();
+  await screen.findByText('It is saved.');
+  expect(stored.entries).toEqual(['first', 'theirs', 'second']);
+});
+
+test('a change that cannot be made any more is told, and sends nothing', async () => {
+  const save = await show('changed', () => undefined);
+  await screen.findByText('first');
+  await save();
+  await screen.findByText(/^Someone else changed this/);
+  expect(stored).toEqual({ revision: 1, entries: ['first'] });
+});
