@@ -30,10 +30,15 @@ let ravi: Person;
 /** Words that no other enquiry has, so that a list of those that have them is this test's alone. */
 const ownWords = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
-/** A browser of somebody's own. */
-async function browserOf(browser: Browser, who: Person, path: string): Promise<Page> {
+/**
+ * A browser of somebody's own.
+ * @param unheard what it never hears by itself, so that they decide on what they saw. From the first document on: a call
+ *   that is on its way already cannot be kept from its answer.
+ */
+async function browserOf(browser: Browser, who: Person, path: string, unheard?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.shellOrigin });
   const page = await context.newPage();
+  if (unheard) await page.route(unheard, (route) => route.abort());
   await logIn(page, site, path, who);
   return page;
 }
@@ -84,11 +89,9 @@ test('what is typed while a note is on its way stays', async ({ page }) => {
 
 test('no change overwrites another; changes of different things both hold', async ({ browser }) => {
   const reference = await enquire(site);
-  const path = `/admin/enquiries/${reference}`;
-  const [first, second] = [await browserOf(browser, meera, path), await browserOf(browser, ravi, path)];
+  const open = (who: Person) => browserOf(browser, who, `/admin/enquiries/${reference}`, '**/presence');
+  const [first, second] = [await open(meera), await open(ravi)];
   for (const page of [first, second]) await expect(status(page)).toHaveValue('new');
-  // Hears of nothing by itself, so that it decides on what it saw.
-  await second.route('**/presence', (route) => route.abort());
   await expect.poll(async () => (await stored(first, reference)).read).toBe(true);
 
   await status(first).selectOption('Handled');
@@ -98,7 +101,6 @@ test('no change overwrites another; changes of different things both hold', asyn
   expect((await stored(first, reference)).status).toBe('handled');
   await expect(status(second)).toHaveValue('handled');
 
-  await first.route('**/presence', (route) => route.abort());
   await status(second).selectOption('Waiting for records');
   await expect.poll(async () => (await stored(first, reference)).status).toBe('waiting_for_records');
   await status(first).selectOption('Contacted');
@@ -162,10 +164,10 @@ test('many are handled by keyboard and undone; those that others changed are lef
   const subject = ownWords('Bulk');
   await enquire(site, { subject, firstName: 'One' });
   const second = await enquire(site, { subject, firstName: 'Two' });
+  // The list hears of the other's change only after the click.
+  await page.route('**/enquiries/unread', (route) => route.abort());
   await logIn(page, site, `/admin/enquiries?q=${subject}`, meera);
   await expect(rows(page)).toHaveCount(2);
-  // The list hears of it only after the click.
-  await page.route('**/enquiries/unread', (route) => route.abort());
   await page.request.patch(`/api/admin/enquiries/${second}`, {
     headers: { ...(await bearer(page)), 'If-Match': '"1"' },
     data: { status: 'contacted' },
