@@ -1,3 +1,4 @@
+import type { KeptList } from '../../platform/database/kept-list.schema.ts';
 import type { ListedCategory } from '../stored/category-list.ts';
 import type { CataloguedPost } from '../stored/posts.repository.ts';
 import { indianDay } from '../post/post-date.ts';
@@ -38,8 +39,8 @@ interface HiddenPost {
 export class Catalogue {
   /** Published posts, newest first. */
   readonly cards: Card[] = [];
-  /** Categories that people added, described or put in a place, in their order. */
-  listed: readonly ListedCategory[] = [];
+  /** Categories that people added, described or put in a place, in their order, and the revision that they are of. */
+  categoryList: Pick<KeptList<ListedCategory>, 'revision' | 'entries'> = { revision: 0, entries: [] };
   private readonly byId = new Map<string, Card>();
   private readonly hidden = new Map<string, HiddenPost>();
   private readonly keys = { slug: new Keys(), number: new Keys(), former: new Keys(), title: new Keys() };
@@ -47,6 +48,10 @@ export class Catalogue {
   private readonly categories = new Map<string, Category>();
   /** The same texts again and again take memory once. */
   private readonly shared = new Map<string, string>();
+
+  get listed(): readonly ListedCategory[] {
+    return this.categoryList.entries;
+  }
 
   /** Number of posts of every status. */
   get size(): number {

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { RepeatingTask } from '../../platform/work/jobs/repeating-task.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
+import { CategoryList } from '../stored/category-list.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { PostsInMemory } from './posts-in-memory.ts';
 
@@ -17,16 +18,17 @@ const MAX_FOUND = 500;
 
 /**
  * Finds changes that were stored and never announced: the process was killed in between, or the database was unavailable.
- * It reads what was changed lately and compares revisions, and counts all posts.
+ * It reads what was changed lately and compares revisions, counts all posts, and looks at the list of categories.
  */
 @Injectable()
 export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly task: RepeatingTask;
   private lookedUntil = Date.now() - FIRST_LOOK_BACK_MS;
-  private countDiffered = false;
+  private differed = false;
 
   constructor(
     private readonly posts: Posts,
+    private readonly categories: CategoryList,
     private readonly inMemory: PostsInMemory,
     private readonly contentVersion: ContentVersion,
     private readonly log: Log,
@@ -54,26 +56,29 @@ export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestro
       .filter(({ changedAt }) => changedAt.getTime() < startedAt - GRACE_MS)
       .filter(({ _id, revision }) => catalogue.revisionOf(String(_id)) !== revision)
       .map(({ _id }) => String(_id));
-    const differs = await this.countDiffers();
+    const differs = await this.differsAsWhole();
     // What differs at two looks one after the other is no change that is just being made.
-    if (lost.length > 0 || (differs && this.countDiffered)) {
-      this.log.logger.warn({ posts: lost.length }, 'changes of posts were not announced; they are now');
+    if (lost.length > 0 || (differs && this.differed)) {
+      this.log.logger.warn({ posts: lost.length }, 'changes were not announced; they are now');
       await this.contentVersion.announce(lost.length > 0 && lost.length < MAX_FOUND ? lost : null, true);
     }
-    this.countDiffered = differs;
+    this.differed = differs;
     const isWhole = changed.length < MAX_FOUND;
     this.lookedUntil = isWhole
       ? startedAt - GRACE_MS
       : changed.at(-1)!.changedAt.getTime() + CLOCKS_DIFFER_MS;
   }
 
-  /** Whether there are more or fewer posts than in memory, and nobody announced a change while they were counted. */
-  private async countDiffers(): Promise<boolean> {
+  /** Whether there are more or fewer posts or other categories than in memory, and nobody announced a change meanwhile. */
+  private async differsAsWhole(): Promise<boolean> {
     await this.contentVersion.lookNow();
     const { sequence } = this.contentVersion.now;
     const { catalogue } = await this.inMemory.current();
-    const differs = (await this.posts.count({})) !== catalogue.size;
+    const [count, { revision }] = await Promise.all([this.posts.count({}), this.categories.get()]);
     await this.contentVersion.lookNow();
-    return differs && this.contentVersion.now.sequence === sequence;
+    return (
+      (count !== catalogue.size || revision !== catalogue.categoryList.revision) &&
+      this.contentVersion.now.sequence === sequence
+    );
   }
 }

@@ -128,12 +128,12 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     if (difference === null) return true;
     const { posts: ids, to } = difference;
     if (ids === null || ids.length > MOST_CHANGED) return false;
-    const [changed, { entries }] = await Promise.all([
+    const [changed, categoryList] = await Promise.all([
       this.posts.catalogued(ids).then((posts) => this.loaded(posts)),
       this.categories.get(),
     ]);
     // From here to the new state nothing waits: a read sees all of the change or nothing of it.
-    snapshot.catalogue.listed = entries;
+    snapshot.catalogue.categoryList = categoryList;
     for (const one of changed) this.put(snapshot, one);
     const found = new Set(changed.map(({ post }) => String(post._id)));
     for (const id of ids) if (!found.has(id)) this.forget(snapshot, id);
@@ -154,7 +154,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
           deskSearch: new PostSearch(),
           state: { value, sequence, epoch },
         };
-        snapshot.catalogue.listed = (await this.categories.get()).entries;
+        snapshot.catalogue.categoryList = await this.categories.get();
         let last: Types.ObjectId | null = null;
         let slice = await this.posts.cataloguedAfter(null, SLICE);
         while (slice.length > 0) {
