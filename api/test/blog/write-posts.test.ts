@@ -277,6 +277,9 @@ describe('revisions', () => {
       [1, 'Version one'],
     ]);
     expect(list[0]!.savedBy).toBe('editor@example.org');
+    const people = api.database.collection('accounts');
+    await people.updateOne({ email: 'editor@example.org' }, { $set: { name: 'Priya Nair' } });
+    expect((await versions(post))[0]!.savedBy).toBe('Priya Nair');
     const first = `/api/admin/blog/${post._id}/revisions/1/restore`;
     const restored = await json(act('POST', first, three));
     expect(restored).toMatchObject({ title: 'Version one', revision: 4 });
@@ -319,14 +322,16 @@ describe('revisions', () => {
     expect(await statesOf(post)).toEqual({ 1: 'old', 3: 'newer' });
   });
 
-  it('say what visitors saw, what was autosaved, and what somebody went back to', async () => {
+  it('say what visitors saw, what was autosaved, restored and merged', async () => {
     const post = await create({ title: 'Marked', status: 'draft' });
     const written = await autosave(post, 'a', 'ab');
     const live = await saved(written, { status: 'published' });
     const staged = await autosave(live, 'staged');
     await act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, staged.revision);
-    await saved({ ...post, revision: 6 }, { desc: 'last' });
+    const merged = await saved({ ...post, revision: 6 }, { desc: 'merged' }, '?merged=true');
+    await saved(merged, { desc: 'last' });
     expect((await versions(post)).map(({ revision, marks }: Post) => [revision, marks])).toEqual([
+      [7, ['published', 'merged']],
       [6, ['restored']],
       [5, ['autosaved']],
       [4, ['published']],

@@ -61,7 +61,7 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
     await page.getByRole('button', { name: 'Preview' }).click();
     await (await popup).close();
     await page.getByRole('button', { name: 'Compare version 1' }).click();
-    await expect(page.getByRole('term').first()).toBeVisible();
+    await expect(page.getByRole('caption').first()).toBeVisible();
     await page.getByRole('button', { name: 'Schedule' }).click();
     await page.getByLabel('Appears at').fill('');
     await page.getByRole('button', { name: 'Schedule post' }).click();

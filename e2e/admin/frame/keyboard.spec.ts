@@ -97,7 +97,7 @@ test('everything on the desk is done with the keyboard alone', async ({ page, si
   await press(page, button('Publish'));
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Compare version 1' }));
-  await expect(page.getByRole('term').first()).toHaveText('Description');
+  await expect(page.getByRole('caption').first()).toHaveText('Description');
 
   // Into the trash and out again.
   await page.getByRole('link', { name: 'Dashboard' }).focus();

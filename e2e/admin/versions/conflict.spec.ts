@@ -51,6 +51,10 @@ test('changes of two people in different fields merge unasked, in their form too
     .poll(() => savedPost(page, id))
     .toMatchObject({ desc: 'Mine.', category: 'Hands', symptoms: '<p>Theirs.</p>', revision: 3 });
   expect((await versionsOf(page, id)).map(({ desc }) => desc)).toEqual(['A wrist.', 'A wrist.']);
+  await page.getByLabel('Description').fill('Mine, again.');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  const history = page.getByRole('region', { name: 'Version history' });
+  await expect(history.getByRole('listitem').first()).toContainText('Merged with a colleague’s changes');
 });
 
 test('a text that is not chosen can be had back', async ({ page, site }) => {

@@ -22,9 +22,14 @@ test('a revision is compared word by word and restored; the present is kept', as
 
   const history = page.getByRole('region', { name: 'Version history' });
   await history.getByRole('button', { name: 'Compare version 1' }).click();
-  await expect(history.getByRole('term')).toHaveText(['Description', 'Symptoms']);
-  await expect(history.getByRole('definition').nth(1).getByRole('deletion')).toContainText(['at']);
-  await expect(history.getByRole('definition').nth(1).getByRole('insertion')).toContainText(['by']);
+  await expect(history.getByRole('caption')).toHaveText(['Description', 'Symptoms']);
+  const symptoms = history.getByRole('table', { name: 'Symptoms' });
+  const [before, now] = [symptoms.getByRole('cell').first(), symptoms.getByRole('cell').last()];
+  await expect(before).toHaveText('It clicks at night.');
+  await expect(before.getByRole('strong')).toHaveText('at night');
+  await expect(before.getByRole('deletion').first()).toHaveText('at');
+  await expect(now).toHaveText('It clicks by day.');
+  await expect(now.getByRole('insertion').first()).toHaveText('by');
   await expect(history).not.toContainText('<');
 
   await expect(history.getByRole('heading', { level: 3 })).toHaveText([/\d{4}/]);

@@ -2962,20 +2962,20 @@ export interface components {
             title: string;
             /** Format: date-time */
             savedAt: string;
-            /** @description E-mail address of who saved it; empty for samples */
+            /** @description Name of who saved it, the e-mail address of who has none; empty for samples */
             savedBy: string;
-            /** @description Whether visitors saw it, the desk saved it by itself, or somebody went back to it */
-            marks: ("published" | "autosaved" | "restored")[];
+            /** @description Whether visitors saw it, the desk saved it by itself, somebody went back to it, or two people wrote it at once */
+            marks: ("published" | "autosaved" | "restored" | "merged")[];
         };
         PostRevisionDto: {
             revision: number;
             title: string;
             /** Format: date-time */
             savedAt: string;
-            /** @description E-mail address of who saved it; empty for samples */
+            /** @description Name of who saved it, the e-mail address of who has none; empty for samples */
             savedBy: string;
-            /** @description Whether visitors saw it, the desk saved it by itself, or somebody went back to it */
-            marks: ("published" | "autosaved" | "restored")[];
+            /** @description Whether visitors saw it, the desk saved it by itself, somebody went back to it, or two people wrote it at once */
+            marks: ("published" | "autosaved" | "restored" | "merged")[];
             /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc: string;
             /** @description Clean HTML */
@@ -5158,6 +5158,8 @@ export interface operations {
                 autosave?: "true" | "false";
                 /** @description Keeps the change of a published or scheduled post from visitors until it is saved without this; autosaves are always kept from them */
                 staged?: "true" | "false";
+                /** @description Has in it what somebody else saved meanwhile; the version history says so */
+                merged?: "true" | "false";
             };
             header: {
                 /** @description Revision that was edited */

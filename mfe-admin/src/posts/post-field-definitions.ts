@@ -94,6 +94,9 @@ export const pageFields: readonly TextField[] = [
   { name: 'prognosis', label: 'Prognosis', rows: 5, maxLength: 100_000 },
 ];
 
+/** Whether a field's text is HTML. */
+export const isFormatted = (name: string) => pageFields.some((field) => field.name === name);
+
 /** The sections that a post has only when it is about an illness. */
 export const illnessFields: readonly TextField[] = pageFields.slice(2);
 /** Those that every post can have: all of a post that is one free text. */

@@ -56,6 +56,12 @@ export class Accounts {
     return this.model.find().sort({ email: 1 }).limit(1_000).lean<Account[]>();
   }
 
+  /** What people are called, by their addresses; those without a name are empty. */
+  async names(): Promise<ReadonlyMap<string, string>> {
+    const people = await this.model.find({}, { email: 1, name: 1 }).lean<Pick<Account, 'email' | 'name'>[]>();
+    return new Map(people.map(({ email, name }) => [email, name ?? '']));
+  }
+
   async hasAny(): Promise<boolean> {
     return (await this.model.exists({})) !== null;
   }

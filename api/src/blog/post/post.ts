@@ -76,8 +76,8 @@ export interface Post extends ShortFields {
    * for.
    */
   autosavingSince: Date | null;
-  /** Whether the present revision is an earlier one that somebody went back to. */
-  isRestored: boolean;
+  /** Where the present revision is from when nobody wrote it as it is: an earlier one, or what two people wrote at once. */
+  origin: 'restored' | 'merged' | null;
   readingMinutes: number;
   /** Null while what visitors see, or will see at its time, is what was written last. */
   staged: StagedContent | null;

@@ -6,6 +6,8 @@ import { LongTextsDto } from '../presenting/long-texts.dto.ts';
 import { presentPictures } from '../presenting/present-post.ts';
 import { REVISION_MARKS, type PostRevision, type RevisionMark } from '../stored/post-revision.schema.ts';
 
+type PeoplesNames = ReadonlyMap<string, string>;
+
 export class PostRevisionSummaryDto {
   @ApiProperty()
   revision: number;
@@ -13,12 +15,12 @@ export class PostRevisionSummaryDto {
   title: string;
   @ApiProperty({ format: 'date-time' })
   savedAt: string;
-  @ApiProperty({ description: 'E-mail address of who saved it; empty for samples' })
+  @ApiProperty({ description: 'Name of who saved it, the e-mail address of who has none; empty for samples' })
   savedBy: string;
   @ApiProperty({
     enum: REVISION_MARKS,
     isArray: true,
-    description: 'Whether visitors saw it, the desk saved it by itself, or somebody went back to it',
+    description: 'Whether visitors saw it, the desk saved it by itself, somebody went back to it, or two people wrote it at once',
   })
   marks: RevisionMark[];
 }
@@ -42,20 +44,17 @@ export class PostRevisionDto extends IntersectionType(
   ]),
 ) {}
 
-export function presentRevisionSummary({
-  revision,
-  title,
-  savedAt,
-  savedBy,
-  marks,
-}: PostRevision): PostRevisionSummaryDto {
-  return { revision, title, savedAt: savedAt.toISOString(), savedBy, marks };
+/** @param names of people by their addresses */
+export function presentRevisionSummary(state: PostRevision, names: PeoplesNames): PostRevisionSummaryDto {
+  const { revision, title, savedAt, savedBy, marks } = state;
+  const name = names.get(savedBy) || savedBy;
+  return { revision, title, savedAt: savedAt.toISOString(), savedBy: name, marks };
 }
 
-export function presentRevision(state: PostRevision, texts: LongTexts): PostRevisionDto {
+export function presentRevision(state: PostRevision, texts: LongTexts, names: PeoplesNames): PostRevisionDto {
   const fields = shortFieldsOf(state);
   return {
-    ...presentRevisionSummary(state),
+    ...presentRevisionSummary(state, names),
     ...texts,
     ...fields,
     pictures: presentPictures(fields.pictures),

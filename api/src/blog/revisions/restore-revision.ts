@@ -41,7 +41,7 @@ export class RestoreRevision {
     const values = isLive(before)
       ? { staged: { ...short, slug, textsId, updatedAt } }
       : { ...short, staged: null };
-    const after = await this.changePost.apply(before, values, { ...change, restores: true }, newTexts);
+    const after = await this.changePost.apply(before, values, { ...change, origin: 'restored' }, newTexts);
     return this.wholePosts.with(after, texts);
   }
 }

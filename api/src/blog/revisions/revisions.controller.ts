@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Accounts } from '../../auth/accounts/accounts.repository.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
@@ -25,6 +26,7 @@ import { RestoreRevision } from './restore-revision.ts';
 @Controller('api/admin/blog/:id/revisions')
 export class RevisionsController {
   constructor(
+    private readonly accounts: Accounts,
     private readonly posts: Posts,
     private readonly texts: Texts,
     private readonly revisions: Revisions,
@@ -44,12 +46,13 @@ export class RevisionsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<PostRevisionSummaryDto[]> {
     const { _id } = await this.posts.byId(id, account);
-    const [page, total] = await Promise.all([
+    const [page, total, names] = await Promise.all([
       this.revisions.list(_id, query.keyset('revision', -1), query.limit),
       this.revisions.count(_id),
+      this.accounts.names(),
     ]);
     response.set(keysetHeaders(request.originalUrl, page, total));
-    return page.entries.map(presentRevisionSummary);
+    return page.entries.map((state) => presentRevisionSummary(state, names));
   }
 
   @Get(':revision')
@@ -64,7 +67,8 @@ export class RevisionsController {
   ): Promise<PostRevisionDto> {
     const { _id } = await this.posts.byId(id, account);
     const state = await this.revisions.find(_id, revisionNumber(revision));
-    return presentRevision(state, await this.texts.expect(state.textsId));
+    const [texts, names] = await Promise.all([this.texts.expect(state.textsId), this.accounts.names()]);
+    return presentRevision(state, texts, names);
   }
 
   @Post(':revision/restore')

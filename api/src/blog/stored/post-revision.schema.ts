@@ -2,8 +2,8 @@ import { Schema, type Types } from 'mongoose';
 import type { ShortFields } from '../post/post.ts';
 import { shortFields } from './post.schema.ts';
 
-/** What visitors saw; what the desk saved by itself; what somebody went back to. */
-export const REVISION_MARKS = ['published', 'autosaved', 'restored'] as const;
+/** What visitors saw; what the desk saved by itself; what somebody went back to; what two people wrote at once. */
+export const REVISION_MARKS = ['published', 'autosaved', 'restored', 'merged'] as const;
 export type RevisionMark = (typeof REVISION_MARKS)[number];
 
 /** An earlier state of a post. Its `_id` is "<post>/<revision>", so storing one twice changes nothing. */

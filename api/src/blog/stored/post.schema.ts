@@ -76,7 +76,7 @@ export const postSchema = new Schema<StoredPost>(
     savedBy: text,
     changeKey: text,
     autosavingSince: { type: Date, default: null },
-    isRestored: { type: Boolean, default: false },
+    origin: { type: String, enum: ['restored', 'merged', null], default: null },
     readingMinutes: { type: Number, default: 1 },
     staged: { type: stagedSchema, default: null },
     createdFrom: text,

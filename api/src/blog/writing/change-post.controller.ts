@@ -29,6 +29,9 @@ export class SaveQuery {
     'Keeps the change of a published or scheduled post from visitors until it is saved without this; autosaves are always kept from them',
   )
   staged?: 'true' | 'false';
+
+  @QueryFlag('Has in it what somebody else saved meanwhile; the version history says so')
+  merged?: 'true' | 'false';
 }
 
 export class ReturnPostDto {
@@ -65,11 +68,12 @@ export class ChangePostController {
   updatePost(
     @Param('id') id: string,
     @PostChange() base: Change,
-    @Query() { autosave, staged }: SaveQuery,
+    @Query() { autosave, staged, merged }: SaveQuery,
     @Body() input: UpdatePostDto,
     @Req() request: Request,
   ): Promise<WholePost> {
-    const change = { ...base, autosaved: autosave === 'true', staged: staged === 'true' };
+    const origin = merged === 'true' ? ('merged' as const) : null;
+    const change = { ...base, autosaved: autosave === 'true', staged: staged === 'true', origin };
     return this.updates.update(id, input, uploadedPictures(request), change);
   }
 

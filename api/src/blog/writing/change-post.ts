@@ -25,8 +25,8 @@ export interface Change extends ChangeBase {
   /** Who changes it. */
   by: Writer;
   autosaved?: boolean;
-  /** Goes back to an earlier state. */
-  restores?: boolean;
+  /** As that of the revision which it makes. */
+  origin?: Post['origin'];
   /** Keeps what is changed of a live post from visitors. */
   staged?: boolean;
   /** Slugs to take when another post has taken that of the new values; none where somebody chose it. */
@@ -100,7 +100,7 @@ export class ChangePost {
       savedBy: change.by.email,
       changeKey: change.changeKey,
       autosavingSince: change.autosaved ? (isFollowedUp ? before.autosavingSince : now) : null,
-      isRestored: change.restores === true,
+      origin: change.origin ?? null,
     };
     const { newsKey, mails } = await this.reviewMails.prepare(before, changed, change.by);
     const next = { ...changed, newsKey };
@@ -161,11 +161,11 @@ export class ChangePost {
 }
 
 /** What is to be known of a state in the history, once another takes its place. */
-function marksOf({ status, staged, autosavingSince, isRestored }: Post): RevisionMark[] {
+function marksOf({ status, staged, autosavingSince, origin }: Post): RevisionMark[] {
   return [
     ...(status === 'published' && !staged ? (['published'] as const) : []),
     ...(autosavingSince ? (['autosaved'] as const) : []),
-    ...(isRestored ? (['restored'] as const) : []),
+    ...(origin ? [origin] : []),
   ];
 }
 

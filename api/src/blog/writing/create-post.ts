@@ -104,7 +104,7 @@ export class CreatePost {
       savedBy: by?.email ?? '',
       changeKey: '',
       autosavingSince: autosaved ? now : null,
-      isRestored: false,
+      origin: null,
       staged: null,
       createdFrom,
     };

@@ -65,7 +65,7 @@ export function usePostEditing(first: AdminPost, copy: DraftSlot) {
         compareWith(theirs, { fill: { ...texts, ...chosen }, takeOut });
         const putBack = Object.fromEntries([...names].map((name) => [name, mine.texts[name] ?? '']));
         const undo = () => compareWith(undefined, { fill: putBack, putIn: takeOut });
-        if (hasChanges(read(), base.current.texts) && !(await saveNow({}, 'staged'))) return;
+        if (hasChanges(read(), base.current.texts) && !(await saveNow({}, 'staged', true))) return;
         const then = isLive(theirs.status) && { then: FOR_VISITORS_LATER };
         setNotice({ text: 'Saved as you chose.', ...then, ...(names.size > 0 && { undo }) });
       }),

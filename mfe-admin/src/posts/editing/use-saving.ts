@@ -18,7 +18,7 @@ export type SaveKind = 'autosave' | 'staged' | 'asked';
 /** Fields that the server fills in from others, while nobody does. */
 const FOLLOWING = ['slug', 'reviewAgainBy'];
 
-const QUERIES = { autosave: '?autosave=true', staged: '?staged=true', asked: '' } as const;
+const QUERIES = { autosave: { autosave: 'true' }, staged: { staged: 'true' }, asked: {} } as const;
 
 /** Sends changes of a post, one after the other, each on top of what the server has by then. */
 export function useSaving(id: string, { base, read, compareWith }: FormContent) {
@@ -80,15 +80,21 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
     [base, compareWith, read],
   );
 
+  /** @param isMerged whether it has in it what somebody else saved meanwhile */
   const saveNow = useCallback(
-    async (more: Readonly<Record<string, string>>, kind: SaveKind): Promise<AdminPost | undefined> => {
+    async (
+      more: Readonly<Record<string, string>>,
+      kind: SaveKind,
+      isMerged = false,
+    ): Promise<AdminPost | undefined> => {
       const autosave = kind === 'autosave';
       const { texts, pictures: all } = read();
       const pictures = autosave ? [] : all;
       const { revision, status, texts: before } = base.current;
       const body = postChanges(before, texts, pictures);
       for (const [name, value] of Object.entries(more)) body.append(name, value);
-      const path = `/api/blog/${id}${QUERIES[kind]}`;
+      const query = new URLSearchParams({ ...QUERIES[kind], ...(isMerged && { merged: 'true' }) });
+      const path = `/api/blog/${id}${query.size > 0 ? '?' : ''}${query}`;
       const outcome = await send({ method: 'PUT', path, revision, body, texts }, autosave);
       if (outcome.kind === 'saved') {
         // What was typed or chosen meanwhile stays, and is the only thing that is not saved.
@@ -107,7 +113,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       const isSameStatus = outcome.current.status === status;
       if (!isSameStatus && (autosave || 'status' in more)) return undefined;
       // Never an autosave: what the other saved is kept as a version.
-      return saveNow(more, autosave ? 'staged' : kind);
+      return saveNow(more, autosave ? 'staged' : kind, true);
     },
     [base, compareWith, id, read, send, takeIn],
   );

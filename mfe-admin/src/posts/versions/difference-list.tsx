@@ -1,7 +1,14 @@
-import type { Difference, Piece } from './revision-differences.ts';
+import { ComparedRows } from '../comparison/compared-rows.tsx';
+import compared from '../comparison/comparison.module.css';
+import type { Difference } from './revision-differences.ts';
 import styles from './revisions.module.css';
 
-/** What differs between two versions, in words: struck out what went, underlined what came. */
+const SIDES = [
+  { label: 'This version', mark: 'del' },
+  { label: 'The current text', mark: 'ins' },
+] as const;
+
+/** What differs between two versions, beside each other: struck out what went, underlined what came. */
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   if (differences.length === 0)
     return <p className={styles['differences']}>It is the same as the current text.</p>;
@@ -10,19 +17,23 @@ export function DifferenceList({ differences }: { readonly differences: readonly
       <p>
         <del>Struck out</del> is only in this version, <ins>underlined</ins> only in the current text.
       </p>
-      <dl>
-        {differences.map(({ label, pieces }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{pieces.length === 0 ? 'Only how it looks has changed.' : pieces.map(show)}</dd>
-          </div>
-        ))}
-      </dl>
+      {differences.map(({ label, rows }) => (
+        <table key={label} className={compared['table']}>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              {SIDES.map((side) => (
+                <th key={side.label} scope="col">
+                  {side.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <ComparedRows rows={rows} sides={SIDES} />
+          </tbody>
+        </table>
+      ))}
     </div>
   );
-}
-
-function show({ kind, text }: Piece, index: number) {
-  if (kind === 'before') return <del key={index}>{text}</del>;
-  return kind === 'now' ? <ins key={index}>{text}</ins> : <span key={index}>{text}</span>;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { revisionDifferences, type Revision } from './revision-differences.ts';
+import { revisionDifferences, type Difference, type Revision } from './revision-differences.ts';
 
 const texts = {
   ...{ title: 'Knees', desc: 'About knees', category: '', author: '', tags: 'Knee, Pain' },
@@ -16,30 +16,35 @@ const earlier = {
   pictures: {},
 } as Revision;
 
-test('words that went and words that came are told apart, without markup', () => {
+/** What is marked at the left and at the right, in all rows of a field. */
+const marked = ({ rows }: Difference) =>
+  (['left', 'right'] as const).map((side) =>
+    rows.flatMap((row) =>
+      typeof row === 'number'
+        ? []
+        : [...(row[side]?.querySelectorAll('ins') ?? [])].map((ins) => ins.innerHTML),
+    ),
+  );
+
+test('words that went and words that came are told apart, formatting too', () => {
   const now = { texts: { ...texts, symptoms: '<p>It hurts <em>by day</em>.</p>' }, pictures: {} };
   const [symptoms, ...others] = revisionDifferences(earlier, now);
   expect(others).toEqual([]);
   expect(symptoms?.label).toBe('Symptoms');
-  const of = (kind: string) =>
-    symptoms?.pieces
-      .filter((piece) => piece.kind !== kind)
-      .map(({ text }) => text)
-      .join('');
-  expect(of('now')).toBe('It hurts at night.');
-  expect(of('before')).toBe('It hurts by day.');
+  expect(marked(symptoms!)).toEqual([['at night'], ['by day']]);
 });
 
-test('a text that only looks different says so', () => {
-  const now = { texts: { ...texts, symptoms: '<p>It hurts <em>at night</em>.</p>' }, pictures: {} };
-  expect(revisionDifferences(earlier, now)).toEqual([{ label: 'Symptoms', pieces: [] }]);
+test('a title is no markup', () => {
+  const now = { texts: { ...texts, title: 'Knees <b' }, pictures: {} };
+  expect(revisionDifferences(earlier, now).map(marked)).toEqual([[[], [' &lt;b']]]);
 });
 
-test('a picture that came is named', () => {
-  const image = { hash: 'x', alt: 'A knee' } as NonNullable<Revision['pictures']['image']>;
+test('a picture that came is shown', () => {
+  const variants = [{ format: 'jpeg', width: 1, height: 1, url: '/media/x.jpg' }];
+  const image = { hash: 'x', alt: 'A knee', variants } as NonNullable<Revision['pictures']['image']>;
   const [picture] = revisionDifferences(earlier, { texts, pictures: { image } });
   expect(picture?.label).toBe('Card picture');
-  expect(picture?.pieces.map(({ text }) => text.trim())).toEqual(['no picture', 'a picture of “A knee”']);
+  expect(marked(picture!)).toEqual([['No picture'], ['<img src="/media/x.jpg" alt="A knee">']]);
 });
 
 test('equal states have no difference', () => {

@@ -17,7 +17,10 @@ interface RevisionItemProps {
   readonly isLive: boolean;
 }
 
-const MARKS = { published: 'Was live', autosaved: 'Autosaved', restored: 'Restored' } as const;
+const MARKS = {
+  ...{ published: 'Was live', autosaved: 'Autosaved', restored: 'Restored' },
+  merged: 'Merged with a colleague’s changes',
+} as const;
 
 /** One earlier version of the post: what differs from what is in the form now, and a way back to it. */
 export function RevisionItem({ editing, summary, isLive }: RevisionItemProps) {

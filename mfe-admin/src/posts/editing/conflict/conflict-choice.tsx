@@ -1,8 +1,10 @@
 import { Button } from '@opinionbridge/ui';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
+import { blocksOf, compareBlocks, linesOf } from '../../comparison/compare-blocks.ts';
+import { ComparedRows } from '../../comparison/compared-rows.tsx';
+import compared from '../../comparison/comparison.module.css';
 import type { Conflict } from '../../merge-texts.ts';
-import { labelOf, pictureFields } from '../../post-field-definitions.ts';
-import { readableText } from '../../readable-text.ts';
+import { isFormatted, labelOf, pictureFields } from '../../post-field-definitions.ts';
 import styles from './conflict.module.css';
 
 interface ConflictChoiceProps {
@@ -12,6 +14,12 @@ interface ConflictChoiceProps {
   readonly onChoose: (fromThem: ReadonlySet<string>) => void;
   readonly onTakeTheirs: () => void;
 }
+
+const THEIRS = 1;
+const SIDES = [
+  { label: 'Yours', mark: 'mark' },
+  { label: 'Saved meanwhile', mark: 'mark' },
+] as const;
 
 /** Someone else saved this post meanwhile: both versions of each field that both changed, and a choice for each. */
 export function ConflictChoice({ conflicts, onChoose, onTakeTheirs }: ConflictChoiceProps) {
@@ -32,24 +40,29 @@ export function ConflictChoice({ conflicts, onChoose, onTakeTheirs }: ConflictCh
         Someone else changed this post
       </h2>
       <p>Nothing was overwritten. Choose which text to keep where you both made changes.</p>
-      {conflicts.map(({ name, mine, theirs }) => (
-        <fieldset key={name}>
-          <legend>{labelOf(name)}</legend>
-          {!isPicture(name) && readableText(mine) === readableText(theirs) && (
-            <p>The words are the same; only the formatting differs.</p>
-          )}
-          {([false, true] as const).map((them) => (
-            <label key={String(them)}>
-              <input
-                type="radio"
-                name={`keep-${name}`}
-                checked={fromThem.has(name) === them}
-                onChange={() => choose(name, them)}
-              />
-              <strong>{them ? 'Saved meanwhile' : 'Yours'}</strong>
-              <span className={styles['text']}>{wordsFor(name, them ? theirs : mine, them)}</span>
-            </label>
-          ))}
+      {conflicts.map((conflict) => (
+        <fieldset key={conflict.name}>
+          <legend>{labelOf(conflict.name)}</legend>
+          <table className={compared['table']}>
+            <thead>
+              <tr>
+                {SIDES.map(({ label }, column) => (
+                  <th key={label} scope="col">
+                    <label>
+                      <input
+                        type="radio"
+                        name={`keep-${conflict.name}`}
+                        checked={fromThem.has(conflict.name) === (column === THEIRS)}
+                        onChange={() => choose(conflict.name, column === THEIRS)}
+                      />
+                      {label}
+                    </label>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <BothVersions {...conflict} />
+          </table>
         </fieldset>
       ))}
       <div className={styles['buttons']}>
@@ -66,11 +79,20 @@ export function ConflictChoice({ conflicts, onChoose, onTakeTheirs }: ConflictCh
   );
 }
 
-const isPicture = (field: string) => pictureFields.some(({ name }) => name === field);
+/** Compared once for each text, not with each key that is typed elsewhere. */
+const BothVersions = memo(function BothVersions({ name, mine, theirs }: Conflict) {
+  const rows = compareBlocks(shown(name, mine), shown(name, theirs, 'Another picture'));
+  return (
+    <tbody>
+      <ComparedRows rows={rows} sides={SIDES} />
+    </tbody>
+  );
+});
 
-/** A picture is known by its file's name here, and by its hash on the server, which says nothing to anybody. */
-function wordsFor(name: string, text: string, them: boolean): string {
-  if (!isPicture(name)) return readableText(text) || '(empty)';
-  if (text === '') return '(no picture)';
-  return them ? 'Another picture' : text;
+/** @param picture a picture is known by its file's name here, and by its hash on the server, which says nothing to anybody */
+function shown(name: string, text: string, picture = text): readonly Element[] {
+  if (pictureFields.some((field) => field.name === name))
+    return linesOf(text === '' ? '(no picture)' : picture);
+  if (text.trim() === '') return linesOf('(empty)');
+  return isFormatted(name) ? blocksOf(text) : linesOf(text);
 }

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+import { blocksOf, compareBlocks, linesOf, type Row } from './compare-blocks.ts';
+
+const compared = (left: string, right: string) => shown(compareBlocks(blocksOf(left), blocksOf(right)));
+/** Rows as markup, what is not there as nothing. */
+const shown = (rows: readonly Row[]) =>
+  rows.map((row) =>
+    typeof row === 'number' ? row : [row.left?.outerHTML ?? '', row.right?.outerHTML ?? ''],
+  );
+
+test('of a changed paragraph the words are marked; what is the same is counted', () => {
+  expect(
+    compared(
+      '<p>One.</p><p>Two.</p><p>It hurts at night.</p>',
+      '<p>One.</p><p>Two.</p><p>It hurts by day.</p>',
+    ),
+  ).toEqual([
+    2,
+    ['<p>It hurts <ins>at</ins> <ins>night</ins>.</p>', '<p>It hurts <ins>by</ins> <ins>day</ins>.</p>'],
+  ]);
+});
+
+test('a paragraph that came stands alone, and moves none of the others', () => {
+  expect(
+    compared('<p>It hurts at night.</p>', '<p>Something else.</p><p>It hurts at <em>night</em>.</p>'),
+  ).toEqual([
+    ['', '<p><ins>Something else.</ins></p>'],
+    ['<p>It hurts at <ins>night</ins>.</p>', '<p>It hurts at <em><ins>night</ins></em>.</p>'],
+  ]);
+  expect(compared('<p>This went.</p><p>And that.</p>', '<h2>Other</h2>')).toEqual([
+    ['<p><ins>This went.</ins></p>', '<h2><ins>Other</ins></h2>'],
+    ['<p><ins>And that.</ins></p>', ''],
+  ]);
+  expect(compared('<p>Gone.</p><p>Kept.</p>', '<p>Kept.</p>')).toEqual([['<p><ins>Gone.</ins></p>', ''], 1]);
+});
+
+test.each([
+  ['a link’s address', '<p>See <a href="/a">here</a>.</p>', '<p>See <a href="/b">here</a>.</p>', 'here'],
+  ['a heading', '<h2>Signs of it</h2>', '<p>Signs of it</p>', 'Signs of it'],
+  [
+    'a cell',
+    '<table><tr><td>One</td><td>2</td></tr></table>',
+    '<table><tr><td>One</td><td>3</td></tr></table>',
+    '2',
+  ],
+  [
+    'a picture',
+    '<p>So: <img src="/a" alt="A"></p>',
+    '<p>So: <img src="/b" alt="A"></p>',
+    '<img src="/a" alt="A">',
+  ],
+  ['Hindi', '<p>घुटने में दर्द</p>', '<p>कंधे में दर्द</p>', 'घुटने'],
+])('%s that differs is marked', (_what, left, right, marked) => {
+  const [row, ...others] = compareBlocks(blocksOf(left), blocksOf(right));
+  expect(others).toEqual([]);
+  const { left: element } = row as Exclude<Row, number>;
+  expect([...element!.querySelectorAll('ins')].map(({ innerHTML }) => innerHTML)).toEqual([marked]);
+});
+
+test('text without a block is a paragraph; plain text is no markup', () => {
+  expect(shown(compareBlocks(blocksOf('Old <b>text</b><p>More.</p>'), []))).toEqual([
+    ['<p><ins>Old </ins><b><ins>text</ins></b></p>', ''],
+    ['<p><ins>More.</ins></p>', ''],
+  ]);
+  expect(shown(compareBlocks(linesOf('a <b & c\n\nd'), linesOf('d')))).toEqual([
+    ['<p><ins>a &lt;b &amp; c</ins></p>', ''],
+    1,
+  ]);
+});
+
+test('how the editor and the server write the same is no difference', () => {
+  expect(
+    compared(
+      '<ul><li><p>Ice</p></li></ul><table><tr><td><p>1</p></td></tr></table><p>So: <img src="/a" alt="A"></p>',
+      '<ul><li>Ice</li></ul><table><thead></thead><tr><td>1</td></tr></table><p>So: <img alt="A" src="/a" loading="lazy"></p>',
+    ),
+  ).toEqual([3]);
+});
+
+test('nothing between rows and cells is taken for text', () => {
+  const table = '<table>\n<tr>\n<td>One</td>\n</tr>\n</table>';
+  expect(compared(table, '')[0]).toEqual([
+    '<table><tbody><tr><td><ins>One</ins></td></tr></tbody></table>',
+    '',
+  ]);
+});
