@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeLines } from '../../src/backup/archive/archive-file.ts';
+import { readLines, writeLines } from '../../src/backup/archive/archive-file.ts';
 import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
-import { documentsOf, writeArchive } from '../../src/backup/archive/archive.ts';
+import { checkArchive, documentsOf, writeArchive } from '../../src/backup/archive/archive.ts';
 import { hindrance } from '../../src/backup/restore/disk-space.ts';
 import { erasedData } from '../../src/backup/restore/erased-data.ts';
 import { KEPT_COLLECTIONS } from '../../src/backup/archive/kept-collections.ts';
@@ -231,6 +231,24 @@ it('keeps every index, and names a disk that has no room for the safety copy', a
   await expect(restore(file)).rejects.toThrow(/the disk of \S+ has [\d,]+ MB left. Nothing was touched/);
   full.mockRestore();
   expect(await contentOf(api.database)).toEqual(content);
+});
+
+it('two that write one file at once leave a whole one', async () => {
+  const file = join(folder, 'at-once.backup');
+  const other = Promise.withResolvers<void>();
+  async function* slow() {
+    yield 'begun first\n';
+    await other.promise;
+    yield 'and ended last\n';
+  }
+  const first = writeLines(file, slow(), none);
+  await writeArchive(api.database, file, none);
+  await checkArchive(file, none);
+  other.resolve();
+  await first;
+  const lines: string[] = [];
+  for await (const line of readLines(file, none)) lines.push(line);
+  expect(lines).toEqual(['begun first', 'and ended last']);
 });
 
 it('says in a sentence that a disk is full, whose it is, and what to do', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -16,14 +17,14 @@ export class DamagedArchive extends Error {
 
 /**
  * Writes lines to a file: compressed, and encrypted when there is a key for it. None of it is held in memory, and the file
- * appears under its name only when it is whole. Only its owner may read it.
+ * appears under its name only when it is whole, whoever else writes one of that name. Only its owner may read it.
  */
 export async function writeLines(
   file: string,
   lines: AsyncIterable<string>,
   keys: ArchiveKeys,
 ): Promise<void> {
-  const unfinished = `${file}.unfinished`;
+  const unfinished = `${file}.${randomUUID()}.unfinished`;
   const packed = createGzip();
   const encrypter = await encrypterOf(keys);
   // Open before anything can fail: a stream that opens it by itself may make it after it was removed.
