@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Connection } from 'mongoose';
 import { readLines, writeLines } from '../../src/backup/archive/archive-file.ts';
 import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
 import { checkArchive, documentsOf, writeArchive } from '../../src/backup/archive/archive.ts';
+import { beginNewEpoch } from '../../src/backup/restore/begin-new-epoch.ts';
 import { hindrance } from '../../src/backup/restore/disk-space.ts';
 import { erasedData } from '../../src/backup/restore/erased-data.ts';
 import { KEPT_COLLECTIONS } from '../../src/backup/archive/kept-collections.ts';
@@ -119,6 +121,23 @@ it('stores apart from every other restore, even when paused until its lease ende
   await look();
   await restore(file);
   expect(await contentOf(database)).toEqual(content);
+});
+
+it('is in no backup while it exchanges old and new, nor in one that it overtook', async () => {
+  const { database } = api;
+  const lease = await Lease.take(database, 'restore');
+  await lease.ifHeld({ phase: 'switching' });
+  await expect(backUp('mixed.backup')).rejects.toThrow('run it again first');
+  await lease.release();
+
+  async function* overtaken() {
+    await beginNewEpoch(database);
+    yield* database.collection('audit').find();
+  }
+  const collection = (name: string) => (name === 'audit' ? { find: overtaken } : database.collection(name));
+  const connection = { collection } as unknown as Connection;
+  await expect(writeArchive(connection, join(folder, 'mixed.backup'), none)).rejects.toThrow('once more');
+  expect(readdirSync(folder).filter((name) => name.startsWith('mixed'))).toEqual([]);
 });
 
 it('clears away what a dead one left, and nothing of one in progress', async () => {

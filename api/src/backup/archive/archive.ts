@@ -1,4 +1,6 @@
 import { mongo, type Connection } from 'mongoose';
+import { RESTORE_LEASE, type RestoreNote } from '../../platform/database/restore-note.ts';
+import { CONTENT_STATE_ID, type ContentState } from '../../platform/database/site-state.schema.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { DamagedArchive, readLines, writeLines } from './archive-file.ts';
 import type { ArchiveKeys } from './archive-keys.ts';
@@ -33,6 +35,8 @@ type End = ArchiveSummary & { missing: string[] };
 /**
  * Writes all kept documents to a file: one line each, as extended JSON; the last line has their number, their hash, and what the site
  * itself lacks.
+ *
+ * @throws Error in words when a restore exchanges the site's content meanwhile: part of the old would be in it, and part of the new
  */
 export async function writeArchive(
   connection: Connection,
@@ -40,6 +44,7 @@ export async function writeArchive(
   keys: ArchiveKeys,
   naming: Naming = ofTheSite,
 ): Promise<End> {
+  const epoch = naming === ofTheSite && (await settledEpoch(connection));
   const done = await connection.collection('migrations').find().toArray();
   const head = { format: FORMAT, createdAt: new Date(), migrations: done.map(({ _id }) => Number(_id)) };
   let end: End | undefined;
@@ -53,11 +58,21 @@ export async function writeArchive(
       hash.add(line);
       yield `${line}\n`;
     }
+    if (epoch !== false && (await settledEpoch(connection)) !== epoch)
+      throw new Error('the site was restored from a backup meanwhile. Make it once more');
     end = { documents: hash.lines, hash: hash.digest(), missing: references.missing() };
     yield `${JSON.stringify({ end })}\n`;
   }
   await writeLines(file, lines(), keys);
   return end!;
+}
+
+/** Which content a site has. @throws Error while a restore puts another in its place */
+async function settledEpoch(connection: Connection): Promise<string | undefined> {
+  const states = connection.collection<ContentState | RestoreNote>('site_state');
+  if (await states.findOne({ _id: RESTORE_LEASE, phase: 'switching' }))
+    throw new Error('a restore is putting other content in place. If it was cut off, run it again first');
+  return ((await states.findOne({ _id: CONTENT_STATE_ID })) as ContentState | null)?.epoch;
 }
 
 /** A document as an archive has it, without the end of the line. */
