@@ -123,6 +123,24 @@ it('stores apart from every other restore, even when paused until its lease ende
   expect(await contentOf(database)).toEqual(content);
 });
 
+it('that was cut off after its switch restores again when it is asked for again', async () => {
+  const { file, content } = await backUp('cleared.backup');
+  const checked = await checkArchive(file, none);
+  const note = { holder: 'dead', place: 'elsewhere', pid: 1, set: 'dead', since: new Date() };
+  const states = api.database.collection<StoredLease>('site_state');
+  await states.insertOne({
+    ...note,
+    ...checked,
+    _id: 'restore',
+    phase: 'clearing',
+    until: new Date(0),
+  } as never);
+  await postCalls(api, await logIn(api.url)).create({ title: 'Written since' });
+  const { safetyCopy } = await restore(file);
+  expect(await contentOf(api.database)).toEqual(content);
+  expect(safetyCopy).toMatch(/before-restore-/);
+});
+
 it('is in no backup while it exchanges old and new, nor in one that it overtook', async () => {
   const { database } = api;
   const lease = await Lease.take(database, 'restore');

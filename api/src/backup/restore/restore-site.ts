@@ -71,8 +71,8 @@ export async function restoreSite(
   const set = randomUUID().slice(0, 8);
   try {
     const before = await noteOf(connection);
-    if (before?.phase === 'switching' || before?.phase === 'clearing') {
-      onProgress('A restore was cut off after it had begun to switch; it is finished first');
+    if (before?.phase === 'switching') {
+      onProgress('A restore was cut off while it switched; it is finished first');
       await finish(connection, lease, before, keys, knownAfterMs);
       if (before.hash === archive.hash) return { ...archive, safetyCopy: before.safetyCopy };
     }
@@ -156,21 +156,19 @@ async function finish(
   keys: ArchiveKeys,
   knownAfterMs: number,
 ): Promise<void> {
-  if (note.phase === 'switching') {
-    for (const name of KEPT_COLLECTIONS) {
-      await lease.ifHeld({ phase: 'switching' });
-      await switchOne(connection, note.set, name);
-    }
-    await carryOverAudit(connection, note.set);
-    const database = connection as Database;
-    await noteMigrations(database, note.migrations);
-    await runMigrations(database, { isAlone: true });
-    await connection.collection('sessions').deleteMany({});
+  for (const name of KEPT_COLLECTIONS) {
     await lease.ifHeld({ phase: 'switching' });
-    await keepWhatCameLate(connection, note, keys);
-    await beginNewEpoch(connection);
-    await lease.ifHeld({ phase: 'clearing' });
+    await switchOne(connection, note.set, name);
   }
+  await carryOverAudit(connection, note.set);
+  const database = connection as Database;
+  await noteMigrations(database, note.migrations);
+  await runMigrations(database, { isAlone: true });
+  await connection.collection('sessions').deleteMany({});
+  await lease.ifHeld({ phase: 'switching' });
+  await keepWhatCameLate(connection, note, keys);
+  await beginNewEpoch(connection);
+  await lease.ifHeld({ phase: 'clearing' });
   // Until every instance has read the new content: the database is busy while it drops the old.
   await pause(knownAfterMs);
   await drop(connection, await collectionsOf(connection, note.set));
