@@ -306,7 +306,7 @@ it('a backup of before brings it back as its sender left it', async () => {
   const reference = await enquire(api);
   const backup = async () => (await enquiries(api).findOne({ _id: reference })) as Json;
   const restored = async (document: Json) =>
-    (await erasedData([])(api.database)).without({ name: 'enquiries', document } as never);
+    (await erasedData([])(api.database, new Date(0))).without({ name: 'enquiries', document } as never);
   const before = await backup();
   await withdraw(api, reference);
   const withdrawn = await backup();

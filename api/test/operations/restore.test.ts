@@ -109,10 +109,10 @@ it('stores apart from every other restore, even when paused until its lease ende
   };
   const others = database.collection('restore.another.next.posts');
   const paused = restore(file, {
-    erased: async (connection) => {
+    erased: async (connection, madeAt) => {
       await states.updateOne({ _id: 'restore' }, { $set: another });
       await others.insertOne({ title: 'Of another restore' });
-      return options.erased(connection);
+      return options.erased(connection, madeAt);
     },
   });
   await expect(paused).rejects.toThrow(LeaseIsLost);
@@ -203,9 +203,9 @@ it('keeps in the safety copy what a paused instance writes after it was made', a
   const { safetyCopy } = await restore(file, {
     onProgress: (message) => said.push(message),
     // Asked after the safety copy was made.
-    erased: async (connection) => {
+    erased: async (connection, madeAt) => {
       await connection.collection<{ _id: string }>('enquiries').insertOne(late);
-      return options.erased(connection);
+      return options.erased(connection, madeAt);
     },
   });
   expect(said).toEqual([`What is there now is kept in ${safetyCopy}`]);
@@ -233,7 +233,10 @@ it('keeps erased what was erased since: people, what was written of them, pictur
     (await api.send('DELETE', `/api/admin/media/${hash}?everywhere=true`, undefined, admin)).status,
   ).toBeLessThan(300);
 
-  await expect(restore(file, { erased: erasedData([]) })).rejects.toThrow('Set it to what the APIs have');
+  const withoutSecret = 'Set it to what the APIs have';
+  await expect(restore(file, { erased: erasedData([]) })).rejects.toThrow(withoutSecret);
+  const changed = erasedData([new Keys('of a site whose secret was changed since')]);
+  await expect(restore(file, { erased: changed })).rejects.toThrow(withoutSecret);
   await restore(file);
   const { database } = api;
   expect(await database.collection('enquiries').distinct('emailKey')).not.toContain('erased@example.org');

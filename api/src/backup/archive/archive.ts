@@ -20,6 +20,8 @@ export interface ArchiveSummary {
 
 /** What is known of an archive that was checked. */
 export interface CheckedArchive extends ArchiveSummary {
+  /** When it was begun. */
+  createdAt: Date;
   /** Numbers of the migrations that had run when it was made. */
   migrations: number[];
   /** What the site itself lacked when the archive was made: which document names which that was not there. */
@@ -28,6 +30,7 @@ export interface CheckedArchive extends ArchiveSummary {
 
 interface Head {
   format?: string;
+  createdAt?: string;
   migrations?: number[];
 }
 type End = ArchiveSummary & { missing: string[] };
@@ -134,7 +137,7 @@ export async function checkArchive(file: string, keys: ArchiveKeys): Promise<Che
     throw new DamagedArchive('its content was changed');
   const lost = references.missing().filter((one) => !end.missing.includes(one));
   if (lost.length > 0) throw new DamagedArchive(`it lacks documents:\n  ${lost.join('\n  ')}`);
-  return { ...end, migrations: head.migrations ?? [] };
+  return { ...end, createdAt: new Date(head.createdAt ?? 0), migrations: head.migrations ?? [] };
 }
 
 function refuseUnknown({ format, migrations: done = [] }: Head): void {

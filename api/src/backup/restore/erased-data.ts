@@ -1,10 +1,12 @@
 import type { Connection } from 'mongoose';
 import { personTarget } from '../../audit/person-target.ts';
 import type { Keys } from '../../platform/configuration/secrets/keys.ts';
+import { secretName } from '../../platform/configuration/secrets/secret-age.ts';
+import type { SiteState } from '../../platform/database/site-state.schema.ts';
 import type { KeptDocument } from '../archive/kept-collections.ts';
 
-/** Reads from a site what was erased and closed there. */
-export type FindErased = (connection: Connection) => Promise<ErasedData>;
+/** Reads from a site what was erased and closed there, for a backup that was made at a time. */
+export type FindErased = (connection: Connection, madeAt: Date) => Promise<ErasedData>;
 
 interface Closed {
   disabledAt: Date;
@@ -21,20 +23,28 @@ interface Erasure {
  * What a site was asked to erase, as its log says, and which accounts are closed: a backup of before still has them. People are known by a
  * keyed hash of their address.
  *
- * @param keys of the API that wrote the log, with its former secret; null when they are not at hand
- * @throws Error in words when people were erased and there are no keys to find them by
+ * @param keys of the API that wrote the log, with its former secret; none when they are not at hand
+ * @throws Error in words when people were erased since the backup, and there are no keys to find them by
  */
 export const erasedData =
   (keys: readonly Keys[]): FindErased =>
-  async (connection) => {
+  async (connection, madeAt) => {
     const erasures = await connection
       .collection<Erasure>('audit')
       .find({ what: { $in: ['person.deleted', 'picture.deleted'] }, outcome: { $ne: 'refused' } } as never)
       .toArray();
-    if (keys.length === 0 && erasures.some(({ target }) => target.startsWith('person ')))
+    const secrets = await secretsOf(connection);
+    const isFound = ({ at }: Erasure) => {
+      const used = secrets.findLast(({ value }) => value <= at.getTime())?._id;
+      return keys.some(({ fingerprint }) => used === undefined || used === secretName(fingerprint));
+    };
+    const lost = erasures.find(
+      (one) => one.target.startsWith('person ') && one.at >= madeAt && !isFound(one),
+    );
+    if (lost)
       throw new Error(
-        'people were erased from this site, and only JWT_SECRET finds them in a backup. Set it to what the APIs have. ' +
-          'Nothing was touched',
+        'people were erased from this site, and only JWT_SECRET finds them in a backup. Set it to what the APIs have, and ' +
+          `JWT_SECRET_FORMER to what they had on ${lost.at.toISOString()}, if that was another. Nothing was touched`,
       );
     const changes = await connection
       .collection<Erasure & { what: string }>('audit')
@@ -52,6 +62,13 @@ export const erasedData =
       new Map(changes.map(({ target, at, what }) => [target, what === WITHDRAWN ? at : null])),
     );
   };
+
+/** Since when a site had which secret, in this order. */
+async function secretsOf(connection: Connection): Promise<SiteState[]> {
+  const states = connection.collection<SiteState>('site_state');
+  const found = await states.find({ _id: { $regex: `^${secretName('')}` } }).toArray();
+  return found.sort((one, other) => one.value - other.value);
+}
 
 /** Takes out of a backup what was erased after it was made; accounts that were closed stay closed. */
 export class ErasedData {

@@ -81,7 +81,7 @@ export async function restoreSite(
     await dropLeftovers(connection);
     await pause(knownAfterMs);
     const kept = await keepWhatIsThere(connection, keepIn, keys, onProgress);
-    await storeBeside(connection, file, keys, archive, set, await erased(connection));
+    await storeBeside(connection, file, keys, archive, set, await erased(connection, archive.createdAt));
     await lease.ifHeld({ phase: 'switching', ...kept });
     await pause(knownAfterMs);
     await finish(connection, lease, (await noteOf(connection))!, keys, knownAfterMs);
