@@ -104,8 +104,10 @@ ${environment}
 Exit codes: 0 done, 1 failed, 2 wrong call, 3 another writer was faster, 4 not served by the shell or damaged,
 5 done, and no shell said what became of it`;
 
-function parse() {
+function parse(args: string[]) {
   return parseArgs({
+    args,
+    tokens: true,
     allowPositionals: true,
     allowNegative: true,
     options: {
@@ -142,6 +144,28 @@ function wholeNumber(text: string, least: number, most: number, option: string):
   throw new Usage(`${option} is a whole number from ${least} to ${most}, not "${text}".`);
 }
 
+/** Options that mean something with every command; the others, where its help names them. */
+const EVERYWHERE = ['json', 'expect', 'who', 'shell', 'help'];
+
+/**
+ * What a command would not read was meant to have it do something else than it does, such as `promote --share 50`.
+ *
+ * @throws Usage that names the first such option or word
+ */
+function refuseUnread(
+  name: string,
+  { words, help }: Command,
+  given: readonly string[],
+  tokens: ReturnType<typeof parse>['tokens'],
+): void {
+  for (const token of tokens)
+    if (token.kind === 'option' && !EVERYWHERE.includes(token.name))
+      if (!new RegExp(`--(no-)?${token.name}\\b`).test(help))
+        throw new Usage(`${name} has no option ${token.rawName}. Nothing was done.`);
+  const most = words.includes('…') ? Infinity : words.split(' ').filter(Boolean).length;
+  if (given.length > most) throw new Usage(`"${given[most]}" is one word too many. Nothing was done.`);
+}
+
 const CANARY_SHARES = [MIN_SHARE, MAX_SHARE] as const;
 
 /** A registry that is changed only from the revision that the caller has seen, where the caller names one. */
@@ -167,17 +191,18 @@ function shellsToAsk(
 }
 
 /**
- * `slice <command>`: releases slices and takes releases back, as the process's arguments say.
+ * `slice <command>`: releases slices and takes releases back.
  *
+ * @param args left out, the process's arguments
  * @returns the exit code
  */
-export async function runCommand(site: CallSite): Promise<number> {
+export async function runCommand(site: CallSite, args = process.argv.slice(2)): Promise<number> {
   const begunAt = performance.now();
   let command: Command | undefined;
   let name = '';
   const help = () => (command ? helpOf(site.call, name, command) : helpOfAll(site));
   try {
-    const { values, positionals } = parse();
+    const { values, positionals, tokens } = parse(args);
     const [given = '', ...words] = positionals;
     name = given;
     command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -185,7 +210,10 @@ export async function runCommand(site: CallSite): Promise<number> {
       console.log(help());
       return values.help ? EXIT.done : EXIT.usage;
     }
+    refuseUnread(name, command, words, tokens);
     const { share, keep, shell, json, expect, ramp, minutes, ...rest } = values;
+    if (!ramp && tokens.some((token) => token.kind === 'option' && token.name === 'minutes'))
+      throw new Usage('--minutes goes with --ramp. Nothing was done.');
     const options: Options = {
       ...rest,
       keep: wholeNumber(keep, 1, 1_000, '--keep'),

@@ -60,8 +60,6 @@ test('a refusal says why, with the figures', async () => {
 });
 
 test.each<[string, string[], object, string]>([
-  ['options of canaries', ['blog'], { share: 10 }, '--share is for canaries here'],
-  ['options of growing canaries', ['blog'], { ramp: 10 }, '--ramp is for canaries here'],
   ['what is no address', ['blog'], { to: 'production' }, '"production" is no address of a site'],
   ['a version that is a path', ['blog', '../x'], {}, '"../x" is not the version'],
   ['a slice that has no release', ['quiz'], {}, 'quiz has no active release here'],

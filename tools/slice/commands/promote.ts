@@ -6,7 +6,6 @@ import {
   word,
   type Command,
   type CommandContext,
-  type Options,
   type Outcome,
 } from '../command.ts';
 import { refusal, request } from '../http.ts';
@@ -27,7 +26,7 @@ Not done when a shell does not serve the canary any more.
                   into its store, where it can be activated; with the token in SLICE_TO_TOKEN`,
   async run(context, options, words) {
     const slice = word(words, 0, 'the slice');
-    if (options.to !== undefined) return promoteTo(context, options, slice, options.to, words[1]);
+    if (options.to !== undefined) return promoteTo(context, slice, options.to, words[1]);
     if (words[1] !== undefined)
       throw new Usage('A version is for --to only: without it, the canary is promoted.');
     const { registry, shells } = context;
@@ -57,13 +56,10 @@ Not done when a shell does not serve the canary any more.
 /** The other site fetches the release itself, from the staging site that its settings name. */
 async function promoteTo(
   { registry, say }: CommandContext,
-  { share, ramp }: Options,
   slice: string,
   site: string,
   named: string | undefined,
 ): Promise<Outcome> {
-  for (const [name, given] of Object.entries({ share, ramp }))
-    if (given !== undefined) throw new Usage(`--${name} is for canaries here; --to activates nothing.`);
   if (!isAddress(site))
     throw new Usage(`"${site}" is no address of a site, such as https://www.example.org.`);
   const token = sliceToken('SLICE_TO_TOKEN');

@@ -1,0 +1,45 @@
+import { EXIT } from './command.ts';
+import { runCommand, type CallSite } from './run-command.ts';
+
+/** What comes of a call, before anybody is asked where releases are. */
+async function call(words: string): Promise<[exit: number, said: string]> {
+  const said: string[] = [];
+  const site = { call: 'slice', environment: '' } as CallSite;
+  const place = () => {
+    throw new Error('understood');
+  };
+  const token = async () => undefined;
+  const spy = jest.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
+  try {
+    return [await runCommand({ ...site, place, token }, words.split(' ')), said.join().split('\n')[0] ?? ''];
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+test.each([
+  ['promote blog --share 50', 'promote has no option --share.'],
+  ['promote blog --to https://site.example --ramp', 'promote has no option --ramp.'],
+  ['rollback blog --dry-run', 'rollback has no option --dry-run.'],
+  ['release blog --dry-run', 'release has no option --dry-run.'],
+  ['activate blog 1.0.0 --no-build', 'activate has no option --no-build.'],
+  ['prune --keep 5 --all', 'prune has no option --all.'],
+  ['release blog --minutes 30', '--minutes goes with --ramp.'],
+  ['rollback blog marketing', '"marketing" is one word too many.'],
+  ['activate blog 1.0.0 10', '"10" is one word too many.'],
+  ['publish-shell marketing', '"marketing" is one word too many.'],
+])('%s is not done otherwise than it was meant', async (words, said) =>
+  expect(await call(words)).toEqual([EXIT.usage, `${said} Nothing was done.`]),
+);
+
+test.each([
+  'release blog --no-build --no-wait --repair --watch --why x --who me --expect 3 --json',
+  'release blog --ramp --minutes 30',
+  'activate blog 1.0.0 --share 10 --shell http://127.0.0.1:1',
+  'promote blog 1.0.0 --to https://site.example',
+  'rollback blog --wait',
+  'flag blog new-reader --share 0 --language en --path /blog --why x',
+  'grant events one two three --why x',
+  'history --all',
+  'verify blog 1.0.0 --rebuild',
+])('%s is understood', async (words) => expect(await call(words)).toEqual([EXIT.failed, 'understood']));
