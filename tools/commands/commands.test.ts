@@ -43,6 +43,25 @@ test('words go to the part that is named first, else to the command itself', () 
   });
 });
 
+test('tokens are made as the runbook says, and no word of a call is passed over', () => {
+  const runbook = readFileSync(join(root, 'docs/runbooks/keys.md'), 'utf8');
+  const calls = [...runbook.matchAll(/^npm run admin -- ([^#<\n]+?) *(?:#.*)?$/gm)].map(([, words]) => words);
+  expect(calls).toHaveLength(4);
+  // The call is understood, and then there is no database.
+  const env = { ...process.env, MONGODB_URI: '', MONGODB_URI_FILE: join(root, 'nowhere') };
+  const admin = (words = '') =>
+    spawnSync('sh', ['-c', `node tools/commands/run.mjs admin ${words}`], {
+      encoding: 'utf8',
+      cwd: root,
+      env,
+    });
+  for (const words of calls) expect({ words, ...admin(words) }).toMatchObject({ words, status: 1 });
+  expect(admin('disable one@example.org two@example.org')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('"two@example.org" is one word too many. Nothing was done.'),
+  });
+});
+
 test('on Windows a command says at once what it needs', () => {
   const windows = "Object.defineProperty(process, 'platform', { value: 'win32' })";
   const path = JSON.stringify(join(__dirname, 'run.mjs'));

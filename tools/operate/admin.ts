@@ -22,9 +22,13 @@ Lets people and machines into the site, for the time when nobody can log in.
 It works while the site runs and while it does not. MONGODB_URI names the database
 of a deployment; without it, it is the one that \`npm start\` uses.`;
 
-const COMMANDS = ['list', 'create', 'role', 'disable', 'enable', 'reset-password', 'tokens'];
-const { positionals: words } = readOptions(HELP, {}, 4);
+/** How many words each takes, with its own name. */
+const COMMANDS = new Map(
+  Object.entries({ list: 1, create: 3, role: 3, disable: 2, enable: 2, 'reset-password': 2, tokens: 5 }),
+);
+const { positionals: words } = readOptions(HELP, {}, Infinity);
 const [command = ''] = words;
-if (!COMMANDS.includes(command))
-  wrongCall(command ? `There is no command ${command}.` : 'Name a command.', HELP);
+const most = COMMANDS.get(command);
+if (most === undefined) wrongCall(command ? `There is no command ${command}.` : 'Name a command.', HELP);
+if (words.length > most) wrongCall(`"${words[most]}" is one word too many. Nothing was done.`, HELP);
 process.exit(await runApiProgram('admin.js', words));
