@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   archivePath,
   emptyRegistry,
@@ -5,8 +6,9 @@ import {
   registry,
   registryChange,
   type Registry,
+  type RegistryChange,
 } from '@opinionbridge/releases';
-import { jsonBody, refusal, request } from '../http.ts';
+import { jsonBody, NoAnswer, refusal, request } from '../http.ts';
 import { isOfService } from '@opinionbridge/releases/signing';
 import type { ReleaseKeys } from '../keys/release-keys.ts';
 import { sealed } from './sealed.ts';
@@ -36,11 +38,16 @@ export function registryAddress(address: string, token?: string, keys?: ReleaseK
         if (!response.ok) throw await refusal("The registry's host", `PUT ${path}`, response);
       }
       const condition = etag ? { 'if-match': etag } : { 'if-none-match': '*' };
-      const response = await ask('', jsonBody('PUT', after, condition));
-      if (response.status === 412 || isRaceOfS3(response))
-        throw new StaleRevision(expectedRevision, 'another one');
-      if (!response.ok) throw await refusal("The registry's host", 'PUT', response);
-      return after;
+      try {
+        const response = await ask('', jsonBody('PUT', after, condition));
+        if (response.status === 412 || isRaceOfS3(response))
+          throw new StaleRevision(expectedRevision, 'another one');
+        if (!response.ok) throw await refusal("The registry's host", 'PUT', response);
+        return after;
+      } catch (error) {
+        if (error instanceof NoAnswer) return madeAllTheSame(ask, after, error);
+        throw error;
+      }
     },
     async readArchived(revision) {
       const response = await ask(archivePath(revision));
@@ -52,6 +59,22 @@ export function registryAddress(address: string, token?: string, keys?: ReleaseK
 /** 409 is what S3 answers when two conditional writes meet; the release service says with it why it refuses. */
 const isRaceOfS3 = ({ status, headers }: Response) =>
   status === 409 && !headers.get('content-type')?.startsWith('application/problem+json');
+
+/**
+ * Whether a change was made although nobody said so: a rollback that is called once more goes back further.
+ *
+ * @throws the problem, when it was not, or nobody knows
+ */
+async function madeAllTheSame(ask: Ask, { history }: Registry, problem: NoAnswer): Promise<Registry> {
+  const step = (change: RegistryChange | undefined) => ({ ...change, who: '', at: '', seal: '' });
+  try {
+    const { registry: now } = await read(ask);
+    if (isDeepStrictEqual(step(now.history.at(-1)), step(history.at(-1)))) return now;
+  } catch {
+    problem.message += '\nIt may be done all the same: look at the history before you do it again.';
+  }
+  throw problem;
+}
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
