@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsInt, IsNotEmpty, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsNotEmpty, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { lineOfText, linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 import { CALL_LANGUAGES, CALL_TIMES, PAGE_LANGUAGES, PATIENTS } from '../enquiry/enquiry.ts';
@@ -84,7 +84,6 @@ export class ContactDto {
   @OptionalField()
   @IsInt()
   @Min(0)
-  @Max(2_147_483_647)
   elapsedMs?: number;
 }
 
