@@ -65,7 +65,7 @@ it('what a stranger writes has no link or header that a mail program follows', a
   const { server, api } = await withMail();
   const injected = 'Win\r\nBcc: victim@example.net\r\nX-Injected: yes';
   const helpyou =
-    'See https://evil.example/x or evil.example, tel:+15550100 or me@evil.example. It is 3.5 cm.';
+    'See https://evil.example/x or evil.example, tel:+15550100 or me@evil.example, bet365.example. It is 3.5 cm.';
   await enquire(api, { firstName: injected, subject: injected, helpyou });
   await until(() => server.confirmations.length === 1);
   const [{ to, source }] = server.confirmations as [Json];
@@ -73,7 +73,7 @@ it('what a stranger writes has no link or header that a mail program follows', a
   expect(source.split('\r\n\r\n', 1)[0]).not.toMatch(/^(bcc|x-injected):|Win/im);
   const quoted = textOfMail(source).split('What you wrote:')[1]!;
   expect(quoted).toContain('See https[:]//evil[.]example/x or evil[.]example, tel[:]+15550100');
-  expect(quoted).toContain('me[at]evil[.]example. It is 3.5 cm.');
+  expect(quoted).toContain('me[at]evil[.]example, bet365[.]example. It is 3.5 cm.');
 });
 
 it('an address gets three a day, however it is spelled; every enquiry is taken', async () => {

@@ -85,6 +85,6 @@ function quoted({ firstName, lastName, phone, subject, helpyou }: Enquiry): stri
     .join('\n')
     .replace(/\b([a-z][a-z+.-]*):(?=\S)/gi, '$1[:]')
     .replaceAll('@', '[at]')
-    .replace(/\.(?=[\p{L}\p{N}])(?<!\p{N}\.)/gu, '[.]')
+    .replace(/\.(?=\p{L}|(?<!\p{N}\.)\p{N})/gu, '[.]')
     .replace(/^/gm, '> ');
 }
