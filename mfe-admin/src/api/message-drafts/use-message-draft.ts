@@ -1,3 +1,4 @@
+import { newFormKey } from '@opinionbridge/contracts';
 import { useEffect, useState } from 'react';
 import { storedDrafts, type MessageDraft } from './stored-drafts.ts';
 
@@ -9,7 +10,7 @@ import { storedDrafts, type MessageDraft } from './stored-drafts.ts';
 export function useMessageDraft(name: string, first: { text: string; subject: string }) {
   const [draft, setDraft] = useState<MessageDraft>(() => ({
     ...first,
-    key: crypto.randomUUID(),
+    key: newFormKey(),
     ...storedDrafts.get(name),
   }));
   useEffect(() => storedDrafts.forgetOld(), []);
@@ -18,7 +19,7 @@ export function useMessageDraft(name: string, first: { text: string; subject: st
   function write(change: Partial<Pick<MessageDraft, 'text' | 'subject'>>) {
     setDraft((before) => {
       // Another text is another message.
-      const next = { ...before, ...change, key: crypto.randomUUID() };
+      const next = { ...before, ...change, key: newFormKey() };
       storedDrafts.keep(name, next);
       return next;
     });
@@ -35,7 +36,7 @@ export function useMessageDraft(name: string, first: { text: string; subject: st
       // What was typed while it was on its way is another message, and stays.
       if (before.key !== key) return before;
       storedDrafts.forget(name);
-      return { ...first, key: crypto.randomUUID() };
+      return { ...first, key: newFormKey() };
     });
   }
   return { ...draft, isBusy, write, send };
