@@ -6,6 +6,8 @@ test('a reply names the person and, in its subject, the reference', () => {
   expect(replySubject({ subject: 'My knee', reference })).toBe(`Re: My knee [${reference}]`);
   expect(replySubject({ subject: 'RE: My knee', reference })).toBe(`RE: My knee [${reference}]`);
   expect(replySubject({ subject: 'x'.repeat(200), reference }).length).toBeLessThanOrEqual(250);
+  const cut = replySubject({ subject: `${'x'.repeat(195)}🙏`, reference });
+  expect(cut).toBe(`Re: ${'x'.repeat(195)} [${reference}]`);
 });
 
 test('a prepared mail adds no receiver and no header, whatever is in it', () => {
@@ -13,4 +15,6 @@ test('a prepared mail adds no receiver and no header, whatever is in it', () => 
   expect(decodeURIComponent(link.pathname)).toBe("o'brien&cc=x@example.org");
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
   expect(link.searchParams.get('body')).toBe('x\r\ny?z=1');
+  // Half of an emoji, as a field cuts it, would otherwise take the page down.
+  expect(mailtoOf('a@example.org', '\ud83d', '\ud83d')).toContain('subject=%EF%BF%BD');
 });
