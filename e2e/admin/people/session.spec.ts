@@ -1,5 +1,7 @@
+import { mailsSent } from '../../site/post-office.ts';
 import { admin } from '../../site/template.ts';
 import { expect, test } from '../../site/test.ts';
+import { joinTeam } from '../support/join-team.ts';
 import { bearer, fillInLogin } from '../support/log-in.ts';
 import { makePost, openPost, savedPost, withoutAutosave } from '../support/posts.ts';
 
@@ -74,4 +76,21 @@ test('logging out in one tab ends the others; unsaved text comes back', async ({
   await expect(page.getByLabel('Description')).toHaveValue('Typed in the first tab.');
   // The token is shared, so the other tab is logged in again, too.
   await expect(other).toHaveURL('/admin/enquiries');
+});
+
+test('a post that one has begun is not shown to the next at the computer', async ({ page, site }) => {
+  const author = await joinTeam(site, mailsSent, 'Author', 'author');
+  const title = page.getByLabel('Title');
+  for (const [person, before] of [
+    [author, ''],
+    [admin, ''],
+    [author, 'Begun by the author'],
+  ] as const) {
+    await page.goto('/admin?next=/admin/posts/new');
+    await fillInLogin(page, person);
+    await expect(title).toHaveValue(before);
+    if (person === author) await title.fill('Begun by the author');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Login as Admin' })).toBeVisible();
+  }
 });

@@ -26,8 +26,8 @@ export interface DraftSlot {
   release(): void;
 }
 
-/** Name of the place of a post that does not exist yet. */
-export const NEW_POST = 'new';
+/** Name of the place of a post that does not exist yet: the next person at this computer is not shown what another has begun. */
+export const newPostOf = (email: string) => `new ${email.toLowerCase()}`;
 
 const NOTHING = { database: undefined, copies: new Map<string, LocalCopy>() };
 const NO_FILES: ReadonlyMap<string, File> = new Map();
@@ -48,7 +48,7 @@ const open = new Set<string>();
  * gone is taken over with what is in it, the newest first. Never rejects: in a browser that keeps nothing for this site, or cannot read it, the
  * form is there without a copy.
  *
- * @param post id of the post, or `NEW_POST`
+ * @param post id of the post, or `newPostOf` who writes it
  * @param onMore called when there may be more to take over: the tab that had it has ended, or the browser's storage has answered at last
  */
 export async function takeDraftSlot(post: string, onMore: () => void): Promise<DraftSlot> {
