@@ -20,8 +20,11 @@ test('a template is added in Hindi, changed, chosen in a reply and deleted', asy
   const own = page.getByRole('listitem').filter({ hasText: name });
   await own.getByRole('button', { name: `Change ${name}` }).click();
   await expectAccessible(page);
-  const text = page.getByRole('list').getByLabel('Text');
+  const text = page.getByRole('list').getByLabel('Text').last();
   await text.fill('{name} जी,\n\nरिपोर्ट मिल गई, धन्यवाद।');
+  // What is typed stays while another one is changed.
+  await page.getByRole('button', { name: 'Change We will call you' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).first().click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(own).toContainText('रिपोर्ट मिल गई, धन्यवाद।');
   await expect(own.getByRole('button', { name: `Change ${name}` })).toBeFocused();

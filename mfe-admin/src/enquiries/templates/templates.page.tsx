@@ -28,13 +28,14 @@ const isSame = (one: ReplyTemplate, other: ReplyTemplate) =>
 function ReplyTemplates() {
   const mutation = useDeskMutation({ touches: [['reply-templates']] });
   const { query, entries, save } = useReplyTemplates(mutation);
-  /** As it was when its form was opened. */
-  const [changed, setChanged] = useState<ReplyTemplate>();
+  /** Those whose forms are open, as they were then, by id. */
+  const [changed, setChanged] = useState<Readonly<Record<string, ReplyTemplate>>>({});
+  const open = (one: ReplyTemplate) => setChanged((now) => ({ ...now, [one.id]: one }));
   const list = useRef<HTMLUListElement>(null);
   /** Id of the next one that is added. */
   const next = useRef(newFormKey());
   // Somebody else may take away what is being changed: what was typed stays.
-  const shown = changed && !entries.some(({ id }) => id === changed.id) ? [...entries, changed] : entries;
+  const gone = Object.values(changed).filter(({ id }) => !entries.some((one) => one.id === id));
 
   /** @param by undefined to take it away; one that somebody else has changed meanwhile stays, and the refusal is said */
   const replace = (before: ReplyTemplate, by: ReplyTemplate | undefined, good: string) =>
@@ -43,7 +44,7 @@ function ReplyTemplates() {
       if (!own) return by ? [...now, by] : now;
       if (isSame(own, before)) return now.flatMap((one) => (one === own ? (by ?? []) : one));
       // Who saves once more knows of it.
-      if (by) setChanged(own);
+      if (by) open(own);
       return undefined;
     });
 
@@ -58,9 +59,9 @@ function ReplyTemplates() {
     return isStored;
   }
 
-  /** Whoever has changed one goes on at its button; the place of one that is gone is the whole list. */
-  function endChange(id?: string) {
-    flushSync(() => setChanged(undefined));
+  /** Whoever has changed one goes on at its button; the place of one that is gone is the whole list, as after a deletion. */
+  function endChange(id: string) {
+    flushSync(() => setChanged(({ [id]: _, ...others }) => others));
     (document.getElementById(`change-${id}`) ?? list.current)?.focus();
   }
 
@@ -76,15 +77,19 @@ function ReplyTemplates() {
       <Said said={mutation.said} />
       <LoadingState of={query} what="The templates" />
       <ul ref={list} className={styles['list']} tabIndex={-1} aria-label="Templates">
-        {shown.map((template) => (
+        {[...entries, ...gone].map((template) => (
           <li key={template.id}>
-            {changed?.id === template.id ? (
+            {changed[template.id] ? (
               <TemplateForm
                 of={template}
                 onCancel={() => endChange(template.id)}
                 onSave={async (by) => {
                   const { id } = template;
-                  const isStored = await replace(changed, { ...by, id }, `“${by.name}” is saved.`);
+                  const isStored = await replace(
+                    changed[id] ?? template,
+                    { ...by, id },
+                    `“${by.name}” is saved.`,
+                  );
                   if (isStored) endChange(id);
                   return isStored;
                 }}
@@ -97,7 +102,7 @@ function ReplyTemplates() {
                   {template.text}
                 </p>
                 <div className={styles['actions']}>
-                  <Button id={`change-${template.id}`} tone="outline" onClick={() => setChanged(template)}>
+                  <Button id={`change-${template.id}`} tone="outline" onClick={() => open(template)}>
                     Change<span className="visually-hidden"> {template.name}</span>
                   </Button>
                   <ConfirmButton
@@ -106,7 +111,7 @@ function ReplyTemplates() {
                     question={`Delete the template “${template.name}”?`}
                     onConfirm={() =>
                       void replace(template, undefined, `“${template.name}” is deleted.`).then(() =>
-                        endChange(),
+                        list.current?.focus(),
                       )
                     }
                   />

@@ -23,11 +23,11 @@ interface TermTableProps {
 
 export function TermTable({ kind, terms, canMerge, list, onRename, onAsk }: TermTableProps) {
   const [renamed, setRenamed] = useState<string>();
-  const [described, setDescribed] = useState<string>();
+  const [described, setDescribed] = useState<readonly string[]>([]);
   const isCategory = kind === 'category';
   const about = ({ slug }: Term) => list.listed[list.placeOf(slug)]?.description ?? '';
   const endDescribing = ({ slug }: Term) => {
-    setDescribed(undefined);
+    setDescribed((now) => now.filter((one) => one !== slug));
     document.getElementById(`describe-${slug}`)?.focus();
   };
   const columns: Columns<Term> = [
@@ -46,7 +46,7 @@ export function TermTable({ kind, terms, canMerge, list, onRename, onAsk }: Term
         ) : isCategory ? (
           <>
             <Link to={`${urls.adminDashboard}?category=${encodeURIComponent(term.slug)}`}>{term.name}</Link>
-            {described === term.slug ? (
+            {described.includes(term.slug) ? (
               <CategoryForm
                 of={{ name: term.name, description: about(term) }}
                 onCancel={() => endDescribing(term)}
@@ -70,7 +70,11 @@ export function TermTable({ kind, terms, canMerge, list, onRename, onAsk }: Term
       <div className={styles['actions']}>
         {isCategory && (
           <>
-            <Button id={`describe-${term.slug}`} tone="outline" onClick={() => setDescribed(term.slug)}>
+            <Button
+              id={`describe-${term.slug}`}
+              tone="outline"
+              onClick={() => setDescribed((now) => [...now, term.slug])}
+            >
               Describe<span className="visually-hidden"> {term.name}</span>
             </Button>
             <MoveButtons term={term} list={list} />
