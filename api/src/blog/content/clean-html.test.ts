@@ -36,6 +36,9 @@ it.each(
 it.each([
   ['<hr>a<br>b', '<hr />a<br />b'],
   ['<H5>a</H5><h6>b</h6>', '<h4>a</h4><h4>b</h4>'],
+  // Words of two blocks are not one, and what is struck out stays so.
+  ['<div>Take 5</div><section>0 mg</section><p>c</p>', 'Take 5\n\n0 mg\n<p>c</p>'],
+  ['<del>500 mg</del> <strike>1 g</strike> 250 mg', '<s>500 mg</s> <s>1 g</s> 250 mg'],
   // Attributes, each where it means something and nowhere else.
   [
     '<th colspan="2" rowspan="3" scope="row" title="x">a</th>',
@@ -191,7 +194,7 @@ it('lets nothing harmful through, whatever is put together', () =>
   fc.assert(fc.property(markup, (html) => expect(harmIn(cleanHtml(html))).toEqual([]))));
 
 it('reads text out of markup with the words apart', () => {
-  expect(textOf('<h2>a</h2>b<br>c<div>d</div>e')).toBe('a b c d e');
+  expect(textOf('<h2>a</h2>b<br>c<div>d</div>e<section>f</section>')).toBe('a b c d e f');
   expect(textOf('a<b>b</b>c')).toBe('abc');
   expect(textOf(' &quot;a&quot;&nbsp;&#39;b&#39; &gt; &amp;lt; \n\n c ')).toBe(`"a" 'b' > &lt; c`);
   expect(textOf('<p>a</p><script>b</script><style>c</style>')).toBe('a');

@@ -4,6 +4,10 @@ import sanitizeHtml from 'sanitize-html';
 /** Pictures in a text must be ours: nothing of a page may be loaded from elsewhere. */
 const OWN_MEDIA = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,3}\.(avif|webp|jpeg)$/;
 
+/** Tags that are dropped: where one of them stood, the words before and behind it are two. */
+const DROPPED_BLOCK =
+  /<(?=\/?(?:address|article|aside|center|details|div|footer|form|header|main|nav|section|summary)\b)/gi;
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: (
     'h2 h3 h4 p br hr strong b em i u s sub sup small mark code ul ol li dl dt dd blockquote cite a figure figcaption ' +
@@ -28,6 +32,8 @@ const options: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
+    del: 's',
+    strike: 's',
     img: (tagName, attributes) => ({ tagName, attribs: cleanImage(attributes) }),
   },
   exclusiveFilter: ({ tag, attribs, text }) =>
@@ -52,7 +58,7 @@ export function cleanHtml(html: string, onLostLink: (problem: string) => void = 
     },
   };
   // One pass can make new markup out of what it dropped around; passes are repeated until nothing changes.
-  let current = withoutControlCharacters(html);
+  let current = withoutControlCharacters(html).replace(DROPPED_BLOCK, '\n<');
   for (let pass = 0; pass < 5; pass++) {
     const next = sanitizeHtml(current, withLinks).trim();
     if (next === current) return next;
@@ -64,7 +70,7 @@ export function cleanHtml(html: string, onLostLink: (problem: string) => void = 
 /** The text of some markup, without tags, entities decoded, white space single. */
 export function textOf(html: string): string {
   const stripped = sanitizeHtml(
-    html.replace(/<(?=\/?(p|div|li|h\d|br|td|th|tr|dt|dd|blockquote)\b)/gi, ' <'),
+    html.replace(DROPPED_BLOCK, ' <').replace(/<(?=\/?(p|li|h\d|br|td|th|tr|dt|dd|blockquote)\b)/gi, ' <'),
     {
       allowedTags: [],
       allowedAttributes: {},
