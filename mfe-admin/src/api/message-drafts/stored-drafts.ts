@@ -34,6 +34,13 @@ export const storedDrafts = {
     deviceStorage.remove(PREFIX + name);
   },
 
+  /** @param told that another tab has changed or forgotten it. @returns a function that ends this */
+  onOthers(name: string, told: () => void): () => void {
+    const onStorage = ({ key }: StorageEvent) => key === PREFIX + name && told();
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  },
+
   forgetAll(): void {
     for (const name of names()) storedDrafts.forget(name);
   },

@@ -1,5 +1,5 @@
 import { newFormKey } from '@opinionbridge/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { storedDrafts, type MessageDraft } from './stored-drafts.ts';
 
 /**
@@ -8,12 +8,12 @@ import { storedDrafts, type MessageDraft } from './stored-drafts.ts';
  * @param name of the draft on this device
  */
 export function useMessageDraft(name: string, first: { text: string; subject: string }) {
-  const [draft, setDraft] = useState<MessageDraft>(() => ({
-    ...first,
-    key: newFormKey(),
-    ...storedDrafts.get(name),
-  }));
+  const stored = () => ({ ...first, key: newFormKey(), ...storedDrafts.get(name) });
+  const [draft, setDraft] = useState<MessageDraft>(stored);
   useEffect(() => storedDrafts.forgetOld(), []);
+  // Two tabs have one draft: what is typed here on top of less would take the place of what is typed there.
+  const follow = useEffectEvent(() => setDraft(stored));
+  useEffect(() => storedDrafts.onOthers(name, () => follow()), [name]);
   const [isBusy, setBusy] = useState(false);
 
   function write(change: Partial<Pick<MessageDraft, 'text' | 'subject'>>) {
