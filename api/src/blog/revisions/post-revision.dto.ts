@@ -20,7 +20,8 @@ export class PostRevisionSummaryDto {
   @ApiProperty({
     enum: REVISION_MARKS,
     isArray: true,
-    description: 'Whether visitors saw it, the desk saved it by itself, somebody went back to it, or two people wrote it at once',
+    description:
+      'Whether visitors saw it, the desk saved it by itself, somebody went back to it, or two people wrote it at once',
   })
   marks: RevisionMark[];
 }
