@@ -2,6 +2,12 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { outdatedBackups } from '@opinionbridge/contracts/backup';
 
+/** What was not written to for so long, in milliseconds, is of a backup that was killed. */
+const DEAD_AFTER_MS = 86_400_000;
+
+/** When a file was written last; null for one that somebody has just renamed or deleted. */
+const writtenAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null;
+
 /**
  * @param said path of a backup, from the folder in which the command was called, or its address in a store
  * @returns where it is, for a program that runs elsewhere
@@ -16,19 +22,28 @@ export const backupPlace = (said: string): string =>
 export function newestBackup(folder: string): string | null {
   const backups = readdirSync(folder)
     .filter((name) => name.endsWith('.backup') && !name.startsWith('before-restore-'))
-    .map((name) => ({ path: join(folder, name), writtenAt: statSync(join(folder, name)).mtimeMs }))
-    .sort((one, other) => other.writtenAt - one.writtenAt);
+    .flatMap((name) => {
+      const path = join(folder, name);
+      const at = writtenAt(path);
+      return at === null ? [] : [{ path, at }];
+    })
+    .sort((one, other) => other.at - one.at);
   return backups[0]?.path ?? null;
 }
 
 /**
- * Deletes the oldest backups of a folder. Those that somebody gave a name stay.
+ * Deletes the oldest backups of a folder, and what killed ones left. Those that somebody gave a name stay.
  *
  * @param keep how many stay, at least 1
  * @returns paths of what was deleted
  */
 export function pruneBackups(folder: string, keep: number): string[] {
-  const old = outdatedBackups(readdirSync(folder), keep).map((name) => join(folder, name));
+  const names = readdirSync(folder);
+  const dead = names.filter((name) => {
+    const at = name.endsWith('.unfinished') ? writtenAt(join(folder, name)) : null;
+    return at !== null && at < Date.now() - DEAD_AFTER_MS;
+  });
+  const old = [...outdatedBackups(names, keep), ...dead].map((name) => join(folder, name));
   for (const path of old) rmSync(path, { force: true });
   return old;
 }

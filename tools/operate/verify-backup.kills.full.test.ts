@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -108,6 +108,13 @@ test('of the backups without a name the newest stay, and all that have one', () 
   for (const name of [...days, ...others]) writeFileSync(join(folder, name), '');
   expect(pruneBackups(folder, 2)).toEqual([join(folder, days[0]!)]);
   expect(pruneBackups(folder, 2)).toEqual([]);
+  const killed = join(folder, `${days[1]}.b7a1.unfinished`);
+  writeFileSync(killed, '');
+  utimesSync(killed, 1, 1);
+  symlinkSync(join(folder, 'nowhere'), join(folder, 'dangling.backup'));
+  expect(pruneBackups(folder, 2)).toEqual([killed]);
+  expect(newestBackup(folder)).not.toBeNull();
+  rmSync(join(folder, 'dangling.backup'));
   expect(readdirSync(folder).sort()).toEqual([...days.slice(1), ...others].sort());
 });
 

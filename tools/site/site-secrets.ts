@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface SiteSecrets {
@@ -22,17 +22,26 @@ export async function siteSecrets(dataDir: string): Promise<SiteSecrets> {
   };
   if (Object.keys(known).length < Object.keys(secrets).length) {
     await mkdir(dataDir, { recursive: true });
-    await writeFile(path, JSON.stringify(secrets), { mode: 0o600 });
+    const unfinished = `${path}.${process.pid}`;
+    await writeFile(unfinished, JSON.stringify(secrets), { mode: 0o600, flush: true });
+    await rename(unfinished, path);
   }
   return secrets;
 }
 
-/** @returns those that there are; of a site that was started by an earlier version, not all */
+/**
+ * @returns those that there are; of a site that was started by an earlier version, not all
+ * @throws Error in words when they are there and cannot be read: new ones in their place would end every session without a word
+ */
 export async function readSecrets(path: string): Promise<Partial<SiteSecrets>> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Partial<SiteSecrets>;
-  } catch {
-    return {};
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return {};
+    throw new Error(
+      `${path} cannot be read (${message}). Put it back, or remove it to begin with new secrets.`,
+    );
   }
 }
 

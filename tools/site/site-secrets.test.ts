@@ -1,0 +1,21 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSecrets, siteSecrets } from './site-secrets.ts';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'secrets-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('are made once, and are their owner’s alone', async () => {
+  const made = await siteSecrets(folder);
+  expect(await siteSecrets(folder)).toEqual(made);
+  expect(readdirSync(folder)).toEqual(['secrets.json']);
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(await readSecrets(join(folder, 'nowhere', 'secrets.json'))).toEqual({});
+});
+
+test('half of them are not taken for none', async () => {
+  writeFileSync(join(folder, 'secrets.json'), '{"JWT_SECRET":"abc');
+  await expect(siteSecrets(folder)).rejects.toThrow('Put it back, or remove it');
+});
