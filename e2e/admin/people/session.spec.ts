@@ -2,7 +2,7 @@ import { mailsSent } from '../../site/post-office.ts';
 import { admin } from '../../site/template.ts';
 import { expect, test } from '../../site/test.ts';
 import { joinTeam } from '../support/join-team.ts';
-import { bearer, fillInLogin } from '../support/log-in.ts';
+import { bearer, fillInLogin, logIn } from '../support/log-in.ts';
 import { makePost, openPost, savedPost, withoutAutosave } from '../support/posts.ts';
 
 test('a session that ends in mid-edit keeps the text, and login is in place', async ({ page, site }) => {
@@ -78,19 +78,23 @@ test('logging out in one tab ends the others; unsaved text comes back', async ({
   await expect(other).toHaveURL('/admin/enquiries');
 });
 
-test('a post that one has begun is not shown to the next at the computer', async ({ page, site }) => {
-  const author = await joinTeam(site, mailsSent, 'Author', 'author');
-  const title = page.getByLabel('Title');
-  for (const [person, before] of [
-    [author, ''],
-    [admin, ''],
-    [author, 'Begun by the author'],
+test('what one typed is not shown to the next at the computer', async ({ page, site }) => {
+  const editor = await joinTeam(site, mailsSent, 'Editor', 'editor');
+  await withoutAutosave(page);
+  const { path } = await openPost(page, site, { title: 'Typed by one' });
+  const [title, description] = [page.getByLabel('Title'), page.getByLabel('Description')];
+  await description.fill('Typed by the admin, and not saved.');
+  for (const [person, inPost, inNewPost] of [
+    [editor, 'A wrist.', ''],
+    [admin, 'Typed by the admin, and not saved.', ''],
+    [editor, 'A wrist.', 'Begun by the editor'],
   ] as const) {
-    await page.goto('/admin?next=/admin/posts/new');
-    await fillInLogin(page, person);
-    await expect(title).toHaveValue(before);
-    if (person === author) await title.fill('Begun by the author');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('heading', { name: 'Login as Admin' })).toBeVisible();
+    await logIn(page, site, path, person);
+    await expect(description).toHaveValue(inPost);
+    await page.goto('/admin/posts/new');
+    await expect(title).toHaveValue(inNewPost);
+    if (person === editor) await title.fill('Begun by the editor');
   }
 });

@@ -13,10 +13,14 @@ export async function logIn(
   const token = await beginSession(site, account);
   // The lightest document whose storage is the site's.
   await page.goto(`${site.shellOrigin}/robots.txt`);
-  await page.evaluate((value) => {
-    localStorage.removeItem('role');
-    localStorage.setItem('token', value);
-  }, token);
+  await page.evaluate(
+    ([value, email]) => {
+      localStorage.removeItem('role');
+      localStorage.setItem('email', email);
+      localStorage.setItem('token', value);
+    },
+    [token, account.email] as const,
+  );
   await page.goto(path);
   return token;
 }

@@ -135,7 +135,7 @@ test('what was typed in a tab that closes slowly is there in the next', async ({
   await ending.goto('/about');
   const letGo = await ending.evaluateHandle(async (post) => {
     const { held = [] } = await navigator.locks.query();
-    const place = held.map(({ name = '' }) => name).find((name) => name.startsWith(`${post}:`)) as string;
+    const place = held.map(({ name = '' }) => name).find((name) => name.startsWith(`${post} `)) as string;
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
     void navigator.locks.request(place, () => ended);

@@ -1,3 +1,4 @@
+import { session } from '../../api/session/session.ts';
 import type { PictureChange } from '../post-changes.ts';
 import { copiesOf, openCopies, picturesIn, type LocalCopy } from './copy-database.ts';
 import { CopyWriter } from './copy-writer.ts';
@@ -26,8 +27,8 @@ export interface DraftSlot {
   release(): void;
 }
 
-/** Name of the place of a post that does not exist yet: the next person at this computer is not shown what another has begun. */
-export const newPostOf = (email: string) => `new ${email.toLowerCase()}`;
+/** Name of the place of a post that does not exist yet. */
+export const NEW_POST = 'new';
 
 const NOTHING = { database: undefined, copies: new Map<string, LocalCopy>() };
 const NO_FILES: ReadonlyMap<string, File> = new Map();
@@ -46,13 +47,13 @@ const open = new Set<string>();
  * Gives an open form its own place for a copy of what is filled in: it outlives a crash, a killed browser, a closed tab and an
  * ended session. Two tabs with the same post have two places, so neither writes over the other's. A place whose form is
  * gone is taken over with what is in it, the newest first. Never rejects: in a browser that keeps nothing for this site, or cannot read it, the
- * form is there without a copy.
+ * form is there without a copy. What one person left is not shown to the next at this computer.
  *
- * @param post id of the post, or `newPostOf` who writes it
+ * @param post id of the post, or `NEW_POST`
  * @param onMore called when there may be more to take over: the tab that had it has ended, or the browser's storage has answered at last
  */
 export async function takeDraftSlot(post: string, onMore: () => void): Promise<DraftSlot> {
-  const prefix = `${post}:`;
+  const prefix = `${post} ${session.email().toLowerCase()}:`;
   const reading = openAndRead(prefix);
   const answer = await inTime(reading, READ_MS).catch(() => undefined);
   const { database, copies } = answer ?? NOTHING;

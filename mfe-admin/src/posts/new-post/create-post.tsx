@@ -2,18 +2,16 @@ import { newFormKey } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { askAgain } from '../../api/desk-queries.ts';
-import { session } from '../../api/session/session.ts';
 import { useLeave } from '../../desk/navigation/use-leave.ts';
 import { Toast } from '../../ui/overlays/toast.tsx';
-import { newPostOf, type DraftSlot } from '../local-copies/local-copy.ts';
+import { NEW_POST, type DraftSlot } from '../local-copies/local-copy.ts';
 import { useDraftSlot } from '../local-copies/use-draft-slot.ts';
 import type { AdminPost } from '../post-texts.ts';
 import { NewPostForm } from './new-post-form.tsx';
 
 /** "Create Blog", wherever it stands: what was begun on one page goes on on the other. A page of its own begins in the title. */
 export function CreatePost({ isPage = false }: { readonly isPage?: boolean }) {
-  const [place] = useState(() => newPostOf(session.email()));
-  const copy = useDraftSlot(place);
+  const copy = useDraftSlot(NEW_POST);
   return copy && <Forms key={copy.found?.at} copy={copy} isPage={isPage} />;
 }
 
