@@ -68,6 +68,25 @@ test('text without a block is a paragraph; plain text is no markup', () => {
   ]);
 });
 
+test('words that moved into another cell are marked', () => {
+  const table = (...cells: string[]) =>
+    `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`;
+  const [row] = compareBlocks(blocksOf(table('5 mg', '')), blocksOf(table('', '5 mg')));
+  const { left, right } = row as Exclude<Row, number>;
+  for (const side of [left, right]) expect(side!.querySelector('td ins')?.textContent).toBe('5 mg');
+  const rows = (...cells: string[]) =>
+    `<table>${cells.map((cell) => `<tr><td>${cell}</td></tr>`).join('')}</table>`;
+  expect(typeof compareBlocks(blocksOf(rows('5 mg', '')), blocksOf(rows('', '5 mg')))[0]).toBe('object');
+});
+
+test('a long paragraph with thousands of changes is marked as a whole', () => {
+  const words = (changed: string) =>
+    `<p>${Array.from({ length: 9_000 }, (_, n) => (n % 3 ? 'the same' : changed + n)).join(' ')}</p>`;
+  const [row] = compareBlocks(blocksOf(words('a')), blocksOf(words('b')));
+  const { left, right } = row as Exclude<Row, number>;
+  for (const side of [left, right]) expect(side!.children).toHaveLength(1);
+});
+
 test('how the editor and the server write the same is no difference', () => {
   expect(
     compared(

@@ -22,6 +22,9 @@ const TOKENS = /[\p{L}\p{M}\p{N}]+|\s+|[^]/gu;
 const UNSEEN = new Set(['P', 'THEAD', 'TBODY', 'TFOOT', 'FIGURE']);
 /** What has no words and is shown nevertheless. */
 const LEAVES = new Set(['IMG', 'BR', 'HR']);
+/** A block with more changed words than these is marked as a whole, and its partner is one of so many: a page must not wait for it. */
+const MOST_CHANGES = 1_000;
+const NEAREST = 100;
 
 /** In these white space says nothing, and no other text may be. */
 const WITHOUT_TEXT = 'table,thead,tbody,tfoot,tr,ul,ol,dl';
@@ -76,7 +79,9 @@ function facing(left: readonly Element[], right: readonly Element[]): Row[] {
   };
   left.forEach((block, index) => {
     const own = wordsOf(block);
-    const partner = words.findIndex((others, at) => at >= nextRight && likeness(own, others) >= ALIKE);
+    const partner = words.findIndex(
+      (others, at) => at >= nextRight && at < nextRight + NEAREST && likeness(own, others) >= ALIKE,
+    );
     if (partner < 0) return;
     passUnlike(index, partner);
     rows.push(pair(block, right[partner]!));
@@ -86,7 +91,11 @@ function facing(left: readonly Element[], right: readonly Element[]): Row[] {
 }
 
 function pair(left: Element, right: Element): Row {
-  const changes = diffArrays(...twoOf(tokensOf(left), tokensOf(right), ({ key }) => key));
+  const [words, others, { comparator }] = twoOf(tokensOf(left), tokensOf(right), ({ key }) => key);
+  const changes = diffArrays(words, others, { comparator, maxEditLength: MOST_CHANGES }) ?? [
+    { removed: true, added: false, value: words },
+    { removed: false, added: true, value: others },
+  ];
   const only = (side: 'added' | 'removed') =>
     changes.flatMap((change) => (change[side] ? change.value.map(({ of }) => of) : []));
   mark(only('removed'));
@@ -130,15 +139,18 @@ function tokensOf(block: Element): readonly Token[] {
   return tokens;
 }
 
-/** What attributes say that is seen. */
+/** What is seen of an element besides its name: of a cell its column, of others what attributes say. */
 const said = (element: Element) =>
-  ['href', 'src', 'alt', 'data-size'].map((name) => ` ${element.getAttribute(name) ?? ''}`).join('');
+  element instanceof HTMLTableCellElement
+    ? ` ${element.cellIndex}`
+    : ['href', 'src', 'alt', 'data-size'].map((name) => ` ${element.getAttribute(name) ?? ''}`).join('');
 
-/** The same for blocks that look the same. */
+/** The same for blocks that look the same: with the same words in the same cells and items, too. */
 const lookOf = (block: Element) =>
-  tokensOf(block)
-    .map(({ key }) => key)
-    .join('');
+  [
+    ...tokensOf(block).map(({ key }) => key),
+    ...[...block.querySelectorAll('td,th,li')].map(({ textContent }) => `|${textContent}`),
+  ].join('');
 
 const isInline = ({ tagName }: Element) =>
   /^(A|ABBR|B|BR|CITE|CODE|EM|I|IMG|MARK|S|SMALL|STRONG|SUB|SUP|U)$/.test(tagName);

@@ -17,6 +17,12 @@ interface ComparedRowsProps {
 
 /** Rows of a table with two columns: two texts beside each other, as they are formatted. */
 export function ComparedRows({ rows, sides: [left, right] }: ComparedRowsProps) {
+  if (rows.every((row) => typeof row === 'number'))
+    return (
+      <tr className={styles['same']}>
+        <td colSpan={2}>Only how it looks has changed.</td>
+      </tr>
+    );
   return rows.map((row, index) =>
     typeof row === 'number' ? (
       <tr key={index} className={styles['same']}>
