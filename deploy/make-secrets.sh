@@ -23,6 +23,8 @@ keep admin-password "$(random)"
 # Where enquiries go besides the inbox.
 keep smtp-url ''
 keep enquiry-webhook-url ''
+# What the mail server hands over senders' answers with.
+keep inbound-mail-token "$(random)"
 # Of the release service: what may do everything there, for the platform's own command, and what shells read and report with.
 keep release-token "$(random)"
 keep release-read-token "$(random)"

@@ -75,7 +75,7 @@ describe.each(kinds)('the %s', (kind) => {
     );
     const read = Object.entries(env).flatMap(([name, path]) => (name.endsWith('_FILE') ? path : []));
     expect(Object.keys(secrets).sort()).toEqual(read.sort());
-    expect(read.length).toBe(kind === 'api' ? 12 : 2);
+    expect(read.length).toBe(kind === 'api' ? 13 : 2);
   });
 
   test.each(places)(

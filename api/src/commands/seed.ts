@@ -15,7 +15,7 @@ if (!folder) {
 const samples = readSamplePosts(folder);
 await runCommand(() =>
   withApplication(async (nest) => {
-    nest.get(PictureProcessor).atOnce = availableParallelism();
+    nest.get(PictureProcessor).places.atOnce = availableParallelism();
     await seedPosts(nest, samples, (message) => console.info(message));
     return 0;
   }),

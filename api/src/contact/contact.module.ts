@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
+import { InboundMailController } from './answers/inbound-mail.controller.ts';
+import { ReceiveAnswer } from './answers/receive-answer.ts';
 import { AddEntry } from './correspondence/add-entry.ts';
 import { EntriesController } from './correspondence/entries.controller.ts';
 import { ReplyTemplatesController } from './correspondence/reply-templates.controller.ts';
 import { ReplyMessages } from './correspondence/reply-messages.ts';
+import { AnswerAddress } from './enquiry/answer-address.ts';
 import { Entries } from './enquiry/entries.repository.ts';
 import { entrySchema } from './enquiry/entry.schema.ts';
 import { DeliverByMail } from './delivering/deliver-by-mail.ts';
@@ -36,7 +39,7 @@ import { ReceiveEnquiry } from './receiving/receive-enquiry.ts';
 import { SenderController } from './sender/sender.controller.ts';
 import { WithdrawEnquiry } from './sender/withdraw-enquiry.ts';
 
-const correspondence = [AddEntry, Entries, ReplyMessages];
+const correspondence = [AddEntry, AnswerAddress, Entries, ReceiveAnswer, ReplyMessages];
 const delivering = [DeliverByMail, DeliverByWebhook, DeliverToSender, EnquiryMessages];
 const notices = [NoticeMessages, Notices, Reminders, TellAssignee];
 const sender = [StatusLink, WithdrawEnquiry];
@@ -56,6 +59,7 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, R
   controllers: [
     ContactController,
     SenderController,
+    InboundMailController,
     EnquiriesController,
     PersonController,
     RemindersController,

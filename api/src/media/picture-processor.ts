@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../platform/http/problems/problem.ts';
+import { Places } from '../platform/work/places.ts';
 import { Library } from './library.repository.ts';
 import { MediaStore } from './media-store.ts';
 import { PictureEncoder } from './picture-encoder.ts';
@@ -16,10 +17,8 @@ export interface UploadedPicture {
 /** Takes pictures in, with at least one core left for visitors: further ones wait for their turn. */
 @Injectable()
 export class PictureProcessor {
-  /** How many are encoded at once. The seed command, which has no visitors, raises it to all cores. */
-  atOnce = Math.max(1, availableParallelism() - 1);
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  /** For those that are encoded at once. The seed command, which has no visitors, raises it to all cores. */
+  readonly places = new Places(Math.max(1, availableParallelism() - 1));
 
   constructor(
     private readonly encoder: PictureEncoder,
@@ -35,9 +34,7 @@ export class PictureProcessor {
    * @throws Problem naming the field when it is not a picture or too large, or is just being deleted.
    */
   async take({ bytes, name }: UploadedPicture, field: string): Promise<PictureContent> {
-    if (this.running >= this.atOnce) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    else this.running++;
-    try {
+    return this.places.take(async () => {
       const encoded = await this.encoder.encode(bytes, field);
       const { picture } = encoded;
       if ((await this.library.find(picture.hash))?.isLeaving) throw beingDeleted(field);
@@ -45,12 +42,7 @@ export class PictureProcessor {
       // Last: who finds it in the library may count on its bytes.
       await this.library.add(picture, name);
       return picture;
-    } finally {
-      // The place goes to the next in line; only without one it becomes free.
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running--;
-    }
+    });
   }
 }
 

@@ -224,7 +224,9 @@ it('answers as documented: enquiries', async () => {
   const kept = api.database.collection<{ _id: string }>('enquiry_entries');
   await kept.updateOne({ _id: sent }, { $set: { 'delivery.state': 'dead' } });
   await call('POST', `${at}/replies/${sent}/retry`, undefined, admin);
-  const full = Array.from({ length: 300 }, (_, n) => ({ _id: `full-${n}`, reference }));
+  const full = ['note', 'reply'].flatMap((kind) =>
+    Array.from({ length: 200 }, (_, n) => ({ _id: `full-${kind}-${n}`, reference, kind })),
+  );
   await kept.insertMany(full);
   await call('POST', `${at}/notes`, { text: 'One too many.' }, admin);
   await call('POST', `${at}/replies`, reply, admin);

@@ -53,11 +53,16 @@ const enquiry: Schemas['EnquiryDto'] = {
   entries: [
     {
       ...{ id: '1', kind: 'note', at: AT, by: 'Ravi', to: '', subject: '' },
-      ...{ text: 'Called: she sends the slides tomorrow.', delivery: null },
+      ...{ text: 'Called: she sends the slides tomorrow.', attachments: [], delivery: null },
     },
     {
       ...{ id: '2', kind: 'reply', at: AT, by: 'Ravi', to: EMAIL, subject: 'Your enquiry' },
-      ...{ text: 'Thank you for your call. Please send us the report.', delivery: delivery('dead') },
+      ...{ text: 'Thank you for your call. Please send us the report.', attachments: [] },
+      delivery: delivery('dead'),
+    },
+    {
+      ...{ id: '3', kind: 'answer', at: AT, by: 'Meera Iyer', to: '', subject: 'Re: Your enquiry' },
+      ...{ text: 'Here is the report.', attachments: ['biopsy.pdf', 'scan 1.jpg'], delivery: null },
     },
   ],
 };

@@ -3340,20 +3340,22 @@ export interface components {
         EntryDto: {
             id: string;
             /**
-             * @description `note`: for colleagues only
+             * @description `note`: for colleagues only; `answer`: the sender’s, by mail
              * @enum {string}
              */
-            kind: "note" | "reply";
+            kind: "note" | "reply" | "answer";
             /** Format: date-time */
             at: string;
             /** @description Who wrote it */
             by: string;
-            /** @description Empty for a note */
+            /** @description Empty but for a reply */
             to: string;
             /** @description As it was sent; empty for a note */
             subject: string;
             text: string;
-            /** @description How far sending is; null for a note */
+            /** @description Names of what was attached to an answer; it is not kept */
+            attachments: string[];
+            /** @description How far sending is; null but for a reply */
             delivery: components["schemas"]["DeliveryDto"] | null;
         };
         EnquiryDto: {
@@ -3427,7 +3429,7 @@ export interface components {
              *     ]
              */
             phoneNumbers: string[];
-            /** @description Notes and replies, oldest first */
+            /** @description Notes, replies and answers, oldest first */
             entries: components["schemas"]["EntryDto"][];
             /** @description Whether replies can be sent from here; otherwise with a mail program */
             mails: boolean;

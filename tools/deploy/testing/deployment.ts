@@ -111,7 +111,8 @@ function madeUp(name: string): string {
   if (name === 'SITE_GST_PERCENT') return '18';
   if (name === 'SITE_PAYMENT') return 'upi,card';
   if (name === 'SITE_REPLY_HOURS_IST') return '09:00-19:00';
-  if (/_URL$|_ENDPOINT$|^ENQUIRY_MAIL_TO$|^RELEASE_WEBHOOK_SECRET$/.test(name)) return '';
+  if (/_URL$|_ENDPOINT$|^ENQUIRY_MAIL_TO$|^INBOUND_MAIL_ADDRESS$|^RELEASE_WEBHOOK_SECRET$/.test(name))
+    return '';
   if (/^(?:LINK|SOCIAL)_/.test(name)) return 'https://www.example.org/';
   return /^SITE_EMAIL/.test(name) || name === 'MAIL_FROM' || name === 'ADMIN_EMAIL'
     ? 'someone@example.org'

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/http/access/signed-in.ts';
-import { Environment } from '../../platform/configuration/environment.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
@@ -11,15 +10,16 @@ import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
+import { AnswerAddress } from '../enquiry/answer-address.ts';
 import { MAX_ENTRIES, type Entry } from '../enquiry/entry.ts';
 
 interface Wish {
-  by: Caller;
+  by: Pick<Caller, 'name' | 'email'>;
   /** The same key and content never make a second entry. */
   idempotencyKey: string | undefined;
 }
 
-/** Adds notes and replies to an enquiry. They take nothing away, so they need not know its present revision. */
+/** Adds notes, replies and answers to an enquiry. They take nothing away, so they need not know its present revision. */
 @Injectable()
 export class AddEntry {
   constructor(
@@ -27,7 +27,7 @@ export class AddEntry {
     private readonly entries: Entries,
     private readonly outbox: Outbox,
     private readonly mailer: Mailer,
-    private readonly environment: Environment,
+    private readonly addresses: AnswerAddress,
   ) {}
 
   /** @throws Problem `not_found`; `idempotency_key_reused`; `conflict` when there are too many. */
@@ -59,7 +59,7 @@ export class AddEntry {
       ...this.entry(enquiry, wish, [subject, text]),
       kind: 'reply' as const,
       to: enquiry.email,
-      replyTo: this.environment.ENQUIRY_MAIL_TO ?? wish.by.email,
+      replyTo: this.addresses.of(reference) ?? wish.by.email,
       subject: subject.includes(reference) ? subject : `${subject} [${reference}]`,
       text,
       delivery: newDelivery('mail', now),
@@ -75,6 +75,24 @@ export class AddEntry {
     );
     if (isNew && !isContacted) await this.enquiries.touch(reference, read);
     this.outbox.sendNow('reply', entry._id);
+  }
+
+  /** Stores what the sender answered, once for each mail. @throws Problem `conflict` when there are too many */
+  async answer(
+    enquiry: Enquiry,
+    mail: Pick<Entry, 'by' | 'subject' | 'text'> & {
+      readonly messageId: string;
+      readonly attachments: readonly string[];
+    },
+  ): Promise<void> {
+    const { messageId, by, subject, text, attachments } = mail;
+    // Some programs give all their mails one Message-ID.
+    const content = [messageId, subject, text];
+    const wish = { by: { name: by, email: '' }, idempotencyKey: JSON.stringify(content) };
+    await this.store({
+      ...this.entry(enquiry, wish, content),
+      ...{ kind: 'answer', subject, text, attachments: [...attachments] },
+    });
   }
 
   /** Tries again to send a reply that waits, is held or was given up. @throws Problem `not_found`, `conflict` */
@@ -100,7 +118,7 @@ export class AddEntry {
       at: new Date(),
       by: by.name || by.email,
       contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
-      ...{ to: '', replyTo: '', subject: '', delivery: null, nextDeliveryAt: null },
+      ...{ to: '', replyTo: '', subject: '', attachments: [], delivery: null, nextDeliveryAt: null },
       ...UNCLAIMED,
     };
   }
@@ -111,9 +129,10 @@ export class AddEntry {
     if (stored && (stored.contentHash !== entry.contentHash || stored.kind !== entry.kind))
       throw new Problem('idempotency_key_reused');
     if (stored) return false;
-    if ((await this.entries.countOf(entry.reference)) >= MAX_ENTRIES)
+    const most = MAX_ENTRIES[entry.kind];
+    if ((await this.entries.countOf(entry)) >= most)
       throw new Problem('conflict', {
-        detail: `An enquiry has at most ${MAX_ENTRIES} notes and replies. Go on by e-mail.`,
+        detail: `An enquiry has at most ${most} notes, as many replies, and ${MAX_ENTRIES.answer} answers.`,
       });
     if (!(await this.entries.insert(entry))) return this.store(entry);
     if (await this.enquiries.find(entry.reference)) return true;

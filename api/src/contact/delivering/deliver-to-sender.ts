@@ -6,6 +6,7 @@ import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 import { languageOf, type Enquiry, type EnquiryContent } from '../enquiry/enquiry.ts';
+import { AnswerAddress } from '../enquiry/answer-address.ts';
 import { LINK_MS, StatusLink } from '../enquiry/status-link.ts';
 import { senderMailTexts } from './sender-mail-texts.ts';
 
@@ -19,6 +20,7 @@ export class DeliverToSender {
     private readonly environment: Environment,
     private readonly mailer: Mailer,
     private readonly link: StatusLink,
+    private readonly addresses: AnswerAddress,
     private readonly throttle: Throttle,
   ) {}
 
@@ -38,7 +40,7 @@ export class DeliverToSender {
   async deliver(enquiry: Enquiry): Promise<void> {
     const { _id, email, receivedAt } = enquiry;
     const language = languageOf(enquiry);
-    const { ENQUIRY_MAIL_TO } = this.environment;
+    const answersTo = this.addresses.of(_id);
     const texts = senderMailTexts[language];
     const linkEnds = new Date(receivedAt.getTime() + LINK_MS);
     const text = [
@@ -46,7 +48,7 @@ export class DeliverToSender {
       fill(texts.received, { reference: _id }),
       this.promise(texts.turnaround) ?? texts.unpromised,
       `${fill(texts.link, { date: dateInIndia(language, linkEnds) })}\n${this.link.addressFor(enquiry)}`,
-      ENQUIRY_MAIL_TO ? texts.changeByReply : fill(texts.changeByForm, { form: this.formIn(language) }),
+      answersTo ? texts.changeByReply : fill(texts.changeByForm, { form: this.formIn(language) }),
       texts.emergency,
       texts.notYou,
       `${texts.written}\n\n${quoted(enquiry)}`,
@@ -57,7 +59,7 @@ export class DeliverToSender {
       text,
       id: `sender-${_id}`,
       isAutomatic: true,
-      ...(ENQUIRY_MAIL_TO && { replyTo: { name: '', address: ENQUIRY_MAIL_TO } }),
+      ...(answersTo && { replyTo: { name: '', address: answersTo } }),
     });
   }
 

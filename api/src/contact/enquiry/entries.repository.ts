@@ -4,9 +4,9 @@ import { Model } from 'mongoose';
 import { isStored } from '../../platform/database/is-duplicate.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import { EnquiryParts } from './enquiry-parts.repository.ts';
-import { MAX_ENTRIES, type Entry } from './entry.ts';
+import type { Entry } from './entry.ts';
 
-/** Notes and replies. */
+/** Notes, replies and answers. */
 @Injectable()
 export class Entries extends EnquiryParts<Entry> {
   constructor(@InjectModel('EnquiryEntry') model: Model<Entry>) {
@@ -20,7 +20,7 @@ export class Entries extends EnquiryParts<Entry> {
 
   /** All of one enquiry, oldest first. */
   async of(reference: string): Promise<Entry[]> {
-    return this.model.find({ reference }).sort({ at: 1 }).limit(MAX_ENTRIES).lean<Entry[]>();
+    return this.model.find({ reference }).sort({ at: 1 }).lean<Entry[]>();
   }
 
   /** Of several enquiries, by their references, each oldest first. */
@@ -32,8 +32,8 @@ export class Entries extends EnquiryParts<Entry> {
     return Map.groupBy(found, ({ reference }) => reference);
   }
 
-  async countOf(reference: string): Promise<number> {
-    return this.model.countDocuments({ reference });
+  async countOf({ reference, kind }: Pick<Entry, 'reference' | 'kind'>): Promise<number> {
+    return this.model.countDocuments({ reference, kind });
   }
 
   async countInState(state: DeliveryState['state']): Promise<number> {

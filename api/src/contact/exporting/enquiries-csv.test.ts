@@ -32,11 +32,11 @@ it('opens in spreadsheets: byte order mark, header row, quoted cells, CRLF', asy
   expect(await csvOf(enquiry)).toBe(
     '\ufeff"Reference","Received","Received (IST)","Status","Assignee","First reply","First reply (IST)","Changed","Changed (IST)",' +
       '"Withdrawn","Withdrawn (IST)","FirstName","LastName","Email","Phone","Subject","Helpyou",' +
-      '"Patient","CallLanguage","CallTime","Language","Page","Notice","Replies","Notes"\r\n' +
+      '"Patient","CallLanguage","CallTime","Language","Page","Notice","Replies","Answers","Notes"\r\n' +
       '"OB-2345-6789-ABCD","2026-01-02T03:04:05.000Z","2026-01-02 08:34","new","Meera",' +
       '"2026-01-03T03:04:00.000Z","2026-01-03 08:34","2026-01-03T03:04:05.000Z","2026-01-03 08:34",,,' +
       '"आशा","Rao","a@example.org","9876543210","A ""second"" opinion","First line,\nsecond line","parent","hi",,,,,' +
-      '"2026-01-03 08:34 IST, Meera: Re: A\nDear Asha","2026-01-02 10:30 IST, Ravi: \nCalled,\n\'=no answer"\r\n',
+      '"2026-01-03 08:34 IST, Meera: Re: A\nDear Asha",,"2026-01-02 10:30 IST, Ravi: \nCalled,\n\'=no answer"\r\n',
   ));
 
 it.each([

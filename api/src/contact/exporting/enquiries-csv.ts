@@ -47,6 +47,7 @@ function columnsOf(zone: string): Column[] {
     ['Helpyou', ({ helpyou }) => helpyou],
     ...DETAILS.map((detail): Column => [DETAIL_NAMES[detail], (enquiry) => enquiry[detail] ?? '']),
     ['Replies', entriesOf('reply')],
+    ['Answers', entriesOf('answer')],
     ['Notes', entriesOf('note')],
   ];
 }

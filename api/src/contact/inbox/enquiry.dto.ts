@@ -140,23 +140,28 @@ export class DeliveryDto {
   deliveredAt: string | null;
 }
 
-/** A note or a reply. */
+/** A note, a reply or an answer. */
 export class EntryDto {
   @ApiProperty()
   id: string;
-  @ApiProperty({ enum: ENTRY_KINDS, description: '`note`: for colleagues only' })
+  @ApiProperty({
+    enum: ENTRY_KINDS,
+    description: '`note`: for colleagues only; `answer`: the sender’s, by mail',
+  })
   kind: string;
   @ApiProperty({ format: 'date-time' })
   at: string;
   @ApiProperty({ description: 'Who wrote it' })
   by: string;
-  @ApiProperty({ description: 'Empty for a note' })
+  @ApiProperty({ description: 'Empty but for a reply' })
   to: string;
   @ApiProperty({ description: 'As it was sent; empty for a note' })
   subject: string;
   @ApiProperty()
   text: string;
-  @ApiProperty({ type: DeliveryDto, nullable: true, description: 'How far sending is; null for a note' })
+  @ApiProperty({ type: [String], description: 'Names of what was attached to an answer; it is not kept' })
+  attachments: string[];
+  @ApiProperty({ type: DeliveryDto, nullable: true, description: 'How far sending is; null but for a reply' })
   delivery: DeliveryDto | null;
 }
 
@@ -222,7 +227,7 @@ export class EnquiryDto extends EnquirySummaryDto {
       'The phone numbers for calls and chats (E.164), without a country code taken for Indian ones',
   })
   phoneNumbers: string[];
-  @ApiProperty({ type: [EntryDto], description: 'Notes and replies, oldest first' })
+  @ApiProperty({ type: [EntryDto], description: 'Notes, replies and answers, oldest first' })
   entries: EntryDto[];
   @ApiProperty({ description: 'Whether replies can be sent from here; otherwise with a mail program' })
   mails: boolean;

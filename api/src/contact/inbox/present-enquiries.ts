@@ -88,9 +88,9 @@ function previewOf(text: string): string {
   return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH).join('')}…` : line.join('');
 }
 
-function presentEntry({ _id, kind, at, by, to, subject, text, delivery }: Entry): EntryDto {
+function presentEntry({ _id, kind, at, by, to, subject, text, attachments, delivery }: Entry): EntryDto {
   return {
-    ...{ id: _id, kind, at: at.toISOString(), by, to, subject, text },
+    ...{ id: _id, kind, at: at.toISOString(), by, to, subject, text, attachments },
     delivery: delivery && presentDelivery(delivery),
   };
 }

@@ -19,6 +19,8 @@ import { IsEmailAddress } from '../http/fields/email-address.ts';
 import { Variable } from './variable.ts';
 
 const hasStaging = ({ STAGING_URL }: { STAGING_URL?: string }) => STAGING_URL !== undefined;
+const hasInboundMail = ({ INBOUND_MAIL_ADDRESS }: { INBOUND_MAIL_ADDRESS?: string }) =>
+  INBOUND_MAIL_ADDRESS !== undefined;
 const ADDRESS = { require_tld: false, require_protocol: true };
 
 /** @param is whether one entry of the list, which are separated by commas, is right */
@@ -94,6 +96,17 @@ export class Environment {
   @IsOptional()
   @IsEmailAddress()
   readonly ENQUIRY_MAIL_TO?: string;
+
+  @Variable('Address that senders answer to, each with a tag of its own; needs INBOUND_MAIL_TOKEN')
+  @IsOptional()
+  @IsEmailAddress()
+  @Matches(/^[^+@]{1,21}@/, { message: 'must have at most 21 characters before the @, and no +' })
+  readonly INBOUND_MAIL_ADDRESS?: string;
+
+  @Variable('Bearer token that the mail server hands over answers with')
+  @ValidateIf(hasInboundMail)
+  @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
+  readonly INBOUND_MAIL_TOKEN?: string;
 
   @Variable('Mail server, such as smtps://user:password@mail.example.org')
   @IsOptional()

@@ -12,6 +12,7 @@ export const SECRET_VARIABLES = [
   'ADMIN_PASSWORD',
   // Whoever knows the address of a spreadsheet script may write to it.
   'ENQUIRY_WEBHOOK_URL',
+  'INBOUND_MAIL_TOKEN',
   'SMTP_URL',
   'METRICS_TOKEN',
   // Receivers of traces that others run ask for a token in a header.

@@ -31,14 +31,19 @@ export function clashOf(wish: Change, seen: Enquiry, current: Enquiry): Clash | 
   };
 }
 
+const DONE: Readonly<Record<Enquiry['entries'][number]['kind'], string>> = {
+  note: 'added a note',
+  reply: 'replied',
+  answer: 'answered',
+};
+
 /** @returns what somebody else did between two states, as sentences; empty for what is only read */
 export function differenceLabel(before: Enquiry, now: Enquiry): string {
   const said: string[] = [];
   if (before.status !== now.status) said.push(`The status is now ${statusLabel[now.status]}.`);
   if (before.assignee?.id !== now.assignee?.id) said.push(`Now assigned to ${assigneeLabel(now.assignee)}.`);
   const known = new Set(before.entries.map(({ id }) => id));
-  for (const { id, kind, by } of now.entries)
-    if (!known.has(id)) said.push(kind === 'note' ? `${by} added a note.` : `${by} replied.`);
+  for (const { id, kind, by } of now.entries) if (!known.has(id)) said.push(`${by} ${DONE[kind]}.`);
   return said.join(' ');
 }
 

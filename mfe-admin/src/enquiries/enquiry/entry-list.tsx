@@ -10,7 +10,13 @@ interface EntryListProps {
   readonly onRetry: (id: string) => void;
 }
 
-/** Notes and replies, oldest first. */
+const TITLES: Readonly<Record<Entry['kind'], string>> = {
+  note: 'Note by',
+  reply: 'Reply by',
+  answer: 'Answer from',
+};
+
+/** Notes, replies and what the sender answered, oldest first. */
 export function EntryList({ entries, onRetry }: EntryListProps) {
   if (entries.length === 0) return null;
   return (
@@ -20,7 +26,9 @@ export function EntryList({ entries, onRetry }: EntryListProps) {
         {entries.map((entry) => (
           <li key={entry.id} data-kind={entry.kind}>
             <p className={styles['by']}>
-              <strong>{entry.kind === 'reply' ? `Reply by ${entry.by}` : `Note by ${entry.by}`}</strong>{' '}
+              <strong>
+                {TITLES[entry.kind]} {entry.by}
+              </strong>{' '}
               <MomentWithIst at={entry.at} />
             </p>
             {entry.subject && (
@@ -31,6 +39,9 @@ export function EntryList({ entries, onRetry }: EntryListProps) {
             <p className={styles['message']} dir="auto">
               {entry.text}
             </p>
+            {entry.attachments.length > 0 && (
+              <p className={styles['line']}>Attached, and not kept: {entry.attachments.join(', ')}</p>
+            )}
             {entry.delivery && <Sending delivery={entry.delivery} onRetry={() => onRetry(entry.id)} />}
           </li>
         ))}

@@ -9,6 +9,7 @@ export type KeyUse =
   | 'release preview'
   | 'enquiry reference'
   | 'enquiry link'
+  | 'answer address'
   | 'post id'
   | 'counting'
   | 'account mail'

@@ -4,13 +4,17 @@ import { Problem } from '../problems/problem.ts';
 import { isPlainJson } from './json-shape.ts';
 import { isReleaseService } from '../requests/release-service-path.ts';
 
-/** Most bytes that a body may have, by its type. A form with pictures: five of them, and all texts. */
-export const BODY_LIMITS = { json: 1_048_576, form: 65_536, upload: 80_000_000 } as const;
+/** Most bytes that a body may have, by its type. A form with pictures: five of them, and all texts. A mail: with its attachments. */
+export const BODY_LIMITS = { json: 1_048_576, form: 65_536, upload: 80_000_000, mail: 16_777_216 } as const;
 /** Bytes of JSON that anybody may send; more is read only of people who are signed in. */
 export const ANYBODYS_JSON = 65_536;
 
 /** Types of bodies that some call reads. What is of another would look like no body at all. */
 const READABLE = /^(?:application\/(?:json|x-www-form-urlencoded)|multipart\/form-data)\s*(?:;|$)/i;
+
+/** Where mails come in; no other call reads a body of their type. */
+export const INBOUND_MAIL = '/api/inbound-mail';
+const MAIL = /^message\/rfc822\s*(?:;|$)/i;
 
 /** Requests of people who are signed in, with JSON that is larger than anybody's may be, or does not say its length. */
 const larger = new WeakSet<IncomingMessage>();
@@ -27,7 +31,8 @@ export function limitBodies(isSignedIn: (request: Request) => Promise<boolean>) 
     const { 'content-length': given, 'content-type': type = '', authorization } = request.headers;
     const length = Number(given ?? (request.headers['transfer-encoding'] === undefined ? 0 : Infinity));
     if (given !== undefined && length > limitOf(type)) return next(new Problem('too_large'));
-    if (length > 0 && !READABLE.test(type)) return next(new Problem('unsupported_media_type'));
+    const readable = request.path === INBOUND_MAIL ? MAIL : READABLE;
+    if (length > 0 && !readable.test(type)) return next(new Problem('unsupported_media_type'));
     if (isJson(request) && length > ANYBODYS_JSON) {
       if (await isSignedIn(request)) larger.add(request);
       else if (authorization !== undefined) return next(new Problem('unauthorized'));
@@ -55,5 +60,6 @@ function expectParsable(_request: unknown, _response: unknown, bytes: Buffer, en
 
 function limitOf(contentType: string): number {
   if (/^multipart\//i.test(contentType)) return BODY_LIMITS.upload;
+  if (MAIL.test(contentType)) return BODY_LIMITS.mail;
   return /^application\/x-www-form-urlencoded\b/i.test(contentType) ? BODY_LIMITS.form : BODY_LIMITS.json;
 }

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -6,6 +5,7 @@ import { Environment } from '../../configuration/environment.ts';
 import { Problem } from '../../http/problems/problem.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import { ForAnybody } from '../../http/access/for.ts';
+import { hasBearer } from '../../http/access/has-bearer.ts';
 
 /** Prometheus metrics, for local addresses (asked directly, not through a proxy) or with the token. */
 @ApiExcludeController()
@@ -19,18 +19,9 @@ export class MetricsController {
   @Get()
   @ForAnybody()
   async read(@Req() request: Request, @Res() response: Response): Promise<void> {
-    if (!isLocal(request) && !this.hasToken(request)) throw new Problem('not_found');
+    if (!isLocal(request) && !hasBearer(request, this.environment.METRICS_TOKEN))
+      throw new Problem('not_found');
     response.type(this.metrics.registry.contentType).send(await this.metrics.registry.metrics());
-  }
-
-  private hasToken(request: Request): boolean {
-    const expected = Buffer.from(`Bearer ${this.environment.METRICS_TOKEN ?? ''}`);
-    const given = Buffer.from(request.headers.authorization ?? '');
-    return (
-      Boolean(this.environment.METRICS_TOKEN) &&
-      given.length === expected.length &&
-      timingSafeEqual(given, expected)
-    );
   }
 }
 

@@ -1,0 +1,86 @@
+import { Parser } from 'htmlparser2';
+import PostalMime from 'postal-mime';
+import { lineOfText, linesOfText } from '../../platform/http/fields/clean-text.ts';
+
+/** Characters of an answer; at its end a mail has what was written before, so a longer one is cut there. */
+export const MAX_ANSWER_LENGTH = 20_000;
+/** Attachments that are named, and characters of a name. */
+const [MAX_ATTACHMENTS, MAX_NAME_LENGTH] = [20, 100];
+const [MAX_SENDER_LENGTH, MAX_SUBJECT_LENGTH] = [200, 250];
+
+export interface InboundMail {
+  /** Its headers, among them every address that it was sent to. */
+  readonly headers: string;
+  readonly messageId: string;
+  /** Name, or address, of who wrote it. */
+  readonly by: string;
+  readonly subject: string;
+  /** What is written, without what it quotes at its end. */
+  readonly text: string;
+  /** Names of what was attached; it is not kept. */
+  readonly attachments: readonly string[];
+}
+
+/**
+ * @param bytes a mail (RFC 5322)
+ * @returns null when it has no sender
+ * @throws when it has more parts in each other, or longer headers, than any mail
+ */
+export async function parseMail(bytes: Uint8Array): Promise<InboundMail | null> {
+  const mail = await PostalMime.parse(bytes);
+  if (!mail.from?.address) return null;
+  return {
+    headers: mail.headers.map(({ value }) => value).join('\n'),
+    messageId: mail.messageId ?? '',
+    by: lineOf(mail.from.name || mail.from.address, MAX_SENDER_LENGTH),
+    subject: lineOf(mail.subject, MAX_SUBJECT_LENGTH),
+    text: cut(withoutQuoteAtEnd(String(linesOfText({ value: mail.text ?? textOf(mail.html ?? '') })))),
+    attachments: mail.attachments
+      .slice(0, MAX_ATTACHMENTS)
+      .map(({ filename, mimeType }) => lineOf(filename ?? mimeType, MAX_NAME_LENGTH)),
+  };
+}
+
+const lineOf = (text: string | undefined, most: number) =>
+  String(lineOfText({ value: text ?? '' }))
+    .slice(0, most)
+    .toWellFormed();
+
+const UNSEEN = new Set(['head', 'script', 'style', 'title']);
+const BLOCKS = new Set('blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table tr ul'.split(' '));
+
+/** Of a mail without plain text: what is seen of its markup, paragraphs and lines as such. */
+function textOf(html: string): string {
+  let text = '';
+  let unseen = 0;
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (UNSEEN.has(name)) unseen += 1;
+      if (BLOCKS.has(name)) text += '\n';
+    },
+    ontext: (run) => (text += unseen === 0 ? run.replace(/\s+/g, ' ') : ''),
+    onclosetag: (name) => {
+      if (UNSEEN.has(name)) unseen -= 1;
+      if (name === 'p') text += '\n';
+    },
+  });
+  parser.end(html);
+  return text.replace(/ *\n */g, '\n').replace(/\n{3,}/g, '\n\n');
+}
+
+/** Mail programs put what is answered below the answer, each line marked, after a line that says whose it was. */
+function withoutQuoteAtEnd(text: string): string {
+  const lines = text.split('\n');
+  const end = lines.findLastIndex((line) => line.trim() !== '' && !line.startsWith('>'));
+  if (end === -1 || end === lines.length - 1) return text;
+  const isIntroduction = end > 0 && lines[end]!.trimEnd().endsWith(':');
+  return lines
+    .slice(0, isIntroduction ? end : end + 1)
+    .join('\n')
+    .trimEnd();
+}
+
+function cut(text: string): string {
+  if (text.length <= MAX_ANSWER_LENGTH) return text;
+  return `${text.slice(0, MAX_ANSWER_LENGTH).toWellFormed()}\n\n[Cut here: the mail had ${text.length} characters.]`;
+}

@@ -1,0 +1,61 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountMails, NEWS_MS } from '../../auth/mails/account-mails.ts';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
+import { AddEntry } from '../correspondence/add-entry.ts';
+import { AnswerAddress } from '../enquiry/answer-address.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import type { Enquiry } from '../enquiry/enquiry.ts';
+import { Coordinators } from '../inbox/coordinators.ts';
+import type { InboundMail } from './parse-mail.ts';
+
+/** Puts what a sender answers by mail into the thread of the enquiry, and tells who is to read it. */
+@Injectable()
+export class ReceiveAnswer implements OnModuleInit {
+  constructor(
+    private readonly addresses: AnswerAddress,
+    private readonly addEntry: AddEntry,
+    private readonly enquiries: Enquiries,
+    private readonly coordinators: Coordinators,
+    private readonly mails: AccountMails,
+    private readonly environment: Environment,
+  ) {}
+
+  onModuleInit(): void {
+    this.mails.setRules('answer', {
+      isWanted: async ({ about }) => (await this.enquiries.find(about))?.readAt === null,
+    });
+  }
+
+  /**
+   * Stores a mail once, however often it is handed over. The enquiry is unread from then on; one that was read is told of, by reference
+   * and link only.
+   *
+   * @throws Problem `not_found` when it is to no address that we made, or the enquiry was deleted; as `AddEntry.answer`
+   */
+  async receive(mail: InboundMail): Promise<void> {
+    const reference = this.addresses.referenceIn(mail.headers);
+    if (!reference)
+      throw new Problem('not_found', { detail: 'It is to no address of an enquiry that we know of.' });
+    const enquiry = await this.enquiries.get(reference);
+    await this.addEntry.answer(enquiry, mail);
+    // Stored before the enquiry is unread, and sent only if it is: whoever is killed in between tells nobody twice.
+    const notice = enquiry.readAt && (await this.prepareNotice(enquiry));
+    await this.enquiries.touch(reference, { readAt: null });
+    if (notice) await this.mails.release([notice]);
+  }
+
+  /** @returns the id of the mail; empty when there is nobody to tell, or no mail server */
+  private async prepareNotice({ _id: about, assigneeId }: Enquiry): Promise<string> {
+    const assignee = assigneeId && (await this.coordinators.addressOf(assigneeId));
+    const to = assignee || this.environment.ENQUIRY_MAIL_TO;
+    if (!this.mails.isConfigured || !to) return '';
+    const link = new URL(`/admin/enquiries/${about}`, this.environment.SITE_URL).href;
+    const text = `The sender of enquiry ${about} answered.\n\nOpen it:\n${link}\n`;
+    const content = { to, subject: `Answered: enquiry ${about}`, text };
+    return this.mails.put(
+      { purpose: 'answer', about, content, endsAt: new Date(Date.now() + NEWS_MS) },
+      true,
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Environment } from '../../platform/configuration/environment.ts';
+import { Keys } from '../../platform/configuration/secrets/keys.ts';
+
+/** 96 bits, in digits that no mail server changes the case of; with 21 characters before it, within the 64 of a local part (RFC 5321). */
+const TOKEN_LENGTH = 24;
+const TAG = /\+(ob(?:-[0-9a-z]{4}){3})\.([0-9a-f]{24})@/gi;
+
+/**
+ * Where senders answer our mails to: an address of each enquiry's own, if there is inbound mail. Its token follows from the reference and
+ * a key of the server, so only who was written to can add to a thread.
+ */
+@Injectable()
+export class AnswerAddress {
+  constructor(
+    private readonly keys: Keys,
+    private readonly environment: Environment,
+  ) {}
+
+  /** @returns the enquiry's own address; without inbound mail the team's; undefined without either */
+  of(reference: string): string | undefined {
+    const { INBOUND_MAIL_ADDRESS, ENQUIRY_MAIL_TO } = this.environment;
+    const tag = `+${reference.toLowerCase()}.${tokenFor(reference, this.keys.current('answer address'))}@`;
+    return INBOUND_MAIL_ADDRESS?.replace('@', tag) ?? ENQUIRY_MAIL_TO;
+  }
+
+  /** @returns the reference of the first address in a text that we made; null without one. The database is not asked. */
+  referenceIn(text: string): string | null {
+    const keys = this.keys.accepted('answer address');
+    for (const [, tag = '', token = ''] of text.matchAll(TAG)) {
+      const reference = tag.toUpperCase();
+      const given = Buffer.from(token.toLowerCase());
+      if (keys.some((key) => timingSafeEqual(given, Buffer.from(tokenFor(reference, key))))) return reference;
+    }
+    return null;
+  }
+}
+
+const tokenFor = (reference: string, key: Buffer) =>
+  createHmac('sha256', key).update(reference).digest('hex').slice(0, TOKEN_LENGTH);

@@ -1,0 +1,9 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+
+/** @returns whether a request has this token as a bearer; never where none is set */
+export function hasBearer(request: Request, token: string | undefined): boolean {
+  const expected = Buffer.from(`Bearer ${token ?? ''}`);
+  const given = Buffer.from(request.headers.authorization ?? '');
+  return Boolean(token) && given.length === expected.length && timingSafeEqual(given, expected);
+}
