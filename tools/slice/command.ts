@@ -1,4 +1,4 @@
-import { RELEASE_VERSION } from '@opinionbridge/releases';
+import { RELEASE_VERSION, SHELL, SLICE_NAME } from '@opinionbridge/releases';
 import type { Sources } from './commits.ts';
 import type { ReleaseKeys } from './keys/release-keys.ts';
 import type { MakePreview } from './previews.ts';
@@ -115,4 +115,15 @@ export function word(words: readonly string[], index: number, what: string): str
   // It becomes part of a path.
   if (!RELEASE_VERSION.test(given)) throw new Usage(`"${given}" is not ${what}.`);
   return given;
+}
+
+/** @returns the slice that a call is about, which is its first word */
+export function sliceWord(words: readonly string[]): string {
+  const slice = word(words, 0, 'the slice');
+  if (slice === SHELL)
+    throw new Usage(
+      'The shell is not a slice: a new version of it is deployed, and publish-shell stores its browser files.',
+    );
+  if (!SLICE_NAME.test(slice)) throw new Usage(`"${slice}" is not the name of a slice, such as blog.`);
+  return slice;
 }

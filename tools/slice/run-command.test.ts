@@ -1,13 +1,17 @@
 import { EXIT } from './command.ts';
 import { runCommand, type CallSite } from './run-command.ts';
 
-/** What comes of a call, before anybody is asked where releases are. */
-async function call(words: string): Promise<[exit: number, said: string]> {
+const understood = (): never => {
+  throw new Error('understood');
+};
+
+/** What comes of a call; left to itself, before anybody is asked where releases are. */
+async function call(
+  words: string,
+  place: CallSite['place'] = understood,
+): Promise<[exit: number, said: string]> {
   const said: string[] = [];
-  const site = { call: 'slice', environment: '' } as CallSite;
-  const place = () => {
-    throw new Error('understood');
-  };
+  const site = { call: 'slice', environment: '', keys: {} } as CallSite;
   const token = async () => undefined;
   const spy = jest.spyOn(console, 'error').mockImplementation((text: string) => void said.push(text));
   try {
@@ -30,6 +34,15 @@ test.each([
   ['publish-shell marketing', '"marketing" is one word too many.'],
 ])('%s is not done otherwise than it was meant', async (words, said) =>
   expect(await call(words)).toEqual([EXIT.usage, `${said} Nothing was done.`]),
+);
+
+test.each([
+  ['activate shell 1.0.0', /^The shell is not a slice: .*publish-shell/],
+  ['rollback shell', /^The shell is not a slice: /],
+  ['rollback constructor', /^"constructor" is not the name of a slice, such as blog\.$/],
+  ['promote Blog', /^"Blog" is not the name of a slice/],
+])('%s: what is no slice is refused in words', async (words, said) =>
+  expect(await call(words, () => 'nowhere')).toEqual([EXIT.usage, expect.stringMatching(said)]),
 );
 
 test.each([

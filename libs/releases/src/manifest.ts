@@ -9,8 +9,11 @@ export const MAX_FILES = 2_000;
 /** Bytes of `release.json` itself. */
 export const MAX_MANIFEST_BYTES = 1024 * 1024;
 
-/** Name of a slice, and version of a release: they become parts of paths, addresses and names in databases. */
-export const SLICE_NAME = /^[a-z][a-z0-9-]{0,30}$/;
+/**
+ * Name of a slice, and version of a release: they become parts of paths, addresses and names in databases. No slice is named like what
+ * every JavaScript object has.
+ */
+export const SLICE_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,30}$/;
 export const RELEASE_VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/;
 export const sliceName = z.string().regex(SLICE_NAME);
 export const releaseVersion = z.string().regex(RELEASE_VERSION);

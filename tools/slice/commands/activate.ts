@@ -1,6 +1,7 @@
 import { activated, canaryStarted, isSameRelease, RAMP_SHARES } from '@opinionbridge/releases';
 import {
   SWITCH_HELP,
+  sliceWord,
   word,
   type Command,
   type Options,
@@ -20,7 +21,7 @@ export const activate: Command = {
   --minutes <n> with --ramp: minutes between two of them (10)
 ${SWITCH_HELP}`,
   run: (context, options, words) =>
-    switchTo(context, options, word(words, 0, 'the slice'), word(words, 1, 'the version')),
+    switchTo(context, options, sliceWord(words), word(words, 1, 'the version')),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { compareManifests, type ComparedManifests } from '@opinionbridge/releases';
-import { word, type Command } from '../command.ts';
+import { sliceWord, word, type Command } from '../command.ts';
 import { describeStored } from '../store/release-store.ts';
 import { table } from '../table.ts';
 
@@ -8,7 +8,7 @@ export const diff: Command = {
   purpose: 'compare two releases in the store: files, bytes of each page, shared packages, probe pages',
   help: '',
   async run({ store }, _options, words) {
-    const slice = word(words, 0, 'the slice');
+    const slice = sliceWord(words);
     const [now, before] = await Promise.all(
       [word(words, 1, 'a version'), word(words, 2, 'the version before')].map(
         async (version) => (await describeStored(store, slice, version)).manifest,

@@ -1,12 +1,11 @@
-import { word, type Command, type CommandContext, type Outcome } from '../command.ts';
+import { sliceWord, word, type Command, type CommandContext, type Outcome } from '../command.ts';
 
 export const preview: Command = {
   words: '<slice> <version>',
   purpose:
     'make a link, valid for a day, that shows a release in the store on the real site to whoever has it',
   help: 'Visitors go on to get the active release. Ends in a browser with /slice-preview?off.',
-  run: (context, _options, words) =>
-    previewed(context, word(words, 0, 'the slice'), word(words, 1, 'the version')),
+  run: (context, _options, words) => previewed(context, sliceWord(words), word(words, 1, 'the version')),
 };
 
 /** The step that `release --preview` ends with. */

@@ -3,6 +3,7 @@ import {
   EXIT,
   SWITCH_HELP,
   Usage,
+  sliceWord,
   word,
   type Command,
   type CommandContext,
@@ -25,7 +26,7 @@ Not done when a shell does not serve the canary any more.
   --to <address>  have the site at this address, such as https://www.example.org, take the release (the one that is active here)
                   into its store, where it can be activated; with the token in SLICE_TO_TOKEN`,
   async run(context, options, words) {
-    const slice = word(words, 0, 'the slice');
+    const slice = sliceWord(words);
     if (options.to !== undefined) return promoteTo(context, slice, options.to, words[1]);
     if (words[1] !== undefined)
       throw new Usage('A version is for --to only: without it, the canary is promoted.');

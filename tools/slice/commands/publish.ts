@@ -1,4 +1,4 @@
-import { word, type Command } from '../command.ts';
+import { sliceWord, type Command } from '../command.ts';
 import { publishBuilt } from './release.ts';
 
 export const publish: Command = {
@@ -7,7 +7,7 @@ export const publish: Command = {
   help: `  --no-build    publish what is in the slice's dist/
   --repair      write the store's copy anew, when it is damaged`,
   async run(context, options, words) {
-    const { publication, isThere } = await publishBuilt(context, options, word(words, 0, 'the slice'));
+    const { publication, isThere } = await publishBuilt(context, options, sliceWord(words));
     const { slice, version } = publication;
     const what = options.repair ? 'was written anew' : isThere ? 'was there already' : 'is there';
     return {

@@ -1,4 +1,4 @@
-import { word, type Command, type CommandContext, type Options } from '../command.ts';
+import { sliceWord, type Command, type CommandContext, type Options } from '../command.ts';
 import { commitsOf, headOf, tellCommits } from '../commits.ts';
 import { publishRelease, type Published } from '../store/publish-release.ts';
 import { switchTo } from './activate.ts';
@@ -17,7 +17,7 @@ export const release: Command = {
   --no-wait     do not wait for what the shell says
   --watch       watch the release for 15 s more; exit code 4 when a shell takes it back`,
   async run(context, options, words) {
-    const slice = word(words, 0, 'the slice');
+    const slice = sliceWord(words);
     const { publication, isSignedAnew } = await publishBuilt(context, options, slice);
     if (options.preview) return previewed(context, slice, publication.version);
     return switchTo(context, options, slice, publication.version, isSignedAnew);

@@ -1,5 +1,5 @@
 import { canaryEnded, rolledBack } from '@opinionbridge/releases';
-import { SWITCH_HELP, word, type Command } from '../command.ts';
+import { SWITCH_HELP, sliceWord, type Command } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { NoAnswer } from '../http.ts';
 import { switched } from '../shells/switched.ts';
@@ -15,7 +15,7 @@ export const rollback: Command = {
   --shell <url>  a shell that is told itself while the release service does not answer, once for each; left out, SHELL_URL
 Needs no store: shells have the release on their own disks.`,
   async run(context, options, words) {
-    const slice = word(words, 0, 'the slice');
+    const slice = sliceWord(words);
     const { registry } = context;
     let before;
     try {

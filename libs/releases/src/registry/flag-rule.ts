@@ -7,7 +7,7 @@ export const MAX_FLAG_PATHS = 5;
 /** Per cent of visitors that a flag may have: from nobody to everyone. */
 export const MAX_FLAG_SHARE = 100;
 
-export const FLAG_NAME = /^[a-z][a-z0-9-]{0,40}$/;
+export const FLAG_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,40}$/;
 /** As shells write addresses: encoded, in lower case, without a slash at the end. */
 export const FLAG_PATH = /^(?=.{1,100}$)(?:\/(?:[a-z0-9._~!*'()-]|%[0-9A-F]{2})+)+$/;
 

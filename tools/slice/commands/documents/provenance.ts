@@ -1,5 +1,5 @@
 import { MAX_SIGNATURE_BYTES, SIGNATURE_FILE } from '@opinionbridge/releases/signing';
-import { word, type Command } from '../../command.ts';
+import { sliceWord, word, type Command } from '../../command.ts';
 import { checkedSignature } from '../../keys/release-keys.ts';
 import { describeStored, type Publication } from '../../store/release-store.ts';
 
@@ -8,7 +8,7 @@ export const provenance: Command = {
   purpose: 'print who signed a release and which commit it was built from, as SLSA provenance',
   help: 'As its signature says, which SLICE_KEYS must count. To try whether it is true: verify --rebuild.',
   async run({ store, keys }, _options, words) {
-    const [slice, version] = [word(words, 0, 'the slice'), word(words, 1, 'the version')];
+    const [slice, version] = [sliceWord(words), word(words, 1, 'the version')];
     const { publication } = await describeStored(store, slice, version);
     const signature = await store.read(slice, version, SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
     if (!signature) throw new Error(`${slice} ${version} is not signed.`);

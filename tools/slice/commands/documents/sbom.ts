@@ -1,5 +1,5 @@
 import { nameAndVersion } from '@opinionbridge/releases';
-import { word, type Command } from '../../command.ts';
+import { sliceWord, word, type Command } from '../../command.ts';
 import { describeStored } from '../../store/release-store.ts';
 
 export const sbom: Command = {
@@ -7,7 +7,7 @@ export const sbom: Command = {
   purpose: 'print what of npm’s is in a release’s files, as CycloneDX',
   help: 'As its signed manifest lists it; nothing is built or looked up.',
   async run({ store }, _options, words) {
-    const [slice, version] = [word(words, 0, 'the slice'), word(words, 1, 'the version')];
+    const [slice, version] = [sliceWord(words), word(words, 1, 'the version')];
     const { manifest, publication } = await describeStored(store, slice, version);
     if (!manifest.packages) throw new Error(`Release ${version} of ${slice} lists no packages.`);
     const json = cycloneDx(publication, manifest.packages);

@@ -8,7 +8,7 @@ import {
   ruleInWords,
   type FlagRule,
 } from '@opinionbridge/releases';
-import { Usage, word, type Command, type Options } from '../../command.ts';
+import { Usage, sliceWord, type Command, type Options } from '../../command.ts';
 import { changeSlice } from '../../registry/change-slice.ts';
 
 export const flag: Command = {
@@ -22,7 +22,7 @@ export const flag: Command = {
   --why <text>       why, for the history; needed
 It replaces the rule that the flag had, as a whole.`,
   async run({ registry }, options, words) {
-    const slice = word(words, 0, 'the slice');
+    const slice = sliceWord(words);
     const name = words[1] ?? '';
     if (!FLAG_NAME.test(name)) throw new Usage(`"${name}" is not the name of a flag, such as new-reader.`);
     if (!options.why) throw new Usage('Say why, please.');

@@ -1,5 +1,5 @@
 import { pagePrefix } from '@opinionbridge/releases';
-import { Usage, word, type Command } from '../../command.ts';
+import { Usage, sliceWord, type Command } from '../../command.ts';
 import { grantPrefixes } from '../../registry/grant-prefixes.ts';
 
 export const grant: Command = {
@@ -9,7 +9,7 @@ export const grant: Command = {
 An address is its first segment, such as "events" for /events and all below it; name all that the slice is to have. Shells take it up without
 a restart. Needs a token for all slices; owners do the same in the console.`,
   async run(context, options, words) {
-    const slice = word(words, 0, 'the slice');
+    const slice = sliceWord(words);
     if (!options.why) throw new Usage('Say why, please.');
     const prefixes = words.slice(1).map((given) => {
       const { data } = pagePrefix.safeParse(given.replace(/^\/|\/$/g, ''));
