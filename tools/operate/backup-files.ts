@@ -8,6 +8,9 @@ const DEAD_AFTER_MS = 86_400_000;
 /** When a file was written last; null for one that somebody has just renamed or deleted. */
 const writtenAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null;
 
+export const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
 /**
  * @param said path of a backup, from the folder in which the command was called, or its address in a store
  * @returns where it is, for a program that runs elsewhere
@@ -17,15 +20,15 @@ export const backupPlace = (said: string): string =>
 
 /**
  * @returns path of the backup in a folder that was written last; null when there is none. What a restore kept of the time before it
- * is none.
+ * is none, and neither is an empty file, which a copy to a full disk leaves.
  */
 export function newestBackup(folder: string): string | null {
   const backups = readdirSync(folder)
     .filter((name) => name.endsWith('.backup') && !name.startsWith('before-restore-'))
     .flatMap((name) => {
       const path = join(folder, name);
-      const at = writtenAt(path);
-      return at === null ? [] : [{ path, at }];
+      const found = statSync(path, { throwIfNoEntry: false });
+      return found?.isFile() && found.size > 0 ? [{ path, at: found.mtimeMs }] : [];
     })
     .sort((one, other) => other.at - one.at);
   return backups[0]?.path ?? null;

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { backupName } from '@opinionbridge/contracts/backup';
 import { readOptions, wrongCall } from '../programs/read-options.ts';
-import { backupPlace, newestBackup, pruneBackups } from './backup-files.ts';
+import { backupPlace, isFolder, newestBackup, pruneBackups } from './backup-files.ts';
 import { apiProgram, dataDir, runApiProgram } from './run-api-program.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -50,7 +49,7 @@ if (keep !== undefined && (file || !/^[1-9]\d{0,3}$/.test(keep)))
 
 const here = process.env['INIT_CWD'] ?? '.';
 const folder = resolve(here, named ?? '.');
-if (named && !existsSync(folder)) end(`There is no folder ${folder}.`);
+if (named && !isFolder(folder)) end(`There is no folder ${folder}.`);
 
 async function verifyOne(): Promise<number> {
   const path = file ? backupPlace(file) : newestBackup(folder);

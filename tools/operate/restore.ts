@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { backupPlace } from './backup-files.ts';
 import { readOptions, wrongCall } from '../programs/read-options.ts';
@@ -17,7 +17,8 @@ const { values, positionals } = readOptions(HELP, { yes: { type: 'boolean' } }, 
 const [file = ''] = positionals;
 if (file === '') wrongCall('Name the backup.', HELP);
 const place = backupPlace(file);
-if (!place.startsWith('s3://') && !existsSync(place)) wrongCall(`There is no file ${place}.`, HELP);
+if (!place.startsWith('s3://') && !statSync(place, { throwIfNoEntry: false })?.isFile())
+  wrongCall(`There is no file ${place}.`, HELP);
 
 async function confirm(what: string): Promise<boolean> {
   if (values.yes === true) return true;

@@ -66,6 +66,7 @@ test.each([
   [['--site', DEAD, '--token-file', 'nowhere'], '--token-file: ENOENT'],
   [['--api', DEAD], '--api, --token-file and --metrics-token-file go with --site.'],
   [['--site', DEAD, '--token-file', 'token', '--backups', 'nowhere'], 'There is no folder'],
+  [['--site', DEAD, '--token-file', 'token', '--backups', 'token'], 'There is no folder'],
   [['--everything'], "Unknown option '--everything'"],
 ])('a wrong call %j ends with status 2 and says why', (words, why) => {
   const { status: code, stdout, stderr } = status(...words);
@@ -207,8 +208,10 @@ test('a release refused before another one was chosen is no problem any more', (
 
 test('the last backup of a folder is known', () => {
   const path = join(folder, 'site.backup');
-  writeFileSync(path, '');
+  writeFileSync(path, 'whole');
   utimesSync(path, 1_000_000_000, 1_000_000_000);
+  // Of a copy that found the disk full.
+  writeFileSync(join(folder, 'newer.backup'), '');
   const { stdout } = status('--site', DEAD, '--token-file', 'token', '--backups', '.');
   expect(stdout).toContain('✗ The last backup is of 2001-09-09T01:46:40.000Z');
 });

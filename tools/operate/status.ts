@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readOptions } from '../programs/read-options.ts';
+import { isFolder } from './backup-files.ts';
 import { dataDir } from './run-api-program.ts';
 import { folderQuestion } from './status/folder-question.ts';
 import { problemsOf } from './status/problems-of.ts';
@@ -56,7 +57,7 @@ function tokenIn(option: 'token-file' | 'metrics-token-file'): string | undefine
 
 async function question(): Promise<StatusQuestion> {
   const backups = values.backups === undefined ? undefined : resolve(here, values.backups);
-  if (backups !== undefined && !existsSync(backups)) end(`There is no folder ${backups}.`, 2);
+  if (backups !== undefined && !isFolder(backups)) end(`There is no folder ${backups}.`, 2);
   if (values.site !== undefined) {
     if (values['token-file'] === undefined)
       end('--site needs --token-file: the release service asks who reads.', 2);
@@ -70,7 +71,7 @@ async function question(): Promise<StatusQuestion> {
   }
   if (values.api.length > 0 || values['token-file'] || values['metrics-token-file'])
     end('--api, --token-file and --metrics-token-file go with --site.', 2);
-  const ofFolder = await folderQuestion(dataDir, backups);
+  const ofFolder = await folderQuestion(dataDir, backups).catch((error: Error) => end(error.message, 1));
   if (ofFolder) return ofFolder;
   const problem = `No site runs from ${dataDir}. Start one with \`npm start\`, or name another one with --site.`;
   if (values.json) console.log(JSON.stringify({ isWell: false, problems: [problem] }, null, 2));

@@ -24,8 +24,8 @@ const [file, option] = process.argv.slice(2);
 const environment = commandEnvironment();
 if (!file || ![undefined, '--unencrypted'].includes(option) || !environment.MONGODB_URI)
   refuse('Usage: MONGODB_URI=… node dist/commands/backup.js <file> [--unencrypted]');
-const keys = keysOfBackup();
-const place = placeOfCopy();
+const keys = settings(keysOfBackup);
+const place = settings(placeOfCopy);
 const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
 try {
   // One that was made of the wrong database would take the place of a good one.
@@ -40,6 +40,15 @@ try {
   await connection.close();
 }
 
+/** What the environment says; a wrong call ends here, before the database is asked. */
+function settings<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
 function keysOfBackup(): ArchiveKeys {
   if (option === '--unencrypted') return { passphrase: undefined, recipients: [], identities: [] };
   const found = archiveKeys(environment);
@@ -52,18 +61,12 @@ function keysOfBackup(): ArchiveKeys {
 }
 
 function placeOfCopy(): OffSitePlace | undefined {
-  try {
-    const found = offSitePlace(environment);
-    if (!found) return undefined;
-    storeAccess(environment);
-    if (option === '--unencrypted')
-      refuse(
-        'What patients wrote leaves this machine encrypted only: --unencrypted is for backups that stay.',
-      );
-    return found;
-  } catch (error) {
-    return refuse((error as Error).message);
-  }
+  const found = offSitePlace(environment);
+  if (!found) return undefined;
+  storeAccess(environment);
+  if (option === '--unencrypted')
+    refuse('What patients wrote leaves this machine encrypted only: --unencrypted is for backups that stay.');
+  return found;
 }
 
 async function backUp(database: Connection, path: string, secrets: ArchiveKeys): Promise<boolean> {

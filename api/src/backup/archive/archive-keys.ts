@@ -9,18 +9,38 @@ export interface ArchiveKeys {
   readonly identities: readonly string[];
 }
 
-/** The keys that BACKUP_PASSPHRASE, BACKUP_RECIPIENT and BACKUP_IDENTITY name; the last two may be comma separated. */
+/**
+ * The keys that BACKUP_PASSPHRASE, BACKUP_RECIPIENT and BACKUP_IDENTITY name; the last two may be comma separated.
+ *
+ * @throws Error that names the variable whose value is not a key of age, and not the value
+ */
 export function archiveKeys(environment: NodeJS.ProcessEnv): ArchiveKeys {
   const list = (value = '') =>
     value
       .split(',')
       .map((one) => one.trim())
       .filter((one) => one !== '');
-  return {
-    passphrase: environment.BACKUP_PASSPHRASE || undefined,
-    recipients: list(environment.BACKUP_RECIPIENT),
-    identities: list(environment.BACKUP_IDENTITY),
-  };
+  const recipients = list(environment.BACKUP_RECIPIENT);
+  const identities = list(environment.BACKUP_IDENTITY);
+  const [encrypter, decrypter] = [new Encrypter(), new Decrypter()];
+  expectKeys('BACKUP_RECIPIENT', 'public key, age1…', recipients, (key) => encrypter.addRecipient(key));
+  expectKeys('BACKUP_IDENTITY', 'secret key, AGE-SECRET-KEY-1…', identities, (key) =>
+    decrypter.addIdentity(key),
+  );
+  return { passphrase: environment.BACKUP_PASSPHRASE || undefined, recipients, identities };
+}
+
+function expectKeys(
+  variable: string,
+  what: string,
+  keys: readonly string[],
+  take: (key: string) => void,
+): void {
+  try {
+    keys.forEach(take);
+  } catch {
+    throw new Error(`${variable} is not a ${what}, as age-keygen makes it`);
+  }
 }
 
 /** What encrypts a backup; null when no key says with what. A key goes before the passphrase: a file has one or the other. */
