@@ -8,6 +8,9 @@ export class DataInUse extends DatabaseError {
   override name = 'DataInUse';
 
   constructor(folder: string) {
-    super(`The data folder ${folder} is used by another running copy of the site: end that one first.`);
+    super(
+      `The data folder ${folder} is used by another running copy of the site: end that one first. ` +
+        'If it was killed, its parts end within ten seconds: try again then.',
+    );
   }
 }

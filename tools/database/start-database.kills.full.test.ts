@@ -162,6 +162,28 @@ it('says of a mongod whose folder is in use that another copy runs', async () =>
   await expect(startDatabase({ dataDir: folder, ways: ['mongod'] })).rejects.toBeInstanceOf(DataInUse);
 });
 
+it('ends the compiler of the database with itself', async () => {
+  const script = '#!/bin/sh\n[ "$1" = version ] && exit 0\necho $$ > "$FOLDER/compiler"; exec sleep 600\n';
+  writeFileSync(join(folder, 'go'), script, { mode: 0o755 });
+  const build = JSON.stringify(new URL('ferretdb/build-ferretdb.ts', import.meta.url).href);
+  const program = `import { buildFerretdb } from ${build};
+process.on('SIGTERM', () => process.exit());
+await buildFerretdb(process.env.FOLDER, () => {});`;
+  const env = { ...process.env, FOLDER: folder, PATH: `${folder}:${process.env.PATH}` };
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    env,
+    stdio: 'inherit',
+  });
+  let pid = 0;
+  await untilDone(async () => {
+    pid = Number(readFileSync(join(folder, 'compiler'), 'utf8').trimEnd() || 'NaN');
+    expect(pid).toBeGreaterThan(0);
+  });
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await untilDone(async () => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
+}, 60_000);
+
 it('leaves no database behind when its parent is killed with -9', async () => {
   const script = fileURLToPath(new URL('start-database.ts', import.meta.url));
   const code = `const { startDatabase } = await import(${JSON.stringify(script)});

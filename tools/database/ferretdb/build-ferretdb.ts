@@ -80,12 +80,16 @@ function runGo(args: string[]): Promise<string> {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-mod=readonly -buildvcs=false' },
     });
+    // Its compilers take every core for minutes: they end with us.
+    const end = () => void go.kill();
+    process.once('exit', end);
     let printed = '';
     go.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     let said = '';
     go.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));
     go.once('error', (error) => reject(new ProviderUnavailable(`go could not be run: ${error.message}`)));
     go.once('close', (code) => {
+      process.off('exit', end);
       if (code === 0) resolve(printed);
       else
         reject(
