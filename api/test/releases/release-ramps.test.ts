@@ -190,6 +190,19 @@ it('is of one release: another canary of the slice does not grow with it', async
   expect(await ramps()).toEqual([]);
 });
 
+it('is of one start: the same release as a canary anew keeps its share', async () => {
+  const release = await growing();
+  await endCanary();
+  await change((before) => canaryStarted(before, 'blog', named(release), 10, WRITER));
+  expect(await ramps()).toEqual([]);
+  await shown(release);
+  await after(60);
+  expect((await canary())?.share).toBe(10);
+  expect((await ramp(release)).status).toBe(204);
+  await after(60);
+  expect((await canary())?.share).toBe(25);
+});
+
 it('grows by one step when two instances look at the same moment', async () => {
   const release = await growing();
   await shown(release);

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { RegistryChange } from '@opinionbridge/releases';
+import { isSameRelease, type RegistryChange } from '@opinionbridge/releases';
 import type { Request, Response } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
@@ -144,20 +144,20 @@ export class ConsoleController {
     const step = { ...wish, ...(flag && { flag: flagOf(flag) }) };
     const change = await this.changeRegistry.step(step, seen, { who: account.email, why });
     nameTarget(request, describeChange(change));
-    if (change.action === 'canary') {
+    if (change.action === 'canary' && minutes !== undefined) {
       await this.grow(change, minutes, account.email);
-      if (minutes !== undefined) nameTarget(request, `${describeChange(change)}, grows every ${minutes} min`);
+      nameTarget(request, `${describeChange(change)}, grows every ${minutes} min`);
     }
     response.set('ETag', etagOf(change.revision));
     return presentChange(change);
   }
 
-  /** Has a canary grow by itself. A new one that is to keep its share does not grow with what an earlier one left behind. */
-  private async grow({ slice, to, revision }: RegistryChange, minutes: number | undefined, who: string) {
-    if (minutes !== undefined) return this.ramps.put({ slice, ...to, minutes }, who);
+  /** Has a canary grow by itself, unless somebody ended it meanwhile. */
+  private async grow({ slice, to }: RegistryChange, minutes: number, who: string): Promise<void> {
     const { registry } = await this.state.read();
-    const isNew = registry.slices[slice]?.canary?.since === revision;
-    if (isNew) await this.ramps.delete(slice);
+    const canary = registry.slices[slice]?.canary;
+    if (canary && isSameRelease(canary.release, to))
+      await this.ramps.put({ slice, ...to, minutes }, canary.since, who);
   }
 
   @Get('slices/:slice')

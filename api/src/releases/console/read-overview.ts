@@ -11,7 +11,7 @@ import {
 } from '@opinionbridge/releases';
 import { isDoubtful, rampStanding, sumOf, trialsOf, type Counts } from '@opinionbridge/releases/evidence';
 import { ReadMeasures } from '../measures/read-measures.ts';
-import { growsAt, type RampDocument } from '../ramps/ramp.schema.ts';
+import { growsAt, isRampOf, type RampDocument } from '../ramps/ramp.schema.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
@@ -115,7 +115,7 @@ export class ReadOverview {
     const reports = shells.flatMap(({ isLost, report }) => (isLost ? [] : report));
     const { doubted, lacking } = rampStanding(slice, canary, last, reports);
     const waitsFor = doubted ?? lacking ?? null;
-    const found = ramps.find((one) => one._id === slice && isSameRelease(one, canary.release));
+    const found = ramps.find((one) => one._id === slice && isRampOf(one, canary));
     if (!found) return { ramp: null, waitsFor };
     const { minutes, who } = found;
     const nextAt = new Date(growsAt(last, minutes)).toISOString();

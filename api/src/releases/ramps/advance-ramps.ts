@@ -17,7 +17,7 @@ import { RegistryState } from '../registry/registry-state.repository.ts';
 import { RELEASE_SERVICE } from '../release-service.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
-import { growsAt, type RampDocument } from './ramp.schema.ts';
+import { growsAt, isRampOf, type RampDocument } from './ramp.schema.ts';
 import { Ramps } from './ramps.repository.ts';
 
 const EVERY_MS = 10_000;
@@ -47,12 +47,12 @@ export class AdvanceRamps implements OnModuleInit {
   }
 
   private async one(ramp: RampDocument, now: Date): Promise<void> {
-    const { _id: slice, version, manifestSha256, minutes, who } = ramp;
+    const { _id: slice, version, since, minutes, who } = ramp;
     const { registry } = await this.registry.read();
     const canary = registry.slices[slice]?.canary;
-    if (!canary || !isSameRelease(canary.release, ramp)) {
+    if (!isRampOf(ramp, canary)) {
       // It was promoted, rolled back or ended by evidence, or another took its place.
-      await this.ramps.delete(slice, { version, manifestSha256 });
+      await this.ramps.delete(slice, { since });
       return;
     }
     const last = await this.registry.lastOf(registry, slice);

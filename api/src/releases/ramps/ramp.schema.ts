@@ -1,4 +1,4 @@
-import type { RegistryChange } from '@opinionbridge/releases';
+import type { Canary, RegistryChange } from '@opinionbridge/releases';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 const MINUTE_MS = 60_000;
@@ -10,11 +10,17 @@ export class RampDocument {
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) version: string;
   @Prop({ required: true }) manifestSha256: string;
+  /** Revision that started the canary: one that is started anew does not grow with what an earlier one left behind. */
+  @Prop({ required: true }) since: number;
   /** Between two shares. */
   @Prop({ required: true }) minutes: number;
   /** Who wished it: the name of the token, or the person. */
   @Prop({ required: true }) who: string;
 }
+
+/** Whether it is this canary that grows. */
+export const isRampOf = ({ since }: RampDocument, canary: Canary | null | undefined): canary is Canary =>
+  canary?.since === since;
 
 /**
  * @param last change of the slice: whoever gives the canary another share by hand has its time begin anew

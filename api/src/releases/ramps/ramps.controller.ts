@@ -11,6 +11,7 @@ import { ReceivesBody, receiveJson } from '../receive-body.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
+import { isRampOf } from './ramp.schema.ts';
 import { present, Ramps } from './ramps.repository.ts';
 
 const MAX_RAMP_BYTES = 4 * 1024;
@@ -32,7 +33,8 @@ export class RampsController {
     schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
   })
   async listRamps(): Promise<Ramp[]> {
-    return (await this.ramps.list()).map(present);
+    const [{ registry }, ramps] = await Promise.all([this.registry.read(), this.ramps.list()]);
+    return ramps.filter((ramp) => isRampOf(ramp, registry.slices[ramp._id]?.canary)).map(present);
   }
 
   @Put(':slice')
@@ -58,11 +60,12 @@ export class RampsController {
       throw new Problem('validation_failed', { detail: `It is of ${asked.data.slice}, not of ${slice}.` });
     nameTarget(request, `${slice} ${asked.data.version}`);
     const { registry } = await this.registry.read();
-    if (!isSameRelease(registry.slices[slice]?.canary?.release, asked.data))
+    const canary = registry.slices[slice]?.canary;
+    if (!canary || !isSameRelease(canary.release, asked.data))
       throw new Problem('conflict', {
         detail: `${slice} ${asked.data.version} is no canary, so it cannot grow. Make it one first.`,
       });
-    await this.ramps.put(asked.data, holder.name);
+    await this.ramps.put(asked.data, canary.since, holder.name);
   }
 
   @Delete(':slice')

@@ -9,12 +9,13 @@ import type { RampDocument } from './ramp.schema.ts';
 export class Ramps {
   constructor(@InjectModel('ReleaseRamp') private readonly model: Model<RampDocument>) {}
 
-  async put({ slice, ...ramp }: Ramp, who: string): Promise<void> {
-    await this.model.updateOne({ _id: slice }, { $set: { ...ramp, who } }, { upsert: true });
+  /** @param since revision that started the canary */
+  async put({ slice, ...ramp }: Ramp, since: number, who: string): Promise<void> {
+    await this.model.updateOne({ _id: slice }, { $set: { ...ramp, since, who } }, { upsert: true });
   }
 
   /** @param only the release that it is of; left out, whatever it is of */
-  async delete(slice: string, only?: Partial<Pick<Ramp, 'version' | 'manifestSha256'>>): Promise<void> {
+  async delete(slice: string, only?: Partial<Pick<RampDocument, 'version' | 'since'>>): Promise<void> {
     await this.model.deleteOne({ _id: slice, ...only });
   }
 
