@@ -18,7 +18,8 @@ export function siteKeys(dataDir: string, env: NodeJS.ProcessEnv): SiteKeys {
 }
 
 /**
- * Which keys a command works with: those of the environment; for the site that `npm start` runs here, the ones under its data folder.
+ * Which keys a command works with: those of the environment; for the site that `npm start` runs here, the ones under its data folder, of
+ * which a `SLICE_SIGNING_KEY` takes the place of the private ones.
  *
  * @param env `SLICE_STORE` or `SLICE_KEYS`, where one is set, say that it is about another site
  */
@@ -26,10 +27,9 @@ export function keysInUse(
   dataDir: string,
   env: NodeJS.ProcessEnv,
 ): { readonly keys: ReleaseKeys; readonly keysPath: string | undefined } {
-  const { SLICE_KEYS: named, SLICE_STORE: elsewhere } = env;
-  if (!named && !elsewhere) {
-    const { keys, place } = siteKeys(dataDir, env);
-    return { keys, keysPath: place };
-  }
-  return { keys: keysOfEnvironment(env), keysPath: named && !isJson(named) ? resolve(named) : undefined };
+  const { SLICE_KEYS: named, SLICE_STORE: elsewhere, SLICE_SIGNING_KEY: own } = env;
+  const keys = keysOfEnvironment(env);
+  if (named || elsewhere) return { keys, keysPath: named && !isJson(named) ? resolve(named) : undefined };
+  const { keys: ofSite, place } = siteKeys(dataDir, env);
+  return { keys: own ? { ...ofSite, signingKey: keys.signingKey } : ofSite, keysPath: place };
 }
