@@ -12,6 +12,8 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 /** Checks signatures of releases. Shells check for themselves all the same. */
 @Injectable()
 export class VerifySignature {
+  private last: SliceKeys | undefined;
+
   constructor(private readonly environment: Environment) {}
 
   /** @throws Problem `release_not_signed` when there is no signature, or it is not of the release's team */
@@ -31,10 +33,18 @@ export class VerifySignature {
     return `Signed by ${checked.kid}, ${checked.signedAt.toISOString()}.`;
   }
 
-  /** The public keys as shells have them. Read each time: they are replaced while the service runs, and signatures are few. */
+  /**
+   * The public keys as shells have them. Read each time: they are replaced while the service runs, and signatures are few. While they
+   * cannot be read, those of before count, as at shells: nobody could roll back otherwise.
+   */
   async keys(): Promise<SliceKeys> {
     const { SLICE_KEYS: place } = this.environment;
-    return parseSliceKeys(place.trimStart().startsWith('{') ? place : await readFile(place, 'utf8'));
+    try {
+      this.last = parseSliceKeys(place.trimStart().startsWith('{') ? place : await readFile(place, 'utf8'));
+    } catch (error) {
+      if (!this.last) throw error;
+    }
+    return this.last;
   }
 }
 
