@@ -1,6 +1,9 @@
 import { makeTestKeys } from '../../../tools/slice/testing/index.ts';
 import {
   activated,
+  canaryEnded,
+  canaryPromoted,
+  canaryStarted,
   emptyRegistry,
   historyRestored,
   namedRevision,
@@ -155,6 +158,28 @@ describe('the registry', () => {
     });
     await api.database.collection('release_signatures').deleteOne({ _id: 'blog/1.0.0-there' as never });
     expect(await json(activate(there))).toMatchObject({ code: 'release_not_signed' });
+  });
+
+  it('goes back to no release, and promotes none, that no shell would take any more', async () => {
+    const status = async (step: (before: Registry) => Registry) => (await calls.change(step)).status;
+    const refused = async (step: (before: Registry) => Registry) =>
+      expect(await json(calls.change(step))).toMatchObject({ code: 'release_not_signed' });
+    // As a key that counted and was revoked since leaves it.
+    const revoke = (version: string) =>
+      api.database
+        .collection('release_signatures')
+        .updateOne({ _id: `blog/${version}` as never }, { $set: { content: 'of another' } });
+    for (const version of ['1.0.0-before', '1.0.0-now']) {
+      const made = await calls.uploaded(version);
+      expect(await status((read) => activated(read, 'blog', named(made), WRITER))).toBe(200);
+    }
+    await revoke('1.0.0-before');
+    await refused((read) => rolledBack(read, 'blog', WRITER));
+    const canary = await calls.uploaded('1.0.0-canary');
+    expect(await status((read) => canaryStarted(read, 'blog', named(canary), 5, WRITER))).toBe(200);
+    await revoke('1.0.0-canary');
+    await refused((read) => canaryPromoted(read, 'blog', WRITER));
+    expect(await status((read) => canaryEnded(read, 'blog', WRITER))).toBe(200);
   });
 
   /** `after` is the registry with the release made active. */

@@ -76,6 +76,6 @@ function outcome(
   }
   const { state, code, reason } = verdict.report;
   const who = shells === 1 ? 'The shell does not serve it' : `One of ${shells} shells does not serve it`;
-  const text = `${done}\n${who}, and visitors see the release before it.\n${reason ?? code ?? ''}`;
+  const text = `${done}\n${who}, and visitors have the release that they had.\n${reason ?? code ?? ''}`;
   return { json: { ...json, state, code, reason, shells }, text, exit: EXIT.refused };
 }

@@ -124,6 +124,7 @@ export class ChangeRegistry {
   /** @returns undefined when somebody else changed the registry meanwhile */
   private async make(before: Registry, after: Registry, step: RegistryChange): Promise<Registry | undefined> {
     if (NAMES_A_RELEASE.includes(step.action)) await this.expectRelease(step);
+    if (!GIVES_NOTHING_NEW.includes(step.action)) await this.expectSigned(step);
     const isLifted = await this.liftsQuarantine(step);
     const made = await this.state.replace(before, after);
     if (!made) return undefined;
@@ -175,9 +176,12 @@ export class ChangeRegistry {
       throw new Problem('release_unknown', {
         detail: `The store has no ${slice} ${version} whose release.json has the SHA-256 ${manifestSha256}.`,
       });
-    // Keys may have been revoked since it was signed: no shell would take it then.
-    const signature = await this.releases.signature(slice, version);
-    await this.verify.expect({ slice, version, manifestSha256 }, signature);
+  }
+
+  /** Keys may have been revoked since it was signed: no shell would take it then, and what is to be taken back would stay. */
+  private async expectSigned({ slice, to }: RegistryChange): Promise<void> {
+    const signature = await this.releases.signature(slice, to.version);
+    await this.verify.expect({ slice, ...to }, signature);
   }
 }
 
