@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isSameRelease, type ReleaseReport, type ShellReport } from '@opinionbridge/releases';
 import { MAX_WHY, signWithdrawal, type SigningKey } from '@opinionbridge/releases/signing';
 import { EXIT, type CommandContext, type Outcome } from '../command.ts';
 import { jsonBody, request, type NoAnswer } from '../http.ts';
@@ -27,9 +28,13 @@ export async function takenBackByShells(
   }
   say(`${problem.message} Telling ${addresses.length === 1 ? 'the shell' : 'the shells'} …`);
   const key = await keys.signingKey(slice);
+  const reports = await Promise.all(addresses.map(readShellReport));
+  const served = reports.map((report) => report && servedBy(report, slice));
+  // Whoever calls again because a shell had not heard of it means the same release: the others take back no second one.
+  const late = served.find((release) => reports.some((report) => hasTakenBack(report, release)));
   const told = await Promise.all(
-    addresses.map((address) =>
-      takeBack(address, slice, why, key).then(
+    addresses.map((address, index) =>
+      takeBack(address, reports[index], late ?? served[index], why, key).then(
         (text) => ({ text: `${address}: ${text}`, isDone: true }),
         (error: Error) => ({ text: `${address}: ${error.message}`, isDone: false }),
       ),
@@ -45,27 +50,37 @@ export async function takenBackByShells(
   };
 }
 
-/** @returns what visitors of a shell get now */
-async function takeBack(address: string, slice: string, why: string, key: SigningKey): Promise<string> {
-  const startedAt = performance.now();
-  const read = async () => {
-    const report = await readShellReport(address);
-    if (!report) throw new Error('No shell answers.');
-    return report;
-  };
-  const { registry, releases } = await read();
+function servedBy({ releases }: ShellReport, slice: string): ReleaseReport | undefined {
   const ofSlice = releases.filter((release) => release.slice === slice);
-  const release =
-    ofSlice.find(({ state }) => state === 'canary') ?? ofSlice.find(({ state }) => state === 'current');
-  if (!release || !registry.head) throw new Error(`It gives visitors no release of ${slice}.`);
-  const { version, manifestSha256 } = release;
-  const { revision } = registry.head;
-  const order = await signWithdrawal({ slice, version, manifestSha256, revision }, key);
+  return ofSlice.find(({ state }) => state === 'canary') ?? ofSlice.find(({ state }) => state === 'current');
+}
+
+const hasTakenBack = (report: ShellReport | undefined, release: ReleaseReport | undefined) =>
+  report?.releases.some(
+    (known) => known.code === 'SLICE-016' && known.slice === release?.slice && isSameRelease(known, release),
+  ) ?? false;
+
+/** @returns what visitors of a shell get now */
+async function takeBack(
+  address: string,
+  report: ShellReport | undefined,
+  release: ReleaseReport | undefined,
+  why: string,
+  key: SigningKey,
+): Promise<string> {
+  const startedAt = performance.now();
+  if (!report) throw new Error('No shell answers.');
+  const { head } = report.registry;
+  if (!release || !head) throw new Error('It gives visitors no release of the slice.');
+  const { slice, version, manifestSha256 } = release;
+  const order = await signWithdrawal({ slice, version, manifestSha256, revision: head.revision }, key);
   const sent = { orders: [order], why: why.slice(0, MAX_WHY) };
   const response = await request(`${address}/health/withdrawals`, jsonBody('POST', sent), '');
   if (!response.ok) throw new Error((await response.text()) || `It answers with status ${response.status}.`);
   while (performance.now() - startedAt < WAIT_MS) {
-    const { current, canaries } = await read();
+    const now = await readShellReport(address);
+    if (!now) throw new Error('No shell answers.');
+    const { current, canaries } = now;
     const isCanary = canaries.some((canary) => canary.slice === slice && canary.version === version);
     if (current[slice] !== version && !isCanary)
       return `visitors get ${slice} ${current[slice] ?? 'nothing'} instead of ${version}, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
