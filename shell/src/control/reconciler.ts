@@ -92,9 +92,7 @@ export class Reconciler {
 
   constructor(options: ReconcilerOptions) {
     this.options = options;
-    this.saved = new SavedState(options.savedPath, (error) =>
-      options.log.warn({ err: error }, 'what a restart must know was not written'),
-    );
+    this.saved = new SavedState(options.savedPath, (error, what) => options.log.warn({ err: error }, what));
     this.actions = new ReleaseActions({
       ...options,
       pullMs: options.limits.pullMs,

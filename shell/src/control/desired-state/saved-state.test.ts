@@ -94,9 +94,10 @@ test.each([
   'null',
   '{"format":1,"slices":{}}',
   '{"format":5,"head":null,"granted":{},"flags":{},"serving":{"../x":{}},"quarantined":[]}',
-])('a file that says %j is as none', async (content) => {
+  undefined,
+])('a file that says %j is as none, and told where there is one', async (content) => {
   path = join(folder, 'state.json');
-  await writeFile(path, content);
+  if (content !== undefined) await writeFile(path, content);
   expect(await file().read()).toEqual({
     head: null,
     granted: {},
@@ -104,6 +105,7 @@ test.each([
     serving: new Map(),
     quarantined: [],
   });
+  expect(faults).toHaveLength(content === undefined ? 0 : 1);
 });
 
 test('a file that cannot be written is told, and ends nothing', async () => {

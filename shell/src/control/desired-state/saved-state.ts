@@ -82,12 +82,12 @@ export function saveable({ head, desired, granted, flags, serving, releases }: S
 /** The file that it is kept in. */
 export class SavedState {
   private readonly path: string;
-  private readonly onFault: (error: unknown) => void;
+  private readonly onFault: (error: unknown, what: string) => void;
   private last = '';
   private writing: Promise<void> = Promise.resolve();
 
-  /** @param onFault told when it cannot be written; what is in memory goes on */
-  constructor(path: string, onFault: (error: unknown) => void) {
+  /** @param onFault told when it cannot be read or written; what is in memory goes on */
+  constructor(path: string, onFault: (error: unknown, what: string) => void) {
     this.path = path;
     this.onFault = onFault;
   }
@@ -97,7 +97,12 @@ export class SavedState {
     try {
       const { serving, ...others } = shape.parse(JSON.parse(await readFile(this.path, 'utf8')));
       return { ...others, serving: new Map(Object.entries(serving)) };
-    } catch {
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+        this.onFault(
+          error,
+          'what was known before the restart cannot be read: this shell begins as a new one',
+        );
       return { head: null, granted: {}, flags: {}, serving: new Map(), quarantined: [] };
     }
   }
@@ -114,7 +119,7 @@ export class SavedState {
         await mkdir(dirname(this.path), { recursive: true });
         await writeFileAtomic(this.path, text);
       })
-      .catch(this.onFault);
+      .catch((error: unknown) => this.onFault(error, 'what a restart must know was not written'));
   }
 
   /** Resolves when what was to be saved is on the disk. */
