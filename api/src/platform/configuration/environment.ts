@@ -237,7 +237,7 @@ export class Environment {
     'Private key that signs the registry, as "keys new registry" makes it; without it nothing can be released',
   )
   @IsOptional()
-  @MinLength(1)
+  @IsJSON({ message: 'must be the key itself, as JSON; REGISTRY_KEY_FILE names its file' })
   readonly REGISTRY_KEY?: string;
 
   @Variable('Endpoint that is told of releases, rollbacks, quarantines and lost shells, as JSON')

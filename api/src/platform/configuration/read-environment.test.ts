@@ -36,6 +36,11 @@ it('asks for the public keys that releases are checked with', () =>
     /SLICE_KEYS: .*docs\/runbooks\/keys.md/,
   ));
 
+it('takes no path for the key of the registry, which only a release would find', () =>
+  expect(() => readEnvironment({ ...right, REGISTRY_KEY: '/keys/registry.json' })).toThrow(
+    /REGISTRY_KEY: .*REGISTRY_KEY_FILE names its file/,
+  ));
+
 it('asks for the mail server when enquiries are to be mailed', () =>
   expect(() => readEnvironment({ ...right, ENQUIRY_MAIL_TO: 'desk@example.org' })).toThrow(
     /ENQUIRY_MAIL_TO: needs SMTP_URL/,
