@@ -68,7 +68,7 @@ ${JSON.stringify(shown, null, 2)}`;
     const after = await changePublicKeys(path, (before) => revoked(before, kid, new Date()));
     const slices = Object.keys(after).filter((slice) => keysOf(after, slice).some((key) => key.kid === kid));
     const text = `${kid} is revoked for ${slices.join(', ')}. Shells that have ${path} take nothing of it any more; what is in service
-stays until another release is active. Release or roll back ${slices.join(', ')} now: docs/runbooks/keys.md.`;
+stays until it is replaced. What to do now: docs/runbooks/keys.md.`;
     return { json: { kid, slices }, text };
   },
 };

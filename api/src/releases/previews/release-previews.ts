@@ -30,7 +30,8 @@ export class ReleasePreviews {
    */
   async make(slice: string, version: string): Promise<{ url: string; expiresAt: string }> {
     const release = await this.releases.find(slice, version);
-    if (!release || slice === SHELL) throw new Problem('not_found');
+    if (!release || slice === SHELL)
+      throw new Problem('not_found', { detail: `The store has no slice ${slice} ${version}.` });
     const quarantine = await this.releases.quarantineOf(slice, version);
     if (quarantine) throw quarantined(slice, version, quarantine);
     const { manifestSha256 } = release;
