@@ -8,6 +8,10 @@ const DEAD_AFTER_MS = 86_400_000;
 /** When a file was written last; null for one that somebody has just renamed or deleted. */
 const writtenAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null;
 
+/** Whether a backup can be there: in a store, or in a file of this machine. */
+export const isFilePlace = (place: string): boolean =>
+  place.startsWith('s3://') || (statSync(place, { throwIfNoEntry: false })?.isFile() ?? false);
+
 export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { backupName } from '@opinionbridge/contracts/backup';
 import { readOptions, wrongCall } from '../programs/read-options.ts';
-import { backupPlace, isFolder, newestBackup, pruneBackups } from './backup-files.ts';
+import { backupPlace, isFilePlace, isFolder, newestBackup, pruneBackups } from './backup-files.ts';
 import { apiProgram, dataDir, runApiProgram } from './run-api-program.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -54,6 +54,7 @@ if (named && !isFolder(folder)) end(`There is no folder ${folder}.`);
 async function verifyOne(): Promise<number> {
   const path = file ? backupPlace(file) : newestBackup(folder);
   if (!path) end(`There is no backup in ${folder}.`, 1);
+  if (!isFilePlace(path)) end(`There is no file ${path}.`);
   return verifyBackup(apiProgram('verify-backup.js'), dataDir, path);
 }
 

@@ -1,6 +1,5 @@
-import { statSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { backupPlace } from './backup-files.ts';
+import { backupPlace, isFilePlace } from './backup-files.ts';
 import { readOptions, wrongCall } from '../programs/read-options.ts';
 import { runApiProgram } from './run-api-program.ts';
 
@@ -17,8 +16,7 @@ const { values, positionals } = readOptions(HELP, { yes: { type: 'boolean' } }, 
 const [file = ''] = positionals;
 if (file === '') wrongCall('Name the backup.', HELP);
 const place = backupPlace(file);
-if (!place.startsWith('s3://') && !statSync(place, { throwIfNoEntry: false })?.isFile())
-  wrongCall(`There is no file ${place}.`, HELP);
+if (!isFilePlace(place)) wrongCall(`There is no file ${place}.`, HELP);
 
 async function confirm(what: string): Promise<boolean> {
   if (values.yes === true) return true;

@@ -8,7 +8,7 @@ import { archiveKeys, type ArchiveKeys } from '../backup/archive/archive-keys.ts
 import { hasNothingToKeep, writeArchive } from '../backup/archive/archive.ts';
 import { noteBackup, type BackupPlace } from '../backup/backup-outcomes.ts';
 import { keepOffSite } from '../backup/off-site/keep-off-site.ts';
-import { OffSiteStore } from '../backup/off-site/off-site-store.ts';
+import { hindranceOfStore, OffSiteStore } from '../backup/off-site/off-site-store.ts';
 import { offSitePlace, storeAccess, type OffSitePlace } from '../backup/off-site/store-settings.ts';
 import { hindrance } from '../backup/restore/disk-space.ts';
 import { tellMissing } from '../backup/archive/tell-missing.ts';
@@ -93,8 +93,8 @@ async function keepCopy(database: Connection, path: string, target: OffSitePlace
     await note(database, 'off-site', true);
     return true;
   } catch (error) {
-    const { name, message } = error as Error;
-    console.error(`The backup is whole in ${path}, and no copy of it is in the store: ${name}: ${message}`);
+    const why = hindranceOfStore(error);
+    console.error(`The backup is whole in ${path}, and no copy of it is in the store: ${why}`);
     await note(database, 'off-site', false);
     return false;
   } finally {

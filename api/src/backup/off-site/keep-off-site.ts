@@ -27,7 +27,8 @@ export async function keepOffSite(
   const key = prefix + basename(file);
   await store.put(key, file);
   if ((await store.sha256Of(key)) !== (await sha256Of(file))) {
-    await store.remove(key);
+    // Who may not delete there is told of the damage all the same.
+    await store.remove(key).catch(() => undefined);
     throw new Error('the store gave back something else than it was given');
   }
   const old = keep === 0 ? [] : outdatedBackups(await store.list(prefix), keep);

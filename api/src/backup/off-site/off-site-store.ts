@@ -16,6 +16,14 @@ const load = async () => ({
 });
 type Commands = Awaited<ReturnType<typeof load>>;
 
+/** @returns what hindered a command, in words; a proxy before the store, and some stores, answer in no language of S3's */
+export function hindranceOfStore(error: unknown): string {
+  const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  return name === 'Unknown'
+    ? `something that is no S3 store answers with status ${$metadata?.httpStatusCode}`
+    : `${name}: ${message}`;
+}
+
 /** One bucket of a store that speaks S3. Nothing of an object is held in memory but the parts that are on their way. */
 export class OffSiteStore {
   private readonly commands: Commands;

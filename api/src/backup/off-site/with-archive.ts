@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DamagedArchive } from '../archive/archive-file.ts';
-import { OffSiteStore } from './off-site-store.ts';
+import { hindranceOfStore, OffSiteStore } from './off-site-store.ts';
 import { storeAccess } from './store-settings.ts';
 
 const ADDRESS = /^s3:\/\/(?<bucket>[^/]+)\/(?<key>.*[^/])$/;
@@ -32,7 +32,7 @@ export async function withArchive<Result>(
     await store
       .get(key, file)
       .catch((error: Error) => {
-        throw new DamagedArchive(`it could not be fetched (${error.name}: ${error.message})`);
+        throw new DamagedArchive(`it could not be fetched (${hindranceOfStore(error)})`);
       })
       .finally(() => store.close());
     return await use(file);

@@ -1,0 +1,20 @@
+import { keepOffSite } from './keep-off-site.ts';
+import { hindranceOfStore, type OffSiteStore } from './off-site-store.ts';
+
+it('tells of a damaged copy with a key that may not delete, as the manual advises', async () => {
+  const store = {
+    put: async () => {},
+    sha256Of: async () => 'another',
+    remove: () => Promise.reject(new Error('AccessDenied')),
+  } as unknown as OffSiteStore;
+  const place = { bucket: 'backups', prefix: '', keep: 0 };
+  await expect(keepOffSite(store, place, import.meta.filename)).rejects.toThrow('something else');
+});
+
+it.each([
+  [Object.assign(new Error('no'), { name: 'AccessDenied' }), 'AccessDenied: no'],
+  [
+    Object.assign(new Error('UnknownError'), { name: 'Unknown', $metadata: { httpStatusCode: 502 } }),
+    'something that is no S3 store answers with status 502',
+  ],
+])('says what hindered the copy: %s', (error, said) => expect(hindranceOfStore(error)).toBe(said));
