@@ -1,6 +1,11 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
+import { session } from '../session/session.ts';
 import { useMessageDraft } from './use-message-draft.ts';
+
+const PLACE = 'draft: note 1 of one@example.org';
+beforeEach(() => session.begin('a token', 'one@example.org'));
+afterEach(() => session.end());
 
 function Note() {
   const { text, write } = useMessageDraft('note 1', { text: '', subject: '' });
@@ -11,20 +16,33 @@ it('is written where the site is served by plain http, and has no randomUUID', a
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   render(<Note />);
   await userEvent.type(screen.getByRole('textbox'), 'Call her');
-  expect(localStorage.getItem('draft: note 1')).toContain('"text":"Call her"');
+  expect(localStorage.getItem(PLACE)).toContain('"text":"Call her"');
 });
 
 it('is gone on with in a tab that was open before, and gone where it was sent', async () => {
-  localStorage.clear();
   render(<Note />);
   const elsewhere = (value: string | null) => {
-    if (value === null) localStorage.removeItem('draft: note 1');
-    else localStorage.setItem('draft: note 1', value);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draft: note 1' })));
+    if (value === null) localStorage.removeItem(PLACE);
+    else localStorage.setItem(PLACE, value);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: PLACE })));
   };
   elsewhere(JSON.stringify({ text: 'Written in another tab', subject: '', key: 'k', at: Date.now() }));
   await userEvent.type(screen.getByRole('textbox'), ', and here');
-  expect(localStorage.getItem('draft: note 1')).toContain('"text":"Written in another tab, and here"');
+  expect(localStorage.getItem(PLACE)).toContain('"text":"Written in another tab, and here"');
   elsewhere(null);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+});
+
+it('is not shown to the next person at the computer, but again to its writer', async () => {
+  const shownTo = (person: string) => {
+    session.begin('a token', person);
+    const { unmount } = render(<Note />);
+    const { value } = screen.getByRole<HTMLTextAreaElement>('textbox');
+    unmount();
+    return value;
+  };
+  const { unmount } = render(<Note />);
+  await userEvent.type(screen.getByRole('textbox'), 'Her knee');
+  unmount();
+  expect(['other@example.org', 'One@example.org'].map(shownTo)).toEqual(['', 'Her knee']);
 });

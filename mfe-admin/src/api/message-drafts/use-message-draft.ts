@@ -1,13 +1,16 @@
 import { newFormKey } from '@opinionbridge/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { session } from '../session/session.ts';
 import { storedDrafts, type MessageDraft } from './stored-drafts.ts';
 
 /**
- * A reply or a note that is being written; whoever comes back, in whichever tab, finds it again.
+ * A reply or a note that is being written; whoever comes back, in whichever tab, finds it again. Nobody else at this computer does.
  *
- * @param name of the draft on this device
+ * @param of what it is written about
  */
-export function useMessageDraft(name: string, first: { text: string; subject: string }) {
+export function useMessageDraft(of: string, first: { text: string; subject: string }) {
+  const [person] = useState(session.email);
+  const name = `${of} of ${person}`;
   const stored = () => ({ ...first, key: newFormKey(), ...storedDrafts.get(name) });
   const [draft, setDraft] = useState<MessageDraft>(stored);
   useEffect(() => storedDrafts.forgetOld(), []);

@@ -32,13 +32,13 @@ export const session = {
     return token === refusedToken ? 'expired' : 'alive';
   },
 
-  /** E-mail address of who logged in last in this browser and has not logged out; empty when that is not known. */
+  /** E-mail address, in small letters, of who logged in last in this browser and has not logged out; empty when that is not known. */
   email(): string {
     return deviceStorage.get(EMAIL_KEY) ?? '';
   },
 
   begin(token: string, email: string): void {
-    deviceStorage.set(EMAIL_KEY, email);
+    deviceStorage.set(EMAIL_KEY, email.toLowerCase());
     deviceStorage.set(KEY, token);
     changed();
   },

@@ -9,3 +9,6 @@ export const useToken = () => useSyncExternalStore(session.subscribe, session.to
 
 /** @returns the state of the session; undefined on the server */
 export const useSessionState = () => useSyncExternalStore(session.subscribe, session.state, unknown);
+
+/** @returns whose session it is; undefined on the server */
+export const useEmail = () => useSyncExternalStore(session.subscribe, session.email, unknown);

@@ -25,6 +25,7 @@ function open(address: string) {
       <RequireSession>
         <AdminNavigation />
         <p>Of patients</p>
+        <input />
       </RequireSession>
     </ApiContext>
   );
@@ -65,4 +66,19 @@ test('whoever logs out is out at once, whatever the network does', async () => {
   expect(screen.queryByText('Of patients')).toBeNull();
   expect(session.token()).toBeNull();
   expect(calls).toEqual([{ path: '/api/admin/logout', token }]);
+});
+
+test('another person who logs in over an open form finds it empty', async () => {
+  await logIn();
+  open('/admin/enquiries');
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { hidden: true });
+  for (const [person, found] of [
+    ['Owner@Example.org', 'Typed'],
+    ['editor@example.org', ''],
+  ] as const) {
+    field().value = 'Typed';
+    await act(async () => session.refuse(session.token()));
+    await act(async () => session.begin(`login of ${person}`, person));
+    expect(field().value).toBe(found);
+  }
 });

@@ -1,5 +1,5 @@
 import { urls } from '@opinionbridge/contracts';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { adminUrls } from '../admin-urls.ts';
 import { LogInAgain } from './log-in-again.tsx';
@@ -7,16 +7,17 @@ import frame from '../../ui/desk-frame.module.css';
 import styles from './require-session.module.css';
 import { currentRole } from '../../api/session/role.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useSessionState, useToken } from '../../api/session/use-session.ts';
+import { useEmail, useSessionState, useToken } from '../../api/session/use-session.ts';
 
 /**
  * Shows its children to an admin with a session; everyone else goes to the login, and back after it. When the session
- * expires the children stay, with what was typed in them, and the login comes over them.
+ * expires the children stay, with what was typed in them, and the login comes over them; for another person they are made anew.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const api = useApi();
   const state = useSessionState();
   const token = useToken();
+  const email = useEmail();
   const lacks = useSyncExternalStore(currentRole.subscribe, currentRole.lacksSecondFactor, () => false);
   const settled = useSyncExternalStore(currentRole.subscribe, currentRole.isSettled, () => false);
   const navigate = useNavigate();
@@ -40,7 +41,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   if ((state === 'alive' && settled) || state === 'expired') {
     return (
       <>
-        {children}
+        <Fragment key={email}>{children}</Fragment>
         {state === 'expired' && <LogInAgain />}
       </>
     );

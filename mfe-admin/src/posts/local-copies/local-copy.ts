@@ -53,7 +53,7 @@ const open = new Set<string>();
  * @param onMore called when there may be more to take over: the tab that had it has ended, or the browser's storage has answered at last
  */
 export async function takeDraftSlot(post: string, onMore: () => void): Promise<DraftSlot> {
-  const prefix = `${post} ${session.email().toLowerCase()}:`;
+  const prefix = `${post} ${session.email()}:`;
   const reading = openAndRead(prefix);
   const answer = await inTime(reading, READ_MS).catch(() => undefined);
   const { database, copies } = answer ?? NOTHING;
