@@ -50,6 +50,7 @@ export const contact = {
     send: 'Send message',
     sending: 'Sending…',
     clear: 'Clear',
+    unclear: 'Undo',
     sentWhenBack: 'It will be sent automatically as soon as we are back. Please keep this page open.',
     kept: 'What you write stays in this tab until you send or clear it.',
     /** `{count}` is a number. */

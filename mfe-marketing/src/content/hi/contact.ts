@@ -56,6 +56,7 @@ export const contact = translated(english, {
     send: 'संदेश भेजें',
     sending: 'भेजा जा रहा है…',
     clear: 'सब मिटाएँ',
+    unclear: 'वापस लाएँ',
     sentWhenBack: 'साइट लौटते ही यह अपने-आप भेज दिया जाएगा। कृपया यह पेज खुला रखें।',
     kept: 'आप जो लिखते हैं, वह भेजने या मिटाने तक इस टैब में बना रहता है।',
     charactersLeft: '{count} अक्षर बाकी',

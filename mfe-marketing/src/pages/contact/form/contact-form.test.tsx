@@ -13,7 +13,7 @@ const view: FormView = { key: 'k'.repeat(32), shownAt: 1_000, page: '' };
 const words = contact.form.fields;
 
 /** Shows the form; the action answers as the test says. @returns the forms that were sent */
-function show(answer: (form: FormData) => unknown) {
+function show(answer: (form: FormData) => unknown, subject = 'Second opinion') {
   const sent: FormData[] = [];
   const router = createMemoryRouter(
     [
@@ -21,7 +21,7 @@ function show(answer: (form: FormData) => unknown) {
         path: '/contact',
         Component: () => (
           <LocaleProvider locale={english}>
-            <ContactForm view={view} subject="Second opinion" texts={contact} />
+            <ContactForm view={view} subject={subject} texts={contact} />
           </LocaleProvider>
         ),
         action: async ({ request }) => {
@@ -164,4 +164,33 @@ test('what was begun is there again, and is gone once it was cleared', async () 
   expect(name().value).toBe('');
   expect(document.activeElement).toBe(name());
   expect(sessionStorage.length).toBe(0);
+});
+
+test('what was cleared by mistake comes back, until something else is written', async () => {
+  show(() => null);
+  const user = await fillIn();
+  const name = () => screen.getByLabelText(words.firstName) as HTMLInputElement;
+  const press = (label: string) => user.click(screen.getByRole('button', { name: label }));
+  await user.dblClick(screen.getByRole('button', { name: contact.form.clear }));
+  expect(name().value).toBe('');
+  await press(contact.form.unclear);
+  expect(name().value).toBe('Asha');
+  expect(sessionStorage.getItem('contact-draft')).toContain('My knee hurts.');
+  await press(contact.form.clear);
+  await user.type(name(), 'B');
+  expect(screen.queryByRole('button', { name: contact.form.unclear })).toBeNull();
+});
+
+test('a typed subject outlives a link with one, a subject of another link does not', async () => {
+  const subjectOf = (offered: string) => {
+    document.body.replaceChildren();
+    show(() => null, offered);
+    return screen.getByLabelText<HTMLInputElement>(words.subject);
+  };
+  expect(subjectOf('For Dr. Rao').value).toBe('For Dr. Rao');
+  expect(subjectOf('').value).toBe('For Dr. Rao');
+  const field = subjectOf('For Dr. Ellery');
+  expect(field.value).toBe('For Dr. Ellery');
+  await userEvent.type(field, ', soon');
+  expect(subjectOf('For Dr. Rao').value).toBe('For Dr. Ellery, soon');
 });

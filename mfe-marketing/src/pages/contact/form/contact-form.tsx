@@ -44,7 +44,7 @@ export function ContactForm({
   const refusal = useActionData() as Refusal | undefined;
   const sending = useNavigation().formMethod === 'POST';
   const online = useOnline();
-  const { view, keep, clear } = useDraft(form, served);
+  const { view, keep, clear, unclear } = useDraft(form, served, subject);
   const [left, setLeft] = useState(longest.helpyou);
   const [offlineTry, setOfflineTry] = useState(false);
 
@@ -208,8 +208,9 @@ export function ContactForm({
           {sending ? words.sending : words.send}
         </Button>
         <span className={styles.draft}>
-          <Button tone="outline" onClick={clear}>
-            {words.clear}
+          {/* The second click of a double click takes nothing back. */}
+          <Button tone="outline" onClick={({ detail }) => detail < 2 && (unclear ?? clear)()}>
+            {unclear ? words.unclear : words.clear}
           </Button>
           <small>{words.kept}</small>
         </span>

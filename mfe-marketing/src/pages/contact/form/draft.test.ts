@@ -13,6 +13,7 @@ const draft = {
     ...details,
   },
   view: { key: 'k', shownAt: 1, page: '/faq' },
+  offered: '',
 };
 
 afterEach(() => {

@@ -8,17 +8,19 @@ export interface Draft {
   readonly values: Entered;
   /** The same through pages and back: sent twice, it is one enquiry. */
   readonly view: FormView;
+  /** The subject that the page brought: another one was typed. */
+  readonly offered: string;
 }
 
 /** @returns undefined when nothing was kept, or nothing that can be read */
 export function readDraft(): Draft | undefined {
   try {
-    const { values, view } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft;
+    const { values, view, offered } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft;
     const readable =
       typeof view.key === 'string' &&
       typeof view.shownAt === 'number' &&
       enquiryFields.every((field) => typeof values[field] === 'string');
-    return readable ? { values, view } : undefined;
+    return readable ? { values, view, offered } : undefined;
   } catch {
     return undefined;
   }
