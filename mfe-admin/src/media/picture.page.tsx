@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ALWAYS_ANEW, useAdminQuery } from '../api/use-admin-query.ts';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
+import { UnsavedForms } from '../desk/unsaved-changes/unsaved-forms.tsx';
 import { deskPage, type PageParams } from '../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../desk/admin-urls.ts';
 import panels from '../ui/panel.module.css';
@@ -24,6 +25,7 @@ export const page = deskPage({
 
 function Picture({ hash = '' }: PageParams) {
   const may = useMay();
+  const panel = useRef<HTMLElement>(null);
   const [isGone, setGone] = useState(false);
   const picture = useAdminQuery(
     ['picture', hash],
@@ -49,8 +51,9 @@ function Picture({ hash = '' }: PageParams) {
   }
   return (
     <>
-      <section className={panels['panel']} aria-label="The picture">
+      <section ref={panel} className={panels['panel']} aria-label="The picture">
         {back}
+        <UnsavedForms within={panel} />
         <LoadingState of={picture} what="The picture" />
         {data && (
           <>

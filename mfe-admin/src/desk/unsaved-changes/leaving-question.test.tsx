@@ -1,13 +1,15 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { act, render, screen } from '@opinionbridge/build/testing/react';
+import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
+import { createRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { LeavingQuestion } from './leaving-question.tsx';
+import { UnsavedForms } from './unsaved-forms.tsx';
 import { DONE } from './use-leaving-guard.ts';
 
 /** @returns what is said to somebody who leaves, and where they are */
 async function leave(kept: boolean, state?: typeof DONE) {
   const router = createMemoryRouter([
-    { path: '/', element: <LeavingQuestion dirty kept={kept} /> },
+    { path: '/', element: <LeavingQuestion isDirty={() => true} kept={kept} /> },
     { path: '/elsewhere', element: 'Elsewhere' },
   ]);
   render(<RouterProvider router={router} />);
@@ -27,4 +29,48 @@ test('nobody is promised words that the device has no room for', async () => {
 
 test('nobody is asked who leaves because everything is done', async () => {
   expect(await leave(true, DONE)).toEqual([undefined, '/elsewhere']);
+});
+
+test('who leaves a half-typed form is asked, until it is as it was or empty again', async () => {
+  const within = createRef<HTMLElement>();
+  const page = (
+    <section ref={within}>
+      <UnsavedForms within={within} />
+      <form role="search">
+        <input type="search" />
+      </form>
+      <form>
+        <input defaultValue="As it was" />
+        <select defaultValue="hi">
+          <option>en</option>
+          <option>hi</option>
+        </select>
+        <button type="reset">Saved</button>
+      </form>
+    </section>
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: page },
+    { path: '/elsewhere', element: 'Elsewhere' },
+  ]);
+  render(<RouterProvider router={router} />);
+  const isAsked = async () => {
+    await act(async () => router.navigate('/elsewhere'));
+    const stay = screen.queryByRole('button', { name: 'Stay', hidden: true });
+    if (stay) await userEvent.click(stay);
+    return stay !== null;
+  };
+  await userEvent.type(screen.getByRole('searchbox'), 'What is looked for');
+  expect(await isAsked()).toBe(false);
+  await act(async () => router.navigate('/'));
+  const [field, language] = [screen.getByRole('textbox'), screen.getByRole('combobox')];
+  await userEvent.type(field, ', and more');
+  expect(await isAsked()).toBe(true);
+  await userEvent.click(screen.getByText('Saved'));
+  await userEvent.selectOptions(language, 'en');
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect([await isAsked(), unload.defaultPrevented]).toEqual([true, true]);
+  await userEvent.selectOptions(language, 'hi');
+  expect(await isAsked()).toBe(false);
 });

@@ -3,14 +3,15 @@ import { QuestionDialog } from '../../ui/overlays/question-dialog.tsx';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
 interface LeavingQuestionProps {
-  readonly dirty: boolean;
-  /** Whether this device has a copy of what is unsaved. */
-  readonly kept: boolean;
+  /** Whether there are any, at the moment of leaving. */
+  readonly isDirty: () => boolean;
+  /** Whether this device has a copy of what is unsaved; left out, it is to have none. */
+  readonly kept?: boolean;
 }
 
 /** Asks before a page with unsaved changes is left. */
-export function LeavingQuestion({ dirty, kept }: LeavingQuestionProps) {
-  const blocker = useLeavingGuard(dirty);
+export function LeavingQuestion({ isDirty, kept }: LeavingQuestionProps) {
+  const blocker = useLeavingGuard(isDirty);
   return (
     <QuestionDialog
       open={blocker.state === 'blocked'}
@@ -28,7 +29,7 @@ export function LeavingQuestion({ dirty, kept }: LeavingQuestionProps) {
       <p>
         {kept
           ? 'What you typed stays on this device, and is here again when you come back.'
-          : 'This device has no room to keep what you typed, so it will be lost. Please stay and save it first.'}
+          : `${kept === undefined ? '' : 'This device has no room to keep it. '}What you typed will be lost unless you save it first.`}
       </p>
     </QuestionDialog>
   );

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { adminUrls } from '../../desk/admin-urls.ts';
+import { UnsavedForms } from '../../desk/unsaved-changes/unsaved-forms.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { Said } from '../../ui/forms/said.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
@@ -31,6 +32,7 @@ function ReplyTemplates() {
   /** Those whose forms are open, as they were then, by id. */
   const [changed, setChanged] = useState<Readonly<Record<string, ReplyTemplate>>>({});
   const open = (one: ReplyTemplate) => setChanged((now) => ({ ...now, [one.id]: one }));
+  const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   /** Id of the next one that is added. */
   const next = useRef(newFormKey());
@@ -66,7 +68,7 @@ function ReplyTemplates() {
   }
 
   return (
-    <section className={panels['panel']} aria-label="Reply templates">
+    <section ref={panel} className={panels['panel']} aria-label="Reply templates">
       <p>
         <Link to={adminUrls.enquiries}>All enquiries</Link>
       </p>
@@ -74,6 +76,7 @@ function ReplyTemplates() {
         A reply begins with the template that its writer chooses; <code>{'{name}'}</code> becomes the first
         name of the sender.
       </p>
+      <UnsavedForms within={panel} />
       <Said said={mutation.said} />
       <LoadingState of={query} what="The templates" />
       <ul ref={list} className={styles['list']} tabIndex={-1} aria-label="Templates">

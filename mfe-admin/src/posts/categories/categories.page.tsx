@@ -8,6 +8,7 @@ import listing from '../../ui/listing/listing.module.css';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { ChoiceField, FilterBar } from '../../ui/listing/search-bar.tsx';
 import { Said } from '../../ui/forms/said.tsx';
+import { UnsavedForms } from '../../desk/unsaved-changes/unsaved-forms.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import panels from '../../ui/panel.module.css';
 import styles from './categories.module.css';
@@ -41,6 +42,7 @@ function Categories() {
   });
   const { said, send, complain } = mutation;
   const list = useCategoryList(mutation, kind === 'category');
+  const panel = useRef<HTMLElement>(null);
   const [wish, setWish] = useState<Wish>();
   /** A new one once the server has answered: the same change may be wished for again. */
   const formKey = useRef(newFormKey());
@@ -67,11 +69,12 @@ function Categories() {
   const last = Math.max(1, Math.ceil(terms.total / PER_PAGE));
   const at = (number: number) => `?kind=${kind}&page=${number}`;
   return (
-    <section className={panels['panel']} aria-labelledby="terms">
+    <section ref={panel} className={panels['panel']} aria-labelledby="terms">
       <h2 id="terms">{kind === 'tag' ? 'Tags' : 'Categories'}</h2>
       <FilterBar>
         <ChoiceField name="kind" label="Show" choices={TERM_KINDS} />
       </FilterBar>
+      <UnsavedForms within={panel} />
       <Said said={said} />
       <LoadingState of={terms} what="The list" />
       {terms.data?.length === 0 && <p>No post has one yet.</p>}

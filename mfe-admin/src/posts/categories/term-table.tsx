@@ -70,13 +70,15 @@ export function TermTable({ kind, terms, canMerge, list, onRename, onAsk }: Term
       <div className={styles['actions']}>
         {isCategory && (
           <>
-            <Button
-              id={`describe-${term.slug}`}
-              tone="outline"
-              onClick={() => setDescribed((now) => [...now, term.slug])}
-            >
-              Describe<span className="visually-hidden"> {term.name}</span>
-            </Button>
+            {renamed !== term.slug && (
+              <Button
+                id={`describe-${term.slug}`}
+                tone="outline"
+                onClick={() => setDescribed((now) => [...now, term.slug])}
+              >
+                Describe<span className="visually-hidden"> {term.name}</span>
+              </Button>
+            )}
             <MoveButtons term={term} list={list} />
           </>
         )}
@@ -84,9 +86,12 @@ export function TermTable({ kind, terms, canMerge, list, onRename, onAsk }: Term
           <span>Built in</span>
         ) : (
           <>
-            <Button tone="outline" onClick={() => setRenamed(term.slug)}>
-              Rename<span className="visually-hidden"> {term.name}</span>
-            </Button>
+            {/* The form of a description has the place of the name's. */}
+            {!described.includes(term.slug) && (
+              <Button tone="outline" onClick={() => setRenamed(term.slug)}>
+                Rename<span className="visually-hidden"> {term.name}</span>
+              </Button>
+            )}
             {canMerge && (
               <Button tone="outline" onClick={() => onAsk({ what: 'merge', term })}>
                 Merge<span className="visually-hidden"> {term.name}</span> into…

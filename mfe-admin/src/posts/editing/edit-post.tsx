@@ -64,7 +64,7 @@ export function EditPost({ first, copy }: EditPostProps) {
           onDuplicate={() => void duplicate.make()}
         />
       </Part>
-      <LeavingQuestion dirty={editing.dirty} kept={editing.unsaved.kept} />
+      <LeavingQuestion isDirty={() => editing.dirty} kept={editing.unsaved.kept} />
       <Part what="The preview’s link">
         <PreviewNotice link={preview.link} failure={preview.failure} />
       </Part>

@@ -138,7 +138,7 @@ export function NewPostForm({ copy, formKey, found, focused, onEmpty, onCreated 
       onSubmit={submit}
     >
       <h2 id="create">Create Blog</h2>
-      <LeavingQuestion dirty={unsaved.texts || unsaved.pictures} kept={kept} />
+      <LeavingQuestion isDirty={() => unsaved.texts || unsaved.pictures} kept={kept} />
       {found && (
         <p role="status" className={styles['notice']}>
           Restored from this device.{' '}
