@@ -33,6 +33,10 @@ it.each(
   ).split(' '),
 )('keeps <%s>', (tag) => expect(cleanHtml(`<${tag}>x</${tag}>`)).toBe(`<${tag}>x</${tag}>`));
 
+it.each(['0', '1', '01', '-2', '1e2', '101', '99999', 'x'])('a cell spans no %j columns or rows', (span) =>
+  expect(cleanHtml(`<td colspan="${span}" rowspan="${span}">a</td>`)).toBe('<td>a</td>'),
+);
+
 it.each([
   ['<hr>a<br>b', '<hr />a<br />b'],
   ['<H5>a</H5><h6>b</h6>', '<h4>a</h4><h4>b</h4>'],
@@ -44,7 +48,9 @@ it.each([
     '<th colspan="2" rowspan="3" scope="row" title="x">a</th>',
     '<th colspan="2" rowspan="3" scope="row">a</th>',
   ],
+  ['<th colspan="100" rowspan="12">a</th>', '<th colspan="100" rowspan="12">a</th>'],
   ['<td colspan="2" rowspan="3" scope="row">a</td>', '<td colspan="2" rowspan="3">a</td>'],
+  ['<ol start="99999"><li>x</li></ol>', '<ol><li>x</li></ol>'],
   ['<ol start="3" type="a"><li>x</li></ol>', '<ol start="3"><li>x</li></ol>'],
   [
     '<abbr title="World Health Organization">WHO</abbr>',

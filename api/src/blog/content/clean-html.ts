@@ -8,6 +8,14 @@ const OWN_MEDIA = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,3}\.(avif|webp|jpeg)$/;
 const DROPPED_BLOCK =
   /<(?=\/?(?:address|article|aside|center|details|div|footer|form|header|main|nav|section|summary)\b)/gi;
 
+/** Numbers that a table or a list may have; a cell of one column says nothing. */
+const SPAN = /^(?:[2-9]|[1-9]\d|100)$/;
+const NUMBERS = new Map([
+  ['colspan', SPAN],
+  ['rowspan', SPAN],
+  ['start', /^\d{1,4}$/],
+]);
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: (
     'h2 h3 h4 p br hr strong b em i u s sub sup small mark code ul ol li dl dt dd blockquote cite a figure figcaption ' +
@@ -34,6 +42,9 @@ const options: sanitizeHtml.IOptions = {
     h6: 'h4',
     del: 's',
     strike: 's',
+    th: withSoundNumbers,
+    td: withSoundNumbers,
+    ol: withSoundNumbers,
     img: (tagName, attributes) => ({ tagName, attribs: cleanImage(attributes) }),
   },
   exclusiveFilter: ({ tag, attribs, text }) =>
@@ -103,6 +114,12 @@ function cleanLink(
   const { href } = read;
   const outside = /^https?:/i.test(href);
   return { href, ...(title && { title }), ...(outside && { rel: 'noopener nofollow', target: '_blank' }) };
+}
+
+/** Of tables and lists: a browser lays out thousands of columns for one cell that says so. */
+function withSoundNumbers(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const sound = Object.entries(attributes).filter(([name, value]) => NUMBERS.get(name)?.test(value) ?? true);
+  return { tagName, attribs: Object.fromEntries(sound) };
 }
 
 function cleanImage({
