@@ -36,6 +36,8 @@ it.each([
   ['p@$$w0rd!2026', 'too_common'],
   ['p455w0rd-2026', 'too_common'],
   ['adm1n1str4t0r-1', 'too_common'],
+  ['4dm1n1strator', 'too_common'],
+  ['4dm1n1str4t0r-2026', 'too_common'],
   ['sun5hine-2026', 'too_common'],
   ['wh@t3v3r-2026', 'too_common'],
   ['chr1st!na-2026', 'too_common'],

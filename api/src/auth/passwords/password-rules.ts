@@ -47,11 +47,13 @@ export function checkNewPassword(typed: string, email: string, field: string): v
   }
   const lower = password.toLowerCase();
   const name = lettersOf(email.toLowerCase().split('@')[0] ?? '');
-  const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const begun = lower.replace(/[^a-z]+$/, '');
+  const core = begun.replace(/^[^a-z]+/, '');
+  const spelled = (text: string) => text.replace(/[^a-z]/g, (sign) => STAND_INS[sign] ?? sign);
+  // A digit before a word is another one's, or in the place of its first letter.
+  const words = [lower, core, spelled(core), spelled(begun)];
   const isGuessed =
-    COMMON.has(lower) ||
-    COMMON.has(core) ||
-    COMMON.has(core.replace(/[^a-z]/g, (sign) => STAND_INS[sign] ?? sign)) ||
+    words.some((word) => COMMON.has(word)) ||
     REPEATED_PIECE.test(lower) ||
     (name.length >= 4 && lettersOf(core) === name) ||
     isSequence(lower);
