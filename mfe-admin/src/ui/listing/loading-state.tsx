@@ -1,6 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import type { AdminQuery } from '../../api/use-admin-query.ts';
-
+import styles from './listing.module.css';
 import { Skeleton, type SkeletonShape } from './skeleton.tsx';
 
 interface LoadingStateProps {
@@ -16,9 +16,9 @@ const REASONS: Readonly<Record<number, string>> = {
   404: 'There is nothing here any more.',
 };
 
-/** Says that something is on its way, or that it failed, with a way on. */
+/** Says that something is on its way, or that it failed, with a way on. What is still there of the search before is dimmed. */
 export function LoadingState({
-  of: { data, failed, status, reload },
+  of: { data, loading, failed, status, reload },
   what,
   shape = 'lines',
 }: LoadingStateProps) {
@@ -32,13 +32,16 @@ export function LoadingState({
       </p>
     );
   }
-  if (data !== undefined) return null;
+  if (data !== undefined && !loading) return null;
   return (
     <>
-      <p role="status" className="visually-hidden">
+      <p
+        role="status"
+        className={data === undefined ? 'visually-hidden' : `visually-hidden ${styles['outdated']}`}
+      >
         Loading…
       </p>
-      <Skeleton shape={shape} />
+      {data === undefined && <Skeleton shape={shape} />}
     </>
   );
 }
