@@ -25,6 +25,11 @@ test('a template is added in Hindi, changed, chosen in a reply and deleted', asy
   // What is typed stays while another one is changed.
   await page.getByRole('button', { name: 'Change We will call you' }).click();
   await page.getByRole('button', { name: 'Cancel' }).first().click();
+  await page.getByRole('link', { name: 'All enquiries' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(own).toContainText('रिपोर्ट मिल गई, धन्यवाद।');
   await expect(own.getByRole('button', { name: `Change ${name}` })).toBeFocused();

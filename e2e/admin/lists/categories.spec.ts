@@ -69,6 +69,8 @@ test('a category is added, described and moved by keyboard', async ({ page, site
     .getByRole('button', { name: `Describe ${other}` })
     .press('Enter');
   await page.keyboard.type('For knees that hurt on stairs');
+  // The other form has the same place.
+  await expect(page.getByRole('button', { name: `Rename ${other}` })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(row(page, other)).toContainText('For knees that hurt on stairs');
   await expect(page.getByRole('button', { name: `Describe ${other}` })).toBeFocused();

@@ -32,6 +32,18 @@ test('a session that ends in mid-edit keeps the text, and login is in place', as
     });
 });
 
+test('Enter before the login is live logs in once it is', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/*.js', (route) => held.then(() => route.continue()));
+  await page.goto('/admin', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail address').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.keyboard.press('Enter');
+  letThrough();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
 test('the login in place keeps the name, and returns the focus to the field it left', async ({ page }) => {
   await page.goto('/admin');
   await fillInLogin(page);

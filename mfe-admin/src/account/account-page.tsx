@@ -38,20 +38,15 @@ interface AccountFormProps extends Required<Pick<ComponentProps<'form'>, 'onSubm
   readonly children: ReactNode;
 }
 
-/** The one form of such a page. */
+/** The one form of such a page. `dialog` is the method that sends nothing before the page is live: the shell presses the button once more then. */
 export function AccountForm({ title, problem, said, button, link, onSubmit, children }: AccountFormProps) {
-  const hydrated = useHydrated();
   return (
     <div className={styles['page']}>
-      <form className={styles['card']} method="post" noValidate onSubmit={onSubmit}>
+      <form className={styles['card']} method="dialog" noValidate onSubmit={onSubmit}>
         <h1>{title}</h1>
         {problem ? <p role="alert">{problem}</p> : <Said said={said} />}
         {children}
-        {children && (
-          <Button type="submit" disabled={!hydrated}>
-            {button}
-          </Button>
-        )}
+        {children && <Button type="submit">{button}</Button>}
         <p className={styles['legal']}>{link}</p>
       </form>
     </div>

@@ -7,7 +7,6 @@ import { loginMessage } from './login-message.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 import styles from '../../ui/forms/login.module.css';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 
 interface LoginFormProps {
   /** What the e-mail field holds at first. */
@@ -20,10 +19,10 @@ interface LoginFormProps {
 
 /**
  * E-mail and password, and a code where the account asks for one. A success begins the session. Whatever is entered is sent, and
- * the catalogue's messages answer it; fields that were left empty are marked.
+ * the catalogue's messages answer it; fields that were left empty are marked. `dialog` is the method that sends nothing before the page
+ * is live: the shell presses the button once more then.
  */
 export function LoginForm({ email: knownEmail = '', heading, children }: LoginFormProps) {
-  const hydrated = useHydrated();
   const mutation = useDeskMutation({ wordsOf: loginMessage });
   const { failure: message, send, isBusy } = mutation;
   const passkey = usePasskeyLogin(mutation);
@@ -53,7 +52,7 @@ export function LoginForm({ email: knownEmail = '', heading, children }: LoginFo
   }
 
   return (
-    <form className={styles['card']} method="post" onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles['card']} method="dialog" onSubmit={(event) => void submit(event)} noValidate>
       {heading}
       <FormMessage ref={alert} tone="failure">
         {message}
@@ -81,7 +80,7 @@ export function LoginForm({ email: knownEmail = '', heading, children }: LoginFo
           <input id="code" name="code" type="text" autoComplete="one-time-code" maxLength={100} />
         </>
       )}
-      <Button type="submit" disabled={!hydrated} aria-disabled={isBusy}>
+      <Button type="submit" aria-disabled={isBusy}>
         {isBusy ? 'Logging in…' : 'Login'}
       </Button>
       {passkey.isOffered && (

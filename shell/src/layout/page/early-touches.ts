@@ -6,8 +6,9 @@ export interface EarlyTouches extends ReadonlyArray<Touch> {
 
 type Touch = readonly [type: 'click' | 'input', target: EventTarget | null];
 
-/** A button that only a script answers: those of forms and panels work by themselves. */
-const NEEDS_SCRIPT = 'button[type="button"]:not([popovertarget])';
+/** A button that only a script answers: those of panels and of most forms work by themselves. Enter in a field clicks its form's button. */
+const NEEDS_SCRIPT =
+  'button[type="button"]:not([popovertarget]), form[method="dialog"] button[type="submit"]';
 
 /** Does once more what a visitor did before the page was live, in the same order: touches of buttons, text in fields. */
 export function replayEarlyTouches(): void {
