@@ -134,6 +134,7 @@ it.each([
   ['broken JSON', '{"a":', 400, 'malformed_request'],
   ['a list', '[]', 422, 'validation_failed'],
   ['a key that reaches into JavaScript', '{"__proto__":{"x":1}}', 400, 'malformed_request'],
+  ['a key that every object has', '{"toString":"x"}', 400, 'malformed_request'],
   ['a query operator for text', '{"email":{"$gt":""},"password":"x"}', 400, 'malformed_request'],
   ['a list for text', '{"email":["a"],"password":"x"}', 422, 'validation_failed'],
   ['60 kB of key', `{"${'k'.repeat(60_000)}":1}`, 400, 'malformed_request'],

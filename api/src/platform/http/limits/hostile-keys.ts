@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { Problem } from '../problems/problem.ts';
 
-const FORBIDDEN = /^(__proto__|constructor|prototype)$|^\$|\0/;
+const FORBIDDEN = /^prototype$|^\$|\0/;
 const MAX_DEPTH = 6;
 /** A bulk change of a hundred entries has 302. */
 const MAX_KEYS = 400;
@@ -9,7 +9,7 @@ const MAX_KEY_LENGTH = 100;
 
 /**
  * Refuses bodies and queries whose keys could mean something to the database or to JavaScript itself
- * (`$where`, `__proto__`), or that are deeper or wider than any call needs.
+ * (`$where`, `__proto__`, `toString`, which the validation of unknown fields lets through), or that are deeper or wider than any call needs.
  */
 export function refuseHostileKeys(request: Request, _response: Response, next: NextFunction): void {
   inspect(request.body);
@@ -27,7 +27,7 @@ export function inspect(value: unknown): void {
     for (const key of Object.keys(current)) {
       if (++keys > MAX_KEYS)
         throw new Problem('malformed_request', { detail: 'The body has too many keys.' });
-      if (key.length > MAX_KEY_LENGTH || FORBIDDEN.test(key)) {
+      if (key.length > MAX_KEY_LENGTH || FORBIDDEN.test(key) || key in Object.prototype) {
         throw new Problem('malformed_request', { detail: 'The body has a forbidden key.' });
       }
       visit((current as Record<string, unknown>)[key], depth + 1);
