@@ -10,7 +10,7 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { readMail } from './read-mail.ts';
 import { ReceiveAnswer } from './receive-answer.ts';
 
-/** What the mail server hands over, one mail a call. A refusal (4xx) is for it to return to the sender; after 5xx it tries again. */
+/** What the mail server hands over, one mail a call. What is refused for good (400, 404, 409, 413) it returns to the sender; the rest it tries again. */
 @ApiExcludeController()
 @Controller(INBOUND_MAIL)
 export class InboundMailController {
