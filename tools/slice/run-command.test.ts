@@ -29,6 +29,10 @@ test.each([
   ['activate blog 1.0.0 --no-build', 'activate has no option --no-build.'],
   ['prune --keep 5 --all', 'prune has no option --all.'],
   ['release blog --minutes 30', '--minutes goes with --ramp.'],
+  ['release blog --preview --share 10', '--preview and --share do not go together.'],
+  ['release blog --ramp --preview', '--preview and --ramp do not go together.'],
+  ['activate blog 1.0.0 --no-wait --watch', '--no-wait and --watch do not go together.'],
+  ['flag blog new-reader --remove --share 0', '--remove and --share do not go together.'],
   ['rollback blog marketing', '"marketing" is one word too many.'],
   ['activate blog 1.0.0 10', '"10" is one word too many.'],
   ['publish-shell marketing', '"marketing" is one word too many.'],
@@ -40,13 +44,14 @@ test.each([
   ['activate shell 1.0.0', /^The shell is not a slice: .*publish-shell/],
   ['rollback shell', /^The shell is not a slice: /],
   ['rollback constructor', /^"constructor" is not the name of a slice, such as blog\.$/],
+  ['verify shell 1.0.0', /^The shell is not a slice: /],
   ['promote Blog', /^"Blog" is not the name of a slice/],
 ])('%s: what is no slice is refused in words', async (words, said) =>
   expect(await call(words, () => 'nowhere')).toEqual([EXIT.usage, expect.stringMatching(said)]),
 );
 
 test.each([
-  'release blog --no-build --no-wait --repair --watch --why x --who me --expect 3 --json',
+  'release blog --no-build --repair --watch --why x --who me --expect 3 --json',
   'release blog --ramp --minutes 30',
   'activate blog 1.0.0 --share 10 --shell http://127.0.0.1:1',
   'promote blog 1.0.0 --to https://site.example',

@@ -144,6 +144,17 @@ function wholeNumber(text: string, least: number, most: number, option: string):
   throw new Usage(`${option} is a whole number from ${least} to ${most}, not "${text}".`);
 }
 
+/** Options of which one would be passed over beside the other. */
+const EITHER_OR = [
+  ['--preview', '--share'],
+  ['--preview', '--ramp'],
+  ['--preview', '--watch'],
+  ['--no-wait', '--watch'],
+  ['--remove', '--share'],
+  ['--remove', '--language'],
+  ['--remove', '--path'],
+];
+
 /** Options that mean something with every command; the others, where its help names them. */
 const EVERYWHERE = ['json', 'expect', 'who', 'shell', 'help'];
 
@@ -162,6 +173,9 @@ function refuseUnread(
     if (token.kind === 'option' && !EVERYWHERE.includes(token.name))
       if (!new RegExp(`--(no-)?${token.name}\\b`).test(help))
         throw new Usage(`${name} has no option ${token.rawName}. Nothing was done.`);
+  const rawNames = new Set(tokens.map((token) => (token.kind === 'option' ? token.rawName : '')));
+  const both = EITHER_OR.find((pair) => pair.every((option) => rawNames.has(option)));
+  if (both) throw new Usage(`${both.join(' and ')} do not go together. Nothing was done.`);
   const most = words.includes('…') ? Infinity : words.split(' ').filter(Boolean).length;
   if (given.length > most) throw new Usage(`"${given[most]}" is one word too many. Nothing was done.`);
 }

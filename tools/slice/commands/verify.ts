@@ -1,5 +1,5 @@
 import type { NamedRelease } from '@opinionbridge/releases';
-import { EXIT, Usage, word, type Command } from '../command.ts';
+import { EXIT, sliceWord, Usage, word, type Command } from '../command.ts';
 import { rebuilt } from '../store/rebuild.ts';
 import { verifyStored } from '../store/verify-stored.ts';
 import { table } from '../table.ts';
@@ -12,9 +12,9 @@ export const verify: Command = {
   --rebuild     build it again from the commit that its team signed, with packages installed anew, and compare every byte; in a clone of
                 the repository, which need not be the team's own`,
   async run({ registry, store, keys, slices: folders, say }, options, words) {
-    const { slices } = await registry.read();
-    const slice = words[0] && word(words, 0, 'a slice');
+    const slice = words[0] && sliceWord(words);
     const version = words[1] && word(words, 1, 'a version');
+    const { slices } = await registry.read();
     const named = Object.entries(slices).flatMap(([name, { active, canary }]) =>
       [active, ...(canary ? [canary.release] : [])].map((release) => ({
         name,

@@ -9,6 +9,7 @@ import {
   type ReleaseFile,
   type ReleaseManifest,
 } from '@opinionbridge/releases';
+import { ZodError } from 'zod';
 
 /** Where releases lie: a folder, or an http(s) host. */
 export interface ReleaseStore {
@@ -49,17 +50,27 @@ export interface DescribedRelease {
   readonly publication: Publication;
 }
 
-/** @throws ZodError when it is no release's */
+/** @throws Error in a sentence when it is no release's */
 export function readManifest(content: Buffer): DescribedRelease {
-  const manifest = releaseManifest.parse(JSON.parse(content.toString('utf8')));
+  const manifest = parsed(content, (json) => releaseManifest.parse(json));
   return { manifest, publication: publicationOf(manifest, content) };
 }
 
 /** The same where nothing is needed but what a release of a slice and one of the shell have in common. */
 export function readStored(content: Buffer): { release: StoredRelease; publication: Publication } {
-  const manifest = parseManifest(JSON.parse(content.toString('utf8')));
+  const manifest = parsed(content, parseManifest);
   const release = { ...manifest, files: storedFiles(manifest) };
   return { release, publication: publicationOf(release, content) };
+}
+
+function parsed<Manifest>(content: Buffer, parse: (json: unknown) => Manifest): Manifest {
+  try {
+    return parse(JSON.parse(content.toString('utf8')));
+  } catch (error) {
+    const [issue] = error instanceof ZodError ? error.issues : [];
+    const fault = issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : (error as Error).message;
+    throw new Error(`release.json is not one that this version reads (${fault})`, { cause: error });
+  }
 }
 
 function publicationOf({ name, version }: StoredRelease, content: Buffer): Publication {
