@@ -12,7 +12,17 @@ export function indexFieldsOf(
   return {
     emailKey: emailKeyOf(email),
     search: searchKey(
-      [_id, firstName, lastName, email, phone, ...phoneNumbersOf(phone), subject, helpyou].join(' '),
+      [
+        _id,
+        _id.replaceAll('-', ''),
+        firstName,
+        lastName,
+        email,
+        phone,
+        ...phoneNumbersOf(phone),
+        subject,
+        helpyou,
+      ].join(' '),
     ),
   };
 }
