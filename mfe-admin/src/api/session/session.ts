@@ -38,7 +38,9 @@ export const session = {
   },
 
   begin(token: string, email: string): void {
-    deviceStorage.set(EMAIL_KEY, email.toLowerCase());
+    const person = email.toLowerCase();
+    if (session.email() !== '' && session.email() !== person) forgetRights();
+    deviceStorage.set(EMAIL_KEY, person);
     deviceStorage.set(KEY, token);
     changed();
   },
@@ -56,8 +58,7 @@ export const session = {
 
   end(): void {
     deviceStorage.remove(EMAIL_KEY);
-    deviceStorage.remove(ROLE_KEY);
-    deviceStorage.remove(RELEASES_KEY);
+    forgetRights();
     deviceStorage.remove(KEY);
     // What was being written to a patient is not for the next one at this computer.
     storedDrafts.forgetAll();
@@ -77,6 +78,12 @@ export const session = {
     };
   },
 };
+
+/** The server says anew what the next person may do. */
+function forgetRights(): void {
+  deviceStorage.remove(ROLE_KEY);
+  deviceStorage.remove(RELEASES_KEY);
+}
 
 const listeners = new Set<() => void>();
 const changed = () => listeners.forEach((listener) => listener());

@@ -43,6 +43,12 @@ const logIn = () =>
     localStorage.setItem('role', 'owner');
     session.begin(`login ${Math.random()}`, 'owner@example.org');
   });
+/** As when the server has said what somebody may do. */
+const learn = (role: string) =>
+  act(async () => {
+    localStorage.setItem('role', role);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'role' }));
+  });
 afterEach(() => act(async () => session.end()));
 
 test.each([
@@ -79,6 +85,9 @@ test('another person who logs in over an open form finds it empty', async () => 
     field().value = 'Typed';
     await act(async () => session.refuse(session.token()));
     await act(async () => session.begin(`login of ${person}`, person));
+    // What the one before may do is not the other's.
+    expect(screen.queryByRole('navigation', { hidden: true }) === null).toBe(found === '');
+    await learn('editor');
     expect(field().value).toBe(found);
   }
 });
