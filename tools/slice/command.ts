@@ -41,6 +41,8 @@ export interface Options {
   readonly to?: string;
   readonly keep: number;
   readonly 'dry-run': boolean;
+  /** Whether the revision that was seen is named. */
+  readonly expects: boolean;
 }
 
 /** Where slices are built. */

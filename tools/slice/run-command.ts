@@ -229,7 +229,7 @@ export async function runCommand(site: CallSite, args = process.argv.slice(2)): 
     if (!ramp && tokens.some((token) => token.kind === 'option' && token.name === 'minutes'))
       throw new Usage('--minutes goes with --ramp. Nothing was done.');
     const options: Options = {
-      ...rest,
+      ...{ ...rest, expects: expect !== undefined },
       keep: wholeNumber(keep, 1, 1_000, '--keep'),
       ...(share !== undefined && {
         share: wholeNumber(share, ...(command.shares ?? CANARY_SHARES), '--share'),

@@ -1,18 +1,28 @@
-import { canaryEnded, rolledBack } from '@opinionbridge/releases';
+import {
+  canaryEnded,
+  isOfRelease,
+  RELEASE_SERVICE,
+  rolledBack,
+  type Registry,
+} from '@opinionbridge/releases';
 import { SWITCH_HELP, sliceWord, type Command } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { NoAnswer } from '../http.ts';
+import { Conflict } from '../locked.ts';
 import { switched } from '../shells/switched.ts';
 import { takenBackByShells } from '../shells/taken-back-by-shells.ts';
 
 /** Who waits for a service that hangs leaves visitors with what is to be taken back; in milliseconds. */
 const PATIENCE_MS = 2_000;
+/** For so long after a canary was ended by evidence, who rolls back may mean the canary. */
+const JUST_ENDED_MS = 600_000;
 
 export const rollback: Command = {
   words: '<slice>',
   purpose: 'end its canary, or go back to the release that everyone had before the active one',
   help: `${SWITCH_HELP}
   --shell <url>  a shell that is told itself while the release service does not answer, once for each; left out, SHELL_URL
+Not done within ten minutes of the end of a canary by evidence, which may be what was to be taken back, unless --expect names the revision.
 Needs no store: shells have the release on their own disks.`,
   async run(context, options, words) {
     const slice = sliceWord(words);
@@ -24,6 +34,7 @@ Needs no store: shells have the release on their own disks.`,
       if (error instanceof NoAnswer) return takenBackByShells(context, options.why, slice, error);
       throw error;
     }
+    if (!options.expects) expectNoneJustEnded(before, slice);
     const isCanary = Boolean(before.slices[slice]?.canary);
     const after = await changeSlice(registry, slice, before, (read) =>
       isCanary ? canaryEnded(read, slice, options) : rolledBack(read, slice, options),
@@ -32,3 +43,13 @@ Needs no store: shells have the release on their own disks.`,
     return switched(context, options, { slice, version }, after);
   },
 };
+
+function expectNoneJustEnded({ history, revision, slices }: Registry, slice: string): void {
+  const last = history.findLast((change) => change.slice === slice && isOfRelease(change));
+  if (last?.action !== 'end-canary' || last.who !== RELEASE_SERVICE) return;
+  if (Date.now() - Date.parse(last.at) > JUST_ENDED_MS) return;
+  throw new Conflict(
+    `Evidence ended the canary ${last.from?.version} of ${slice} at ${last.at}: ${last.why} Nothing was done. ` +
+      `To take back ${slices[slice]?.active.version}, which everyone has, add --expect ${revision}.`,
+  );
+}

@@ -9,12 +9,12 @@ import {
   type Canary,
   type Registry,
   type ShellReport,
+  RELEASE_SERVICE,
 } from '@opinionbridge/releases';
 import { evidenceInReports, rampStanding } from '@opinionbridge/releases/evidence';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
-import { RELEASE_SERVICE } from '../release-service.ts';
 import { ShellStates } from '../shells/shell-states.repository.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { growsAt, isRampOf, type RampDocument } from './ramp.schema.ts';

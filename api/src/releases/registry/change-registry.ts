@@ -10,9 +10,9 @@ import {
   type RegistryChange,
   type RegistryStep,
   type Writer,
+  RELEASE_SERVICE,
 } from '@opinionbridge/releases';
 import { Problem } from '../../platform/http/problems/problem.ts';
-import { RELEASE_SERVICE } from '../release-service.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { ALL_SLICES } from '../tokens/release-token.schema.ts';

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { SHELL } from '@opinionbridge/releases';
+import { RELEASE_SERVICE, SHELL } from '@opinionbridge/releases';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { consoleUrl, noticeOfManualQuarantine } from '../notices/notice-bodies.ts';
 import { ReleaseNotices } from '../notices/release-notices.repository.ts';
-import { RELEASE_SERVICE } from '../release-service.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { ChangeRegistry, quarantined } from './change-registry.ts';

@@ -1,10 +1,10 @@
+import { RELEASE_SERVICE } from '@opinionbridge/releases';
 import { Injectable } from '@nestjs/common';
 import { evidenceInReports, wantedReleases } from '@opinionbridge/releases/evidence';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { QuarantineReleases } from '../registry/quarantine-releases.ts';
 import { RegistryState } from '../registry/registry-state.repository.ts';
-import { RELEASE_SERVICE } from '../release-service.ts';
 import { ShellStates } from './shell-states.repository.ts';
 
 /**

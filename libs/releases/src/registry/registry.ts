@@ -46,6 +46,9 @@ export const registryActions = [
   'flag',
 ] as const;
 
+/** Who acts, in the history and in notes, when it is no person but the evidence of shells. */
+export const RELEASE_SERVICE = 'release service';
+
 /** Whether a change says which release visitors get, and not only where a slice has pages or what they show. */
 export const isOfRelease = ({ action }: Pick<RegistryChange, 'action'>) =>
   action !== 'grant' && action !== 'flag';
