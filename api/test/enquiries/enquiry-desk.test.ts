@@ -340,7 +340,7 @@ describe('one person’s data', () => {
     const csv = await (await api.get(`${AT}/of-person/export.csv?${query}&zone=Europe/London`, meera)).text();
     const [head] = csv.split('\r\n');
     expect(head).toContain('"Received","Received (Europe/London)","Received (IST)"');
-    expect(head).toContain('"Replies","Notes"');
+    expect(head).toContain('"Replies","Answers","Notes"');
     expect(csv).toContain(`"'=1+1"`);
     expect(csv).toContain(`\n'=HYPERLINK(""x"")\n'@SUM(A1)"`);
     expect(csv).not.toMatch(/(^|[,;\n])"?[=+@-]/m);
