@@ -109,6 +109,20 @@ it('is read in any form that mail programs give it', async () => {
     },
     { body: '', said: '' },
     { body: '> All of it.\n> Really.', said: '> All of it.\n> Really.' },
+    ...['OpinionBridge <\na@b.example> wrote:', 'OpinionBridge <a@b.example>\nwrote:'].map((by) => ({
+      body: `Monday.\n\nOn Mon, Nov 24, 2026 at 9:00 AM ${by}\n\n> Which day?`,
+      said: 'Monday.',
+    })),
+    {
+      body: 'सोमवार।\n\nसोम, 24 नव॰ 2026 को 9:00 am बजे OpinionBridge\n<a@b.example> ने लिखा:\n\n> Which day?',
+      said: 'सोमवार।',
+    },
+    { body: 'For <Dr. Rao>\n\nPlease ask:\n> Which day?', said: 'For <Dr. Rao>' },
+    {
+      type: 'multipart/alternative; boundary=x',
+      body: `${part('text/plain', ' ')}${part('text/html', '<p>Monday.</p>')}--x--`,
+      said: 'Monday.',
+    },
     {
       body: `${'x'.repeat(MAX_ANSWER_LENGTH)}yz`,
       said: `${'x'.repeat(MAX_ANSWER_LENGTH)}\n\n[Cut here: the mail had ${MAX_ANSWER_LENGTH + 2} characters.]`,

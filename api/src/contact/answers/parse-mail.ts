@@ -34,7 +34,7 @@ export async function parseMail(bytes: Uint8Array): Promise<InboundMail | null> 
     messageId: mail.messageId ?? '',
     by: lineOf(mail.from.name || mail.from.address, MAX_SENDER_LENGTH),
     subject: lineOf(mail.subject, MAX_SUBJECT_LENGTH),
-    text: cut(withoutQuoteAtEnd(String(linesOfText({ value: mail.text ?? textOf(mail.html ?? '') })))),
+    text: cut(withoutQuoteAtEnd(linesOf(mail.text) || linesOf(textOf(mail.html ?? '')))),
     attachments: mail.attachments
       .slice(0, MAX_ATTACHMENTS)
       .map(({ filename, mimeType }) => lineOf(filename ?? mimeType, MAX_NAME_LENGTH)),
@@ -46,10 +46,12 @@ const lineOf = (text: string | undefined, most: number) =>
     .slice(0, most)
     .toWellFormed();
 
+const linesOf = (text = '') => String(linesOfText({ value: text }));
+
 const UNSEEN = new Set(['head', 'script', 'style', 'title']);
 const BLOCKS = new Set('blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table tr ul'.split(' '));
 
-/** Of a mail without plain text: what is seen of its markup, paragraphs and lines as such. */
+/** Of a mail whose plain text is missing or blank: what is seen of its markup, paragraphs and lines as such. */
 function textOf(html: string): string {
   let text = '';
   let unseen = 0;
@@ -68,14 +70,17 @@ function textOf(html: string): string {
   return text.replace(/ *\n */g, '\n').replace(/\n{3,}/g, '\n\n');
 }
 
-/** Mail programs put what is answered below the answer, each line marked, after a line that says whose it was. */
+/** Mail programs put what is answered below the answer, each line marked, after a line or two that say whose it was. */
 function withoutQuoteAtEnd(text: string): string {
   const lines = text.split('\n');
   const end = lines.findLastIndex((line) => line.trim() !== '' && !line.startsWith('>'));
   if (end === -1 || end === lines.length - 1) return text;
-  const isIntroduction = end > 0 && lines[end]!.trimEnd().endsWith(':');
+  const [before, last] = [lines[end - 1] ?? '', lines[end]!];
+  const isIntroduction = end > 0 && last.trimEnd().endsWith(':');
+  // Lines are broken before, within or after the address in it.
+  const isBroken = isIntroduction && (last.startsWith('<') || /[<>]$/.test(before.trimEnd()));
   return lines
-    .slice(0, isIntroduction ? end : end + 1)
+    .slice(0, end + 1 - Number(isIntroduction) - Number(isBroken))
     .join('\n')
     .trimEnd();
 }
