@@ -66,7 +66,7 @@ it('stands unread in the thread, once, however often it is handed over', async (
   await until(() => mailsToSender().length === 2);
   for (const { source } of mailsToSender()) expect(source).toContain(`Reply-To: ${to}\r\n`);
   expect((await read(reference)).read).toBe(true);
-  const body = 'Monday, after 5 pm.\n\nOn Mon, Meera wrote:\n> Which day suits you?\n>\n> Meera\n';
+  const body = 'Monday, after 5 pm.\n\nOn 24/11/26 09:00, Meera wrote:\n> Which day suits you?\n>\n> Meera\n';
   const mail = mailOf({ to, body });
   const handed = await Promise.all([handOver(mail), handOver(mail), handOver(mail)]);
   expect(handed.map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -117,7 +117,7 @@ it('is read in any form that mail programs give it', async () => {
       body: 'सोमवार।\n\nसोम, 24 नव॰ 2026 को 9:00 am बजे OpinionBridge\n<a@b.example> ने लिखा:\n\n> Which day?',
       said: 'सोमवार।',
     },
-    { body: 'For <Dr. Rao>\n\nPlease ask:\n> Which day?', said: 'For <Dr. Rao>' },
+    { body: 'For <Dr. Rao>\n\nPlease ask:\n> Which day?', said: 'For <Dr. Rao>\n\nPlease ask:' },
     {
       type: 'multipart/alternative; boundary=x',
       body: `${part('text/plain', ' ')}${part('text/html', '<p>Monday.</p>')}--x--`,

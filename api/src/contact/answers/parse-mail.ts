@@ -76,11 +76,12 @@ function withoutQuoteAtEnd(text: string): string {
   const end = lines.findLastIndex((line) => line.trim() !== '' && !line.startsWith('>'));
   if (end === -1 || end === lines.length - 1) return text;
   const [before, last] = [lines[end - 1] ?? '', lines[end]!];
-  const isIntroduction = end > 0 && last.trimEnd().endsWith(':');
   // Lines are broken before, within or after the address in it.
-  const isBroken = isIntroduction && (last.startsWith('<') || /[<>]$/.test(before.trimEnd()));
+  const introduction = last.startsWith('<') || /[<>]$/.test(before.trimEnd()) ? [before, last] : [last];
+  // It has a date; "Please ask:" is the sender's.
+  const isOne = end > 0 && last.trimEnd().endsWith(':') && /\p{N}/u.test(introduction.join(' '));
   return lines
-    .slice(0, end + 1 - Number(isIntroduction) - Number(isBroken))
+    .slice(0, end + 1 - (isOne ? introduction.length : 0))
     .join('\n')
     .trimEnd();
 }
