@@ -1,5 +1,5 @@
 import { Button } from '@opinionbridge/ui';
-import { useId, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import labelled from '../ui/labelled.module.css';
 import { Said } from '../ui/forms/said.tsx';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
@@ -9,15 +9,18 @@ import type { LibraryPicture } from '../api/library-picture.ts';
 /** What the picture shows, said once and offered wherever it is used again. */
 export function DescribePicture({ picture: { picture } }: { readonly picture: LibraryPicture }) {
   const id = useId();
+  /** Who leaves after it has nothing unsaved, also before the picture has been read anew. */
+  const [saved, setSaved] = useState<string>();
   const { said, send } = useDeskMutation({ touches: [['picture', picture.hash]] });
 
   async function describe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const alt = String(new FormData(event.currentTarget).get('alt')).trim();
     const params = { path: { hash: picture.hash } };
-    await send('The alternative text is saved.', (api) =>
+    const sent = await send('The alternative text is saved.', (api) =>
       api.PATCH('/api/admin/media/{hash}', { params, body: { alt } }),
     );
+    if (sent) setSaved(alt);
   }
   return (
     <>
@@ -28,7 +31,7 @@ export function DescribePicture({ picture: { picture } }: { readonly picture: Li
             id={id}
             name="alt"
             maxLength={300}
-            defaultValue={picture.alt}
+            defaultValue={saved ?? picture.alt}
             dir="auto"
             aria-describedby={`${id}-hint`}
           />
