@@ -17,8 +17,24 @@ const enquiry = {
       by: 'Ravi',
       subject: '',
       text: 'Called,\n=no answer',
+      attachments: [],
     },
-    { kind: 'reply', at: new Date('2026-01-03T03:04:00Z'), by: 'Meera', subject: 'Re: A', text: 'Dear Asha' },
+    {
+      kind: 'reply',
+      at: new Date('2026-01-03T03:04:00Z'),
+      by: 'Meera',
+      subject: 'Re: A',
+      text: 'Dear Asha',
+      attachments: [],
+    },
+    {
+      kind: 'answer',
+      at: new Date('2026-01-03T05:00:00Z'),
+      by: 'Asha',
+      subject: 'Re: A',
+      text: 'My MRI.',
+      attachments: ['mri.pdf', 'scan.png'],
+    },
   ],
 } as unknown as EnquiryInFile;
 
@@ -36,7 +52,9 @@ it('opens in spreadsheets: byte order mark, header row, quoted cells, CRLF', asy
       '"OB-2345-6789-ABCD","2026-01-02T03:04:05.000Z","2026-01-02 08:34","new","Meera",' +
       '"2026-01-03T03:04:00.000Z","2026-01-03 08:34","2026-01-03T03:04:05.000Z","2026-01-03 08:34",,,' +
       '"आशा","Rao","a@example.org","9876543210","A ""second"" opinion","First line,\nsecond line","parent","hi",,,,,' +
-      '"2026-01-03 08:34 IST, Meera: Re: A\nDear Asha",,"2026-01-02 10:30 IST, Ravi: \nCalled,\n\'=no answer"\r\n',
+      '"2026-01-03 08:34 IST, Meera: Re: A\nDear Asha",' +
+      '"2026-01-03 10:30 IST, Asha: Re: A\nMy MRI.\nAttached, and not kept: mri.pdf, scan.png",' +
+      '"2026-01-02 10:30 IST, Ravi: \nCalled,\n\'=no answer"\r\n',
   ));
 
 it.each([

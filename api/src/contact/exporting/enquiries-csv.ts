@@ -29,7 +29,11 @@ function columnsOf(zone: string): Column[] {
     ({ entries }: EnquiryInFile) =>
       entries
         .filter((entry) => entry.kind === kind)
-        .map(({ at, by, subject, text }) => `${inIndia(at)} IST, ${by}: ${subject}\n${text}`)
+        .map(({ at, by, subject, text, attachments }) => {
+          const attached =
+            attachments.length > 0 ? `\nAttached, and not kept: ${attachments.join(', ')}` : '';
+          return `${inIndia(at)} IST, ${by}: ${subject}\n${text}${attached}`;
+        })
         .join('\n\n');
   return [
     ['Reference', ({ _id }) => _id],
