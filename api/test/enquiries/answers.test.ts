@@ -74,12 +74,17 @@ it('stands unread in the thread, once, however often it is handed over', async (
   expect(await read(reference)).toMatchObject({ read: false, status: 'contacted' });
   expect(await answersOf(reference)).toEqual([
     expect.objectContaining({
-      ...{ kind: 'answer', by: 'Asha Rao', subject: 'Re: My knee', text: 'Monday, after 5 pm.' },
+      ...{
+        kind: 'answer',
+        by: 'Asha Rao <asha@example.org>',
+        subject: 'Re: My knee',
+        text: 'Monday, after 5 pm.',
+      },
       ...{ to: '', attachments: [], delivery: null },
     }),
   ]);
   const csv = await (await api.get(`${AT}/export.csv`, admin)).text();
-  expect(csv).toContain('Asha Rao: Re: My knee\nMonday, after 5 pm.');
+  expect(csv).toContain('Asha Rao <asha@example.org>: Re: My knee\nMonday, after 5 pm.');
 });
 
 it('is read in any form that mail programs give it', async () => {

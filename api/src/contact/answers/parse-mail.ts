@@ -1,18 +1,19 @@
 import { Parser } from 'htmlparser2';
 import PostalMime from 'postal-mime';
 import { lineOfText, linesOfText } from '../../platform/http/fields/clean-text.ts';
+import { MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 
 /** Characters of an answer; at its end a mail has what was written before, so a longer one is cut there. */
 export const MAX_ANSWER_LENGTH = 20_000;
-/** Attachments that are named, and characters of a name. */
+/** Attachments that are named, and characters of a name, also of a person's. */
 const [MAX_ATTACHMENTS, MAX_NAME_LENGTH] = [20, 100];
-const [MAX_SENDER_LENGTH, MAX_SUBJECT_LENGTH] = [200, 250];
+const MAX_SUBJECT_LENGTH = 250;
 
 export interface InboundMail {
   /** Its headers, among them every address that it was sent to. */
   readonly headers: string;
   readonly messageId: string;
-  /** Name, or address, of who wrote it. */
+  /** Name and address of who wrote it: whoever gets hold of an enquiry's address can answer under any name. */
   readonly by: string;
   readonly subject: string;
   /** What is written, without what it quotes at its end. */
@@ -28,11 +29,13 @@ export interface InboundMail {
  */
 export async function parseMail(bytes: Uint8Array): Promise<InboundMail | null> {
   const mail = await PostalMime.parse(bytes);
-  if (!mail.from?.address) return null;
+  const { name = '', address } = mail.from ?? {};
+  if (!address) return null;
+  const from = lineOf(address, MAX_EMAIL_LENGTH);
   return {
     headers: mail.headers.map(({ value }) => value).join('\n'),
     messageId: mail.messageId ?? '',
-    by: lineOf(mail.from.name || mail.from.address, MAX_SENDER_LENGTH),
+    by: name ? `${lineOf(name, MAX_NAME_LENGTH)} <${from}>` : from,
     subject: lineOf(mail.subject, MAX_SUBJECT_LENGTH),
     text: cut(withoutQuoteAtEnd(linesOf(mail.text) || linesOf(textOf(mail.html ?? '')))),
     attachments: mail.attachments

@@ -19,7 +19,7 @@ export class Entry implements EnquiryPart {
   @Prop({ required: true }) emailKey: string;
   @Prop({ type: String, enum: ENTRY_KINDS, required: true }) kind: EntryKind;
   @Prop({ required: true }) at: Date;
-  /** Name of the coordinator, or sender, at that time, or the e-mail address of one without. */
+  /** Name of the coordinator at that time, or the e-mail address of one without; name and address of a sender. */
   @Prop({ default: '' }) by: string;
   /** SHA-256 of the content: tells a repeated call from another one under the same key. */
   @Prop({ required: true }) contentHash: string;
