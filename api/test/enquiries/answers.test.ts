@@ -122,7 +122,10 @@ it('is read in any form that mail programs give it', async () => {
       body: 'सोमवार।\n\nसोम, 24 नव॰ 2026 को 9:00 am बजे OpinionBridge\n<a@b.example> ने लिखा:\n\n> Which day?',
       said: 'सोमवार।',
     },
-    { body: 'For <Dr. Rao>\n\nPlease ask:\n> Which day?', said: 'For <Dr. Rao>\n\nPlease ask:' },
+    {
+      body: 'For <Dr. Rao>\n\nMy 2 questions:\n> Why?\n> When?',
+      said: 'For <Dr. Rao>\n\nMy 2 questions:\n> Why?\n> When?',
+    },
     {
       type: 'multipart/alternative; boundary=x',
       body: `${part('text/plain', ' ')}${part('text/html', '<p>Monday.</p>')}--x--`,

@@ -81,10 +81,11 @@ function withoutQuoteAtEnd(text: string): string {
   const [before, last] = [lines[end - 1] ?? '', lines[end]!];
   // Lines are broken before, within or after the address in it.
   const introduction = last.startsWith('<') || /[<>]$/.test(before.trimEnd()) ? [before, last] : [last];
-  // It has a date; "Please ask:" is the sender's.
-  const isOne = end > 0 && last.trimEnd().endsWith(':') && /\p{N}/u.test(introduction.join(' '));
+  // It has a year or a time. What stands below "My 3 questions:" is the sender's.
+  const isDated = /\p{N}{4}|\p{N}[:.]\p{N}{2}/u.test(introduction.join(' '));
+  if (!last.trimEnd().endsWith(':') || !isDated) return text;
   return lines
-    .slice(0, end + 1 - (isOne ? introduction.length : 0))
+    .slice(0, end + 1 - introduction.length)
     .join('\n')
     .trimEnd();
 }
