@@ -161,7 +161,7 @@ describe('tokens', () => {
   it.each([
     ['', ['blog'], ['read'], 'Please use letters'],
     ['<script>', ['blog'], ['read'], 'Please use letters'],
-    ['x'.repeat(81), ['blog'], ['read'], 'too long'],
+    ['x'.repeat(81), ['blog'], ['read'], 'at most 80 characters'],
     ['team', [], ['read'], 'Please name a slice'],
     ['team', ['../x'], ['read'], 'Please name slices'],
     ['team', ['blog', 'blog'], ['read'], 'twice'],
