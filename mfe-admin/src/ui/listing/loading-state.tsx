@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<number, string>> = {
   404: 'There is nothing here any more.',
 };
 
-/** Says that something is on its way, or that it failed, with a way on. What is still there of the search before is dimmed. */
+/** Says that something is on its way, or that it failed, with a way on. Over what is still there of the search before, the pointer shows it. */
 export function LoadingState({
   of: { data, loading, failed, status, reload },
   what,
