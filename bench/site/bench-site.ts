@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, startSite, type RunningSite } from '@opinionbridge/tools/site';
+import { buildSite, freePort, startSite, type RunningSite } from '@opinionbridge/tools/site';
 
 /** Who may do everything, for the environment of an API. */
 export const ADMIN = {
@@ -8,15 +8,17 @@ export const ADMIN = {
   ADMIN_PASSWORD: 'a password for measuring only',
 };
 
-/** A site with the sample posts and nothing else, on free ports: each run measures the same content. It logs errors only. */
+/** A site as the sources are now, with the sample posts and nothing else, on free ports: each run measures the same content. It logs errors only. */
 export async function startBenchSite(): Promise<RunningSite> {
   const [shell, api] = [await freePort(), await freePort()];
   const dataDir = join(import.meta.dirname, '../../.cache/bench/site');
+  const onProgress = (message: string): void => console.log(message);
   await rm(dataDir, { recursive: true, force: true });
+  await buildSite(onProgress);
   return startSite({
     dataDir,
     ports: { shell, api },
-    onProgress: (message) => console.log(message),
+    onProgress,
     env: {
       RATE_LIMIT_PER_MINUTE: '0',
       COLD_PAGES_PER_MINUTE: '0',

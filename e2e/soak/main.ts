@@ -1,4 +1,5 @@
 import { readOptions, wrongCall } from '@opinionbridge/tools/programs';
+import { buildSite } from '@opinionbridge/tools/site';
 import { runSoak } from './run-soak.ts';
 import { table } from './table.ts';
 
@@ -6,8 +7,7 @@ const HELP = `Usage: npm run bench -- soak [--minutes <minutes>] [--seed <number
 
 Runs two shells and two APIs behind nginx for half an hour, with visitors, an editor, enquiries, releases, and faults by chance: servers
 and renderers that are killed, a database that is killed or hangs. Ends with 1 when anything was lost or doubled, a page failed or was
-old, or a server's memory, handles, processes, files or disk have grown. The same seed breaks the same things in the same order.
-Build first: npm run build.`;
+old, or a server's memory, handles, processes, files or disk have grown. The same seed breaks the same things in the same order.`;
 const { values } = readOptions(HELP, {
   minutes: { type: 'string', default: '30' },
   seed: { type: 'string' },
@@ -17,7 +17,9 @@ const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) :
 if (!(minutes >= 0.5 && minutes <= 1_440) || !Number.isInteger(seed) || seed < 0)
   wrongCall('Minutes are from 0.5 to 1,440; a seed is a whole number.', HELP);
 
-const { book, verdicts, shown } = await runSoak(minutes, seed, (text) => console.log(text));
+const say = (text: string): void => console.log(text);
+await buildSite(say);
+const { book, verdicts, shown } = await runSoak(minutes, seed, say);
 const said = (verdict: (typeof verdicts)[number]) => {
   if (!verdict.isJudged) return 'too short a run to tell';
   return verdict.hasGrown ? 'HAS GROWN' : 'steady';

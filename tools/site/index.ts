@@ -1,6 +1,7 @@
 export { startDatabase } from '../database/start-database.ts';
 export { startGuarded, type GuardedProcess } from '../database/guarded-process.ts';
 export { cloneDocuments } from '../seed/clone-documents.ts';
+export { buildSite } from './build-site.ts';
 export { freePort } from './ports.ts';
 export { releaseService } from './release-service.ts';
 export { releaseSlices, type SlicePlaces } from './release-slices.ts';

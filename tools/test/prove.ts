@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { findChromium, findNginx } from '../programs/index.ts';
 import { readOptions } from '../programs/read-options.ts';
 import { root, type Outcome } from '../programs/step.ts';
+import { buildSite } from '../site/build-site.ts';
 import { browserTests } from './browser-tests.ts';
 import { jestTests } from './jest-tests.ts';
 import { prepareRun, sayOutcomes } from './outcomes.ts';
@@ -11,9 +12,7 @@ import { prepareRun, sayOutcomes } from './outcomes.ts';
 const { positionals } = readOptions(
   `Usage: npm run test:prove -- <file>
 
-Runs a file of tests twenty times, half of them beside a program that burns a core: a browser test that is new or was changed passes it.
-
-The site is taken as it was last built.`,
+Runs a file of tests twenty times, half of them beside a program that burns a core: a browser test that is new or was changed passes it.`,
   {},
   1,
 );
@@ -26,6 +25,7 @@ if (!/\.(spec|test)\.tsx?$/.test(file) || !existsSync(join(root, file))) {
 }
 
 await prepareRun();
+if (file.endsWith('.spec.ts')) await buildSite((message) => console.log(message));
 const programs = { CHROMIUM: await findChromium(), NGINX: await findNginx() };
 const outcomes: Outcome[] = [];
 for (const isBusy of [false, true]) {
