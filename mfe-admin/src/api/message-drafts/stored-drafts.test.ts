@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { storedDrafts } from './stored-drafts.ts';
+import { draftName, storedDrafts } from './stored-drafts.ts';
 
 const draft = { text: 'Dear Asha', subject: 'Your enquiry', key: 'k' };
 const DAY_MS = 24 * 3_600_000;
@@ -15,11 +15,18 @@ it('keeps a draft for two weeks, and what else is stored for ever', () => {
   expect(Object.keys(localStorage).sort()).toEqual(['draft: reply 2', 'token']);
 });
 
-it('forgets all at once', () => {
+it('forgets all of one person at once, and nothing of anybody else', () => {
   localStorage.setItem('token', 't');
-  for (const name of ['reply 1', 'note 1', 'post note 1']) storedDrafts.keep(name, draft);
-  storedDrafts.forgetAll();
-  expect(Object.keys(localStorage)).toEqual(['token']);
+  const names = ['a@x.org', 'na@x.org'].flatMap((person) =>
+    ['reply 1', 'note 1'].map((of) => draftName(of, person)),
+  );
+  for (const name of names) storedDrafts.keep(name, draft);
+  storedDrafts.forgetOf('a@x.org');
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'draft: note 1 of na@x.org',
+    'draft: reply 1 of na@x.org',
+    'token',
+  ]);
 });
 
 it.each(['null', '{', '"text"', '[]'])('takes %s for no draft', (stored) => {

@@ -17,7 +17,13 @@ const PREFIX = 'draft: ';
 const KEPT_MS = 14 * 24 * 3_600_000;
 
 /**
- * Replies and notes that are being written, kept on this device until they are sent, somebody logs out, or two weeks have
+ * @param of what it is written about
+ * @param person e-mail address of who writes it
+ */
+export const draftName = (of: string, person: string): string => `${of} of ${person}`;
+
+/**
+ * Replies and notes that are being written, kept on this device until they are sent, who wrote them logs out, or two weeks have
  * passed: they outlive the page, its tab and a killed browser.
  */
 export const storedDrafts = {
@@ -41,8 +47,9 @@ export const storedDrafts = {
     return () => window.removeEventListener('storage', onStorage);
   },
 
-  forgetAll(): void {
-    for (const name of names()) storedDrafts.forget(name);
+  /** All that one person has begun; what others did, who have not logged out, stays theirs. */
+  forgetOf(person: string): void {
+    for (const name of names()) if (name.endsWith(draftName('', person))) storedDrafts.forget(name);
   },
 
   forgetOld(now = Date.now()): void {

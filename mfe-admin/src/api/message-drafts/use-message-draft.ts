@@ -1,7 +1,7 @@
 import { newFormKey } from '@opinionbridge/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { session } from '../session/session.ts';
-import { storedDrafts, type MessageDraft } from './stored-drafts.ts';
+import { draftName, storedDrafts, type MessageDraft } from './stored-drafts.ts';
 
 /**
  * A reply or a note that is being written; whoever comes back, in whichever tab, finds it again. Nobody else at this computer does.
@@ -10,7 +10,7 @@ import { storedDrafts, type MessageDraft } from './stored-drafts.ts';
  */
 export function useMessageDraft(of: string, first: { text: string; subject: string }) {
   const [person] = useState(session.email);
-  const name = `${of} of ${person}`;
+  const name = draftName(of, person);
   const stored = () => ({ ...first, key: newFormKey(), ...storedDrafts.get(name) });
   const [draft, setDraft] = useState<MessageDraft>(stored);
   useEffect(() => storedDrafts.forgetOld(), []);

@@ -57,11 +57,11 @@ export const session = {
   },
 
   end(): void {
+    // What was being written to a patient is not for the next one at this computer.
+    storedDrafts.forgetOf(session.email());
     deviceStorage.remove(EMAIL_KEY);
     forgetRights();
     deviceStorage.remove(KEY);
-    // What was being written to a patient is not for the next one at this computer.
-    storedDrafts.forgetAll();
     changed();
   },
 
