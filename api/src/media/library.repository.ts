@@ -51,14 +51,12 @@ export class Library {
     return { ...page, total };
   }
 
-  /** @param onlyIfEmpty keeps an alternative text that is there */
-  async describe(hash: string, alt: string, onlyIfEmpty = false): Promise<LibraryPicture | null> {
-    const found = await this.find(hash);
-    if (!found || found.isLeaving || (onlyIfEmpty && found.alt !== '')) return null;
-    const values = { alt, search: searchKey(`${found.name} ${alt}`) };
-    return this.model
-      .findOneAndUpdate({ _id: hash }, { $set: values }, { returnDocument: 'after' })
-      .lean<LibraryPicture>();
+  /** @param before the alternative text that is replaced. @returns false when there is another, or no such picture */
+  async describe(hash: string, alt: string, before: string): Promise<boolean> {
+    const name = (await this.find(hash))?.name ?? '';
+    const values = { alt, search: searchKey(`${name} ${alt}`) };
+    const filter = { _id: hash, isLeaving: false, alt: before };
+    return (await this.model.updateOne(filter, { $set: values })).matchedCount === 1;
   }
 
   async rename(hash: string, name: string, alt: string): Promise<void> {

@@ -57,9 +57,12 @@ async function usedEverywhere() {
   return { stored, shown, inText, staged, earlier, trashed };
 }
 
+const describePicture = (hash: string, alt: string, before = '') =>
+  api.send('PATCH', `/api/admin/media/${hash}`, { alt, before }, admin);
+
 it('lists those without an alternative text alone', async () => {
   const [bare, described] = [await store(await picture('#123456')), await store(await picture('#654321'))];
-  await api.send('PATCH', `/api/admin/media/${described.hash}`, { alt: 'A hip' }, admin);
+  await describePicture(described.hash, 'A hip');
   const hashes = (await library('?undescribed=true')).map(({ picture: { hash } }: Json) => hash);
   expect(hashes).toContain(bare.hash);
   expect(hashes).not.toContain(described.hash);
@@ -166,7 +169,7 @@ it('puts another picture in its place everywhere, with the words of the first', 
 it('offers a picture’s known description when reused, and keeps a different one here', async () => {
   const file = () => picture('#0000ff', 'पैर 🦵.jpg');
   const { hash } = await store(await file());
-  const described = await json(api.send('PATCH', `/api/admin/media/${hash}`, { alt: 'एक पैर  🦵' }, admin));
+  const described = await json(describePicture(hash, 'एक पैर  🦵'));
   expect(described).toMatchObject({ name: 'पैर 🦵.jpg', picture: { alt: 'एक पैर  🦵' } });
   expect((await store(await file())).alt).toBe('एक पैर  🦵');
   const used = await create(form({ title: 'Used', image: await file() }));
@@ -179,7 +182,17 @@ it('offers a picture’s known description when reused, and keeps a different on
     ['0'.repeat(32), 'x', 404],
     ['%24ne', 'x', 404],
   ] as const)
-    expect((await api.send('PATCH', `/api/admin/media/${at}`, { alt }, admin)).status).toBe(status);
+    expect((await describePicture(at, alt, 'एक पैर  🦵')).status).toBe(status);
+});
+
+it('replaces no description that somebody else has saved meanwhile', async () => {
+  const { hash } = await store(await picture('#00aa11'));
+  expect((await describePicture(hash, 'A hip')).status).toBe(200);
+  const refused = await describePicture(hash, 'A knee');
+  expect([refused.status, (await json(refused)).detail]).toEqual([409, expect.stringContaining('“A hip”')]);
+  // The answer was lost, and it is sent again.
+  expect((await describePicture(hash, 'A hip')).status).toBe(200);
+  expect((await describePicture(hash, 'A knee', 'A hip')).status).toBe(200);
 });
 
 it('is paged by place', async () => {

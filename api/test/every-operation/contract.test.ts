@@ -161,7 +161,8 @@ it('answers as documented: posts', async () => {
   await call('GET', `${media}/${hash}`, undefined, admin);
   await call('GET', `${media}/${hash}/uses`, undefined, admin);
   await call('GET', `${media}/${hash}/uses?perPage=0`, undefined, admin);
-  for (const one of [hash, '0'.repeat(32)]) await call('PATCH', `${media}/${one}`, { alt: 'x' }, admin);
+  for (const one of [hash, '0'.repeat(32)])
+    await call('PATCH', `${media}/${one}`, { alt: 'x', before: '' }, admin);
   for (const what of ['trash', 'restore'])
     for (const one of [hash, '0'.repeat(32)]) await call('POST', `${media}/${one}/${what}`, undefined, admin);
   await call('GET', `${media}?trashed=true`, undefined, admin);
@@ -446,7 +447,7 @@ it('answers as documented: releases', async () => {
   const other = await makeRelease(releaseKeys, 'blog', '2');
   for (const file of other.files.values()) await ask('PUT', 'store/blog/2/x.js', file);
   await ask('PUT', 'store/blog/2/release.json', other.manifest);
-  await to.database.collection('releases').updateMany({}, { $set: { namedAt: new Date(0) } });
+  await to.database.collection('releases').updateMany({}, { $set: { neededUntil: new Date(0) } });
   await ask('DELETE', 'store/blog/2');
 
   const grows = await makeRelease(releaseKeys, 'blog', '3');

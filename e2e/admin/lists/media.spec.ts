@@ -173,7 +173,10 @@ test('a stored picture is reused in a text with its description', async ({ page,
   await logIn(page, site);
   const headers = await bearer(page);
   const hash = await takeIn(page, name);
-  await page.request.patch(`/api/admin/media/${hash}`, { headers, data: { alt: 'A knee from the side' } });
+  await page.request.patch(`/api/admin/media/${hash}`, {
+    headers,
+    data: { alt: 'A knee from the side', before: '' },
+  });
   const { id, path } = await makePost(page, {
     title: 'Again',
     symptoms: '<p>It looks so:</p>',

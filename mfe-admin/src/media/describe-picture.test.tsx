@@ -5,17 +5,36 @@ import { ApiContext } from '../api/use-api.ts';
 import type { LibraryPicture } from '../api/library-picture.ts';
 import { DescribePicture } from './describe-picture.tsx';
 
+const PATCH = jest.fn();
+const described = (alt: string) => (
+  <ApiContext value={{ PATCH } as unknown as ApiClient}>
+    <DescribePicture picture={{ picture: { hash: 'a', alt } } as LibraryPicture} />
+  </ApiContext>
+);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const bodies = () => PATCH.mock.calls.map(([, { body }]) => body as unknown);
+
 test('what is saved is unsaved no more, also before the picture is read anew', async () => {
-  const api = { PATCH: async () => ({ data: {}, response: { ok: true } }) } as unknown as ApiClient;
-  const picture = { picture: { hash: 'a', alt: '' } } as LibraryPicture;
-  render(
-    <ApiContext value={api}>
-      <DescribePicture picture={picture} />
-    </ApiContext>,
-  );
+  PATCH.mockResolvedValue({ data: {}, response: { ok: true } });
+  render(described(''));
   const field = screen.getByRole<HTMLInputElement>('textbox');
   await userEvent.type(field, 'A hip');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
   await screen.findByText(/is saved/);
   expect(field.defaultValue).toBe('A hip');
+});
+
+test('only who was told of another description replaces it', async () => {
+  const told = { error: { detail: 'It is “A hip”.' }, response: { ok: false, status: 409 } };
+  PATCH.mockReset()
+    .mockResolvedValueOnce(told)
+    .mockResolvedValue({ response: { ok: true } });
+  const { rerender } = render(described(''));
+  await userEvent.type(screen.getByRole('textbox'), 'A knee');
+  rerender(described('A hip'));
+  await save();
+  await screen.findByText('It is “A hip”.');
+  await save();
+  await screen.findByText(/is saved/);
+  expect(bodies()).toEqual(['', 'A hip'].map((before) => ({ alt: 'A knee', before })));
 });

@@ -9,18 +9,23 @@ import type { LibraryPicture } from '../api/library-picture.ts';
 /** What the picture shows, said once and offered wherever it is used again. */
 export function DescribePicture({ picture: { picture } }: { readonly picture: LibraryPicture }) {
   const id = useId();
-  /** Who leaves after it has nothing unsaved, also before the picture has been read anew. */
-  const [saved, setSaved] = useState<string>();
+  /** What the field began with, or was saved with: another text that was saved meanwhile is not what was seen. */
+  const [seen, setSeen] = useState(picture.alt);
+  const [isConflict, setConflict] = useState(false);
   const { said, send } = useDeskMutation({ touches: [['picture', picture.hash]] });
 
   async function describe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const alt = String(new FormData(event.currentTarget).get('alt')).trim();
     const params = { path: { hash: picture.hash } };
-    const sent = await send('The alternative text is saved.', (api) =>
-      api.PATCH('/api/admin/media/{hash}', { params, body: { alt } }),
-    );
-    if (sent) setSaved(alt);
+    // Whoever saves again after a conflict has read what it is instead of.
+    const body = { alt, before: isConflict ? picture.alt : seen };
+    const sent = await send('The alternative text is saved.', async (api) => {
+      const answer = await api.PATCH('/api/admin/media/{hash}', { params, body });
+      setConflict(answer.response.status === 409);
+      return answer;
+    });
+    if (sent) setSeen(alt);
   }
   return (
     <>
@@ -31,7 +36,7 @@ export function DescribePicture({ picture: { picture } }: { readonly picture: Li
             id={id}
             name="alt"
             maxLength={300}
-            defaultValue={saved ?? picture.alt}
+            defaultValue={seen}
             dir="auto"
             aria-describedby={`${id}-hint`}
           />

@@ -115,15 +115,18 @@ export class LibraryController {
   @Audited('picture.described')
   @ApiOperation({ summary: 'Say what a picture shows' })
   @ApiOkResponse({ type: LibraryPictureDto })
-  @MayAnswerProblems('not_found')
+  @MayAnswerProblems('not_found', 'conflict')
   async describePicture(
     @Param('hash') hash: string,
-    @Body() { alt }: DescribePictureDto,
+    @Body() { alt, before }: DescribePictureDto,
   ): Promise<LibraryPictureDto> {
-    await this.library.get(hash);
-    const described = await this.library.describe(hash, alt);
-    if (!described) throw new Problem('not_found');
-    return presentLibraryPicture(described, await this.uses.count(hash));
+    const present = await this.library.get(hash);
+    // Who says it again after a lost answer changes nothing.
+    if (present.alt !== alt && !(await this.library.describe(hash, alt, before)))
+      throw new Problem('conflict', {
+        detail: `Somebody has described it meanwhile: “${(await this.library.get(hash)).alt}”. Save again to replace that.`,
+      });
+    return this.presented(hash);
   }
 
   @Post(':hash/trash')
@@ -180,7 +183,7 @@ export class LibraryController {
       };
     if (leaving) throw new Problem('not_found');
     if (by.hash === hash) throw fieldProblem('image', 'not_possible', 'This is the same picture.');
-    if (alt !== '') await this.library.describe(by.hash, alt, true);
+    if (alt !== '') await this.library.describe(by.hash, alt, '');
     const isDone = await this.replacePictures.replace(hash, by.hash, WAIT_MS);
     return { address: `/media/${hash}/`, isDone, by: toPictureDto({ ...by, alt }) };
   }

@@ -33,6 +33,11 @@ export class DescribePictureDto {
   @IsString()
   @MaxLength(ALT_LENGTH)
   alt: string;
+  @ApiProperty({ maxLength: ALT_LENGTH, description: 'The text that this one is instead of' })
+  @Transform(lineOfText)
+  @IsString()
+  @MaxLength(ALT_LENGTH)
+  before: string;
 }
 
 export class LibraryPictureDto {

@@ -29,7 +29,7 @@ export class TakePictures {
       if (!upload) continue;
       const content = await this.processor.take(upload, field);
       const alt = words[field]?.alt || (await this.altOf(content.hash));
-      if (words[field]?.alt) await this.library.describe(content.hash, alt, true);
+      if (words[field]?.alt) await this.library.describe(content.hash, alt, '');
       taken[field] = { ...content, ...words[field], alt };
     }
     return taken;
