@@ -194,6 +194,26 @@ it('takes a hundred, and leaves room for notes', async () => {
   expect(note.status).toBe(201);
 });
 
+it('calls nobody when a program sent it by itself, unless a mail did not arrive', async () => {
+  const { reference, to } = await start();
+  const { revision } = await read(reference);
+  const seen = { ...(await api.asAdmin()), 'If-Match': `"${revision}"` };
+  await api.send('PATCH', `${AT}/${reference}`, { read: true }, seen);
+  const away = mailOf({ to, id: '1', body: 'I am away.', more: 'Auto-Submitted: Auto-replied\r\n' });
+  expect((await handOver(away)).status).toBe(204);
+  expect(await read(reference)).toMatchObject({ read: true, entries: [{ text: 'I am away.' }] });
+  const type = 'multipart/report; report-type=delivery-status; boundary=x';
+  const body = '--x\r\nContent-Type: text/plain\r\n\r\nNo such mailbox.\r\n--x--';
+  const bounce = mailOf({ to, id: '2', type, body, more: 'Auto-Submitted: auto-replied\r\n' });
+  expect((await handOver(bounce)).status).toBe(204);
+  expect(await read(reference)).toMatchObject({ read: false });
+  const byHand = mailOf({ to, id: '3', body: 'Yes.', more: 'Auto-Submitted: no\r\n' });
+  expect((await handOver(byHand)).status).toBe(204);
+  expect(server.mails.filter(({ source }) => source.includes(`Answered: enquiry ${reference}`))).toHaveLength(
+    1,
+  );
+});
+
 it('is told to who is assigned, else to the team, until somebody reads it', async () => {
   const { reference, to } = await start();
   const admin = await api.asAdmin();

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { lineOfText, linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 
@@ -20,6 +20,8 @@ export interface InboundMail {
   readonly text: string;
   /** Names of what was attached; it is not kept. */
   readonly attachments: readonly string[];
+  /** Whether a program sent it by itself (RFC 3834), such as for somebody on holiday; what says that a mail did not arrive is none. */
+  readonly isAutomatic: boolean;
 }
 
 /**
@@ -41,8 +43,14 @@ export async function parseMail(bytes: Uint8Array): Promise<InboundMail | null> 
     attachments: mail.attachments
       .slice(0, MAX_ATTACHMENTS)
       .map(({ filename, mimeType }) => lineOf(filename ?? mimeType, MAX_NAME_LENGTH)),
+    isAutomatic:
+      /^auto-/i.test(headerOf(mail, 'auto-submitted')) &&
+      !/^multipart\/report\b/i.test(headerOf(mail, 'content-type')),
   };
 }
+
+const headerOf = ({ headers }: Email, name: string): string =>
+  headers.find(({ key }) => key === name)?.value.trim() ?? '';
 
 const lineOf = (text: string | undefined, most: number) =>
   String(lineOfText({ value: text ?? '' }))

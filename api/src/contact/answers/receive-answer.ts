@@ -29,7 +29,7 @@ export class ReceiveAnswer implements OnModuleInit {
 
   /**
    * Stores a mail once, however often it is handed over. The enquiry is unread from then on; one that was read is told of, by reference
-   * and link only.
+   * and link only. What a program sends by itself stands in the thread, and calls nobody.
    *
    * @throws Problem `not_found` when it is to no address that we made, or the enquiry was deleted; as `AddEntry.answer`
    */
@@ -39,6 +39,7 @@ export class ReceiveAnswer implements OnModuleInit {
       throw new Problem('not_found', { detail: 'It is to no address of an enquiry that we know of.' });
     const enquiry = await this.enquiries.get(reference);
     await this.addEntry.answer(enquiry, mail);
+    if (mail.isAutomatic) return void (await this.enquiries.touch(reference));
     // Stored before the enquiry is unread, and sent only if it is: whoever is killed in between tells nobody twice.
     const notice = enquiry.readAt && (await this.prepareNotice(enquiry));
     await this.enquiries.touch(reference, { readAt: null });
