@@ -10,6 +10,7 @@ import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 /** What the privacy policy promises for communications: three years. */
 export const RETENTION_MS = 3 * 365.25 * 86_400_000;
 const DAY_MS = 86_400_000;
+const UNDOING_MS = 60_000;
 const SLICE = 200;
 
 /** Deletes enquiries with their notes, replies and reminders: one, all of a person, and by itself those that are too old. */
@@ -49,8 +50,9 @@ export class ForgetEnquiries implements OnModuleInit {
   /** Those that are too old, or were withdrawn and not brought back in time, and what is left of ones that are gone. */
   async old(): Promise<void> {
     const old = { receivedAt: { $lt: new Date(Date.now() - RETENTION_MS) } };
-    // By the index of the status: few are withdrawn at a time.
-    const withdrawn = { status: 'withdrawn', withdrawnAt: { $lt: new Date(Date.now() - UNDO_MS) } } as const;
+    // By the index of the status: few are withdrawn at a time. Whoever undid it in the last moment may be at it still.
+    const before = new Date(Date.now() - UNDO_MS - UNDOING_MS);
+    const withdrawn = { status: 'withdrawn', withdrawnAt: { $lt: before } } as const;
     for (const filter of [old, withdrawn]) {
       for await (const { _id } of this.enquiries.each(filter)) await this.deleteParts({ reference: _id });
       await this.enquiries.delete(filter);
