@@ -8,6 +8,7 @@ import { pagingOf, type AdminPaging } from './paging-of.ts';
 /** What a call of the API client answers. */
 export interface Answer<Data> {
   readonly data?: Data | undefined;
+  readonly error?: { readonly message: string };
   readonly response: Response;
 }
 
@@ -21,6 +22,8 @@ export interface AdminQuery<Data> {
   readonly loading: boolean;
   /** Status of the last refusal; 0 without an answer. */
   readonly status: number;
+  /** What the API said of the last refusal; empty without an answer. */
+  readonly reason: string;
   /** When the last answer came; milliseconds since 1970. */
   readonly answeredAt: number;
   /** Asks again. @returns when there is an answer */
@@ -36,10 +39,10 @@ interface Loaded<Data> {
 class Refused extends Error {
   readonly status: number;
 
-  /** @param status of the answer; 0 without one */
-  constructor(status: number) {
-    super(`The API answered ${status}.`);
-    this.status = status;
+  /** @param answer none when there was none */
+  constructor(answer: Answer<unknown> | undefined) {
+    super(answer?.error?.message);
+    this.status = answer?.response.status ?? 0;
   }
 }
 
@@ -76,7 +79,7 @@ export function useAdminQuery<Data>(
       queryKey: key,
       queryFn: async () => {
         const answer = await ask(api).catch(() => undefined);
-        if (!answer?.response.ok) throw new Refused(answer?.response.status ?? 0);
+        if (!answer?.response.ok) throw new Refused(answer);
         const { data, response } = answer;
         return {
           data,
@@ -96,6 +99,7 @@ export function useAdminQuery<Data>(
     failed: status !== undefined && status !== 401,
     loading: query.isPending || query.isPlaceholderData,
     status: status ?? 0,
+    reason: query.error?.message ?? '',
     answeredAt: query.dataUpdatedAt,
     reload: query.refetch,
   };

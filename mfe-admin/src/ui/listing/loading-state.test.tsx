@@ -4,7 +4,7 @@ import { LoadingState } from './loading-state.tsx';
 
 const query = {
   ...{ data: ['a row'], total: 1, paging: { next: undefined, prev: undefined }, loading: false },
-  ...{ failed: false, status: 0, answeredAt: 0, reload: async () => {} },
+  ...{ failed: false, status: 0, reason: '', answeredAt: 0, reload: async () => {} },
 };
 
 test('rows of the search before say that others are on their way', () => {
@@ -12,4 +12,13 @@ test('rows of the search before say that others are on their way', () => {
   expect(screen.queryByRole('status')).toBeNull();
   rerender(<LoadingState of={{ ...query, loading: true }} what="The rows" />);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
+});
+
+test('a refusal says why, as the API does, and what is broken only that it failed', () => {
+  const failed = { ...query, failed: true };
+  const reason = 'Your role needs two-factor login or a passkey.';
+  const { rerender } = render(<LoadingState of={{ ...failed, status: 403, reason }} what="The rows" />);
+  expect(screen.getByRole('alert').textContent).toContain(reason);
+  rerender(<LoadingState of={{ ...failed, status: 503, reason }} what="The rows" />);
+  expect(screen.getByRole('alert').textContent).toContain('The rows could not be loaded.');
 });

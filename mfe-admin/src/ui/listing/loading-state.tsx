@@ -11,21 +11,17 @@ interface LoadingStateProps {
   readonly shape?: SkeletonShape;
 }
 
-const REASONS: Readonly<Record<number, string>> = {
-  403: 'This is not yours to see. Ask an owner if you need it.',
-  404: 'There is nothing here any more.',
-};
-
 /** Says that something is on its way, or that it failed, with a way on. Over what is still there of the search before, the pointer shows it. */
 export function LoadingState({
-  of: { data, loading, failed, status, reload },
+  of: { data, loading, failed, status, reason, reload },
   what,
   shape = 'lines',
 }: LoadingStateProps) {
   if (failed) {
+    const sentence = status === 404 ? 'There is nothing here any more.' : status === 403 ? reason : '';
     return (
       <p role="alert">
-        {REASONS[status] ?? `${what} could not be loaded.`}{' '}
+        {sentence || `${what} could not be loaded.`}{' '}
         <Button tone="outline" onClick={() => void reload()}>
           Try again
         </Button>
