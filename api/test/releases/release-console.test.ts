@@ -499,7 +499,7 @@ describe('a quarantine', () => {
     await service.uploaded('0.0.1');
     await quarantine('0.0.1');
     for (let count = 0; count < 21; count++) await service.uploaded(`1.0.${count}`);
-    const old = { uploadedAt: new Date(0), namedAt: new Date(0) };
+    const old = { uploadedAt: new Date(0), neededUntil: new Date(0) };
     await service.api.database.collection('releases').updateMany({ version: '0.0.1' }, { $set: old });
     const prune = service.api.application.nest.get(PruneReleases);
     await prune.all(new Date());
@@ -588,6 +588,24 @@ describe('a release', () => {
     expect(await json(service.person('GET', '/slices/nothing'))).toEqual([]);
   });
 
+  it('stays while there is a link to a preview of it', async () => {
+    const releases = service.api.database.collection<Json & { _id: string }>('releases');
+    const _id = 'blog/0.0.1-shown';
+    await service.uploaded('0.0.1-shown');
+    const old = { uploadedAt: new Date(0), neededUntil: new Date(0) };
+    await releases.updateOne({ _id }, { $set: old });
+    const { expiresAt } = await json(service.person('POST', '/slices/blog/0.0.1-shown/preview'));
+    for (let count = 0; count < 21; count++) await service.uploaded(`1.1.${count}`);
+    const prune = service.api.application.nest.get(PruneReleases);
+    await prune.all(new Date(Date.parse(expiresAt) - 60_000));
+    expect(await releases.countDocuments({ _id })).toBe(1);
+    await expect(prune.one('blog', '0.0.1-shown')).rejects.toMatchObject({
+      details: { detail: expect.stringContaining('a link to a preview') },
+    });
+    await prune.all(new Date(Date.parse(expiresAt) + 60_000));
+    expect(await releases.countDocuments({ _id })).toBe(0);
+  }, 30_000);
+
   it('stays whatever its age while somebody has pinned it', async () => {
     const releases = service.api.database.collection('releases');
     await service.uploaded('0.0.1-pinned');
@@ -597,7 +615,7 @@ describe('a release', () => {
     expect(again.status).toBe(409);
     expect((await json(again)).detail).toBe(`It is pinned already, by ${ADMIN.email}: before the new editor`);
     for (let count = 0; count < 21; count++) await service.uploaded(`1.0.${count}`);
-    const old = { uploadedAt: new Date(0), namedAt: new Date(0) };
+    const old = { uploadedAt: new Date(0), neededUntil: new Date(0) };
     await releases.updateMany({ version: { $in: ['0.0.1-pinned', '1.0.0'] } }, { $set: old });
     const prune = service.api.application.nest.get(PruneReleases);
     await prune.all(new Date());

@@ -19,12 +19,13 @@ export const sliceName = z.string().regex(SLICE_NAME);
 export const releaseVersion = z.string().regex(RELEASE_VERSION);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A release of a slice, named down to every byte of its `release.json`. */
+/** A release of a slice, or of the shell itself, named down to every byte of its `release.json`. */
 export const sliceRelease = z.strictObject({
   slice: sliceName,
   version: releaseVersion,
   manifestSha256: sha256,
 });
+export type SliceRelease = z.infer<typeof sliceRelease>;
 
 /**
  * A relative path of plain segments: no `..`, no empty or hidden segment, no drive, no backslash. A file is written

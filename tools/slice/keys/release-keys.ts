@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { SliceRelease } from '@opinionbridge/releases';
 import {
   checkSignature,
   parseSigningKey,
   parseSliceKeys,
   signRelease,
   type BuiltRelease,
-  type SignableRelease,
   type SignatureCheck,
   type SigningKey,
   type SliceKeys,
@@ -68,7 +68,7 @@ export async function signed(release: BuiltRelease, keys: ReleaseKeys): Promise<
 /** @returns why shells would refuse a signature; undefined when they would not, or nobody here can tell */
 export async function signatureFault(
   content: Uint8Array,
-  release: SignableRelease,
+  release: SliceRelease,
   keys: ReleaseKeys,
 ): Promise<string | undefined> {
   const checked = await checkedSignature(content, release, keys);
@@ -78,7 +78,7 @@ export async function signatureFault(
 /** @returns what shells would make of a signature; undefined when nobody here can tell */
 export async function checkedSignature(
   content: Uint8Array,
-  release: SignableRelease,
+  release: SliceRelease,
   keys: ReleaseKeys,
 ): Promise<SignatureCheck | undefined> {
   const known = await keys.publicKeys();

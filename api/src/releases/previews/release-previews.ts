@@ -35,6 +35,8 @@ export class ReleasePreviews {
     const quarantine = await this.releases.quarantineOf(slice, version);
     if (quarantine) throw quarantined(slice, version, quarantine);
     const { manifestSha256 } = release;
+    if (!(await this.releases.keep({ slice, version, manifestSha256 }, LIFETIME_MS)))
+      throw new Problem('not_found', { detail: `${slice} ${version} is just being removed from the store.` });
     const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString();
     const key = previewSigningKey(this.keys.current(USE));
     const token = await signPreview({ slice, version, manifestSha256, expiresAt }, key);

@@ -13,7 +13,7 @@ import {
   RELEASE_SERVICE,
 } from '@opinionbridge/releases';
 import { Problem } from '../../platform/http/problems/problem.ts';
-import type { ReleaseNote } from '../store/stored-release.schema.ts';
+import { KEPT_MS, type ReleaseNote } from '../store/stored-release.schema.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { ALL_SLICES } from '../tokens/release-token.schema.ts';
 import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
@@ -172,7 +172,7 @@ export class ChangeRegistry {
 
   private async expectRelease({ slice, to }: RegistryChange): Promise<void> {
     const { version, manifestSha256 } = to;
-    if (!(await this.releases.noteNamed(slice, version, manifestSha256)))
+    if (!(await this.releases.keep({ slice, version, manifestSha256 }, KEPT_MS)))
       throw new Problem('release_unknown', {
         detail: `The store has no ${slice} ${version} whose release.json has the SHA-256 ${manifestSha256}.`,
       });

@@ -9,8 +9,6 @@ import { StoredReleases } from '../store/stored-releases.repository.ts';
 /** Releases of each slice that stay although nothing names them: the newest. */
 const KEPT = 20;
 const HOUR_MS = 3_600_000;
-/** A release that a registry was to name so recently may be about to be in service. */
-const NAMED_MS = HOUR_MS;
 /** An upload takes less than this; what no release names by then belongs to none. */
 const UPLOAD_MS = 24 * HOUR_MS;
 
@@ -31,11 +29,10 @@ export class PruneReleases implements OnModuleInit {
 
   /** @param now decides what is old */
   async all(now: Date): Promise<void> {
-    const namedBefore = new Date(now.getTime() - NAMED_MS);
     for (const slice of await this.releases.slices()) {
       const used = versionsNamed((await this.registry.read()).registry, slice);
       for (const { version } of (await this.releases.list(slice)).slice(KEPT))
-        if (!used.has(version)) await this.releases.delete(slice, version, namedBefore);
+        if (!used.has(version)) await this.releases.delete(slice, version, now);
     }
     const sentBefore = new Date(now.getTime() - UPLOAD_MS);
     const old = await this.blobs.storedBefore(sentBefore);
@@ -62,11 +59,11 @@ export class PruneReleases implements OnModuleInit {
     const { registry } = await this.registry.read();
     const isUsed = versionsNamed(registry, slice).has(version);
     // Also one that a change in flight is about to name: it was noted before the change is written.
-    if (isUsed || !(await this.releases.delete(slice, version, new Date(Date.now() - NAMED_MS))))
+    if (isUsed || !(await this.releases.delete(slice, version)))
       throw new Problem('conflict', {
         detail: isUsed
           ? `The registry names ${slice} ${version}.`
-          : `${slice} ${version} came, or was to be activated, within the last hour.`,
+          : `${slice} ${version} came, or was to be activated, within the last hour, or has a link to a preview.`,
       });
   }
 }

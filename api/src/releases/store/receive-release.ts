@@ -12,7 +12,7 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleaseBlobs } from './release-blobs.repository.ts';
 import { parseJson, type ReceivedBody } from '../receive-body.ts';
 import { SliceQuota } from './slice-quota.ts';
-import { releaseId, type Promotion } from './stored-release.schema.ts';
+import { KEPT_MS, releaseId, type Promotion } from './stored-release.schema.ts';
 import { StoredReleases } from './stored-releases.repository.ts';
 
 /** Names of missing files that an answer lists. */
@@ -84,7 +84,7 @@ export class ReceiveRelease {
       files: [...storedFiles(manifest), own],
       uploadedAt: now,
       uploadedBy: by,
-      namedAt: now,
+      neededUntil: new Date(now.getTime() + KEPT_MS),
       promotion,
     });
     if (!isNew && (await this.releases.find(slice, version))?.manifestSha256 !== body.sha256)

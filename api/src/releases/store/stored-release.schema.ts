@@ -2,6 +2,9 @@ import type { ReleaseCommits } from '@opinionbridge/releases';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
+/** What has just come, or what a registry is to name, is not removed for an hour. In milliseconds. */
+export const KEPT_MS = 3_600_000;
+
 /** A file of a release; its content lies with the blobs. */
 export interface StoredFile {
   path: string;
@@ -46,8 +49,8 @@ export class StoredRelease {
   @Prop({ required: true }) uploadedAt: Date;
   /** Name of the token that it came with, or e-mail address of the person who took it from another site. */
   @Prop({ required: true }) uploadedBy: string;
-  /** When a registry was last to name it: what has just been named is not removed. */
-  @Prop({ required: true }) namedAt: Date;
+  /** Until then it is not removed: it has just come, a registry is about to name it, or there is a link to a preview of it. */
+  @Prop({ required: true }) neededUntil: Date;
   /** Null where nobody pinned it; releases of before pins have none. */
   @Prop({ type: ReleaseNote, default: null }) pin?: ReleaseNote | null;
   /** Null where visitors may get it; releases of before quarantines have none. */

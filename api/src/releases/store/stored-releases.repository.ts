@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ReleaseCommits } from '@opinionbridge/releases';
+import type { ReleaseCommits, SliceRelease } from '@opinionbridge/releases';
 import { LRUCache } from 'lru-cache';
 import { Model, type QueryFilter } from 'mongoose';
 import { isStored } from '../../platform/database/is-duplicate.ts';
@@ -62,10 +62,11 @@ export class StoredReleases {
     return isStored(this.releases.create(release));
   }
 
-  /** @returns false when there is no such release any more. */
-  async noteNamed(slice: string, version: string, manifestSha256: string): Promise<boolean> {
+  /** Keeps a release for some milliseconds from now. @returns false when there is no such release any more. */
+  async keep({ slice, version, manifestSha256 }: SliceRelease, ms: number): Promise<boolean> {
     const filter = { _id: releaseId(slice, version), manifestSha256 };
-    return (await this.releases.updateOne(filter, { $set: { namedAt: new Date() } })).matchedCount === 1;
+    const until = { $max: { neededUntil: new Date(Date.now() + ms) } };
+    return (await this.releases.updateOne(filter, until)).matchedCount === 1;
   }
 
   /**
@@ -158,15 +159,15 @@ export class StoredReleases {
     return contents;
   }
 
-  /** @returns false when there is no such release, it is pinned or quarantined, or a registry was to name it since. */
-  async delete(slice: string, version: string, namedBefore: Date): Promise<boolean> {
+  /** @returns false when there is no such release, it is pinned or quarantined, or is kept still. */
+  async delete(slice: string, version: string, now = new Date()): Promise<boolean> {
     const _id = releaseId(slice, version);
     const { deletedCount } = await this.releases.deleteOne({
       _id,
       pin: null,
       // The same release, sent again, would be quarantined no more.
       quarantine: null,
-      namedAt: { $lt: namedBefore },
+      neededUntil: { $lt: now },
     });
     if (deletedCount === 1) await this.signatures.deleteOne({ _id });
     this.cache.delete(_id);

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import {
-  checkSignature,
-  parseSliceKeys,
-  type SignableRelease,
-  type SliceKeys,
-} from '@opinionbridge/releases/signing';
+import type { SliceRelease } from '@opinionbridge/releases';
+import { checkSignature, parseSliceKeys, type SliceKeys } from '@opinionbridge/releases/signing';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 
@@ -17,7 +13,7 @@ export class VerifySignature {
   constructor(private readonly environment: Environment) {}
 
   /** @throws Problem `release_not_signed` when there is no signature, or it is not of the release's team */
-  async expect(release: SignableRelease, content: string | undefined): Promise<void> {
+  async expect(release: SliceRelease, content: string | undefined): Promise<void> {
     const { slice, version } = release;
     if (content === undefined) throw notSigned(`${slice} ${version} has no signature`);
     const checked = await checkSignature(Buffer.from(content, 'latin1'), release, await this.keys());
@@ -26,7 +22,7 @@ export class VerifySignature {
   }
 
   /** @returns who signed a release, or why nobody may count on it, in words */
-  async describe(release: SignableRelease, content: string | undefined): Promise<string> {
+  async describe(release: SliceRelease, content: string | undefined): Promise<string> {
     if (content === undefined) return 'It is not signed.';
     const checked = await checkSignature(Buffer.from(content, 'latin1'), release, await this.keys());
     if (checked.state !== 'trusted') return `${checked.reason} (${checked.code})`;

@@ -1,11 +1,6 @@
 import { compactVerify, decodeProtectedHeader } from 'jose';
-import {
-  MAX_SIGNATURE_BYTES,
-  SIGNATURE_ALGORITHM,
-  signatureHeader,
-  signedRelease,
-  type SignableRelease,
-} from './signature.ts';
+import type { SliceRelease } from '../manifest.ts';
+import { MAX_SIGNATURE_BYTES, SIGNATURE_ALGORITHM, signatureHeader, signedRelease } from './signature.ts';
 import { keysOf, type PublicKey, type SliceKeys } from './slice-keys.ts';
 
 /** Clocks of who signs and who verifies may differ by so many milliseconds: a day. */
@@ -38,7 +33,7 @@ export type SignatureCheck =
  */
 export async function checkSignature(
   content: Uint8Array,
-  release: SignableRelease,
+  release: SliceRelease,
   keys: SliceKeys,
   now: number = Date.now(),
 ): Promise<SignatureCheck> {

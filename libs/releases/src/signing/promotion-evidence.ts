@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { REGISTRY, sliceRelease } from '../manifest.ts';
-import { SIGNATURE_ALGORITHM, type SignableRelease } from './signature.ts';
+import { REGISTRY, sliceRelease, type SliceRelease } from '../manifest.ts';
+import { SIGNATURE_ALGORITHM } from './signature.ts';
 import type { SigningKey } from './signing-key.ts';
 import { keysOf, type SliceKeys } from './slice-keys.ts';
 
@@ -63,7 +63,7 @@ export function signEvidence(
  */
 export async function readEvidence(
   text: string,
-  { slice, version }: Pick<SignableRelease, 'slice' | 'version'>,
+  { slice, version }: Pick<SliceRelease, 'slice' | 'version'>,
   keys: SliceKeys,
   now = Date.now(),
 ): Promise<PromotionEvidence> {

@@ -1,9 +1,10 @@
 import { CompactSign } from 'jose';
-import { SIGNATURE_ALGORITHM, SIGNATURE_TYPE, signedRelease, type SignableRelease } from './signature.ts';
+import type { SliceRelease } from '../manifest.ts';
+import { SIGNATURE_ALGORITHM, SIGNATURE_TYPE, signedRelease } from './signature.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /** A release, and the commit that it can be built from again, where there is one. */
-export type BuiltRelease = SignableRelease & { readonly commit?: string | undefined };
+export type BuiltRelease = SliceRelease & { readonly commit?: string | undefined };
 
 /**
  * Signs a release, for the file `release.sig` beside its manifest.

@@ -27,6 +27,3 @@ export const signedRelease = sliceRelease.extend({
   /** The commit that its builder says it can be built from again, whole; left out when there is none. */
   commit: commitId.optional(),
 });
-
-/** A release as the registry names it, with its slice; `shell` for one of the shell itself. */
-export type SignableRelease = z.infer<typeof sliceRelease>;
