@@ -32,7 +32,7 @@ const common = (mode: Mode): Configuration => ({
 const versionOf = (name: string) =>
   (createRequire(import.meta.url)(`${name.split('/')[0]}/package.json`) as { version: string }).version;
 
-/** What slices share of the shell, with its versions; see src/client/federation/federation.ts. */
+/** The packages that the shell shares with slices, with their versions; see src/client/federation/federation.ts. */
 const sharedPackages = (mode: Mode) =>
   Object.fromEntries(
     Object.entries({
@@ -41,7 +41,9 @@ const sharedPackages = (mode: Mode) =>
     }).map(([name, requiredVersion]) => [name, { version: versionOf(name), requiredVersion }]),
   );
 
-/** Parts of Module Federation's runtime that a shell has no use for: slices are loaded by their entries, in browsers. */
+/**
+ * Parts of Module Federation's runtime that this shell does not use: slices are loaded by their entries, in browsers.
+ */
 const FEDERATION_PARTS = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
@@ -54,7 +56,7 @@ const DEVELOPMENT_MODULES = new rspack.NormalModuleReplacementPlugin(
   './../../shared/provided/shared-packages.development.ts',
 );
 
-/** What stands for files of Module Federation's runtime and of the router in production: 4 kB of each page. */
+/** Replacements for files of Module Federation's runtime and the router in production; they save 4 kB per page. */
 const SUBSTITUTES = {
   ...FEDERATION_SENTENCES,
   '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js': join(
@@ -73,8 +75,10 @@ const SUBSTITUTES = {
 };
 
 /**
- * Nearly all of this file runs at once on each page. Chromium then compiles it while it arrives, beside the page, and not function by
- * function before the page's eyes (https://v8.dev/blog/explicit-compile-hints); others read a comment. After the minimizer, which drops it.
+ * Nearly all of this file runs immediately on each page. This comment makes Chromium compile it while it arrives, in
+ * parallel with the page, instead of function by function on the main thread
+ * (https://v8.dev/blog/explicit-compile-hints); other browsers ignore it. Added after minification, which would remove
+ * it.
  */
 const COMPILED_WHILE_LOADING = {
   banner: '//# allFunctionsCalledOnLoad',
@@ -83,7 +87,7 @@ const COMPILED_WHILE_LOADING = {
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
 
-/** The host of Module Federation: boots the page and brings what slices share. */
+/** The Module Federation host: boots the page and provides shared packages. */
 const browser = (mode: Mode, dist: string): Configuration => ({
   ...common(mode),
   name: 'shell browser',
@@ -108,7 +112,8 @@ const browser = (mode: Mode, dist: string): Configuration => ({
     cssFilename: hashed('.css'),
     crossOriginLoading: 'anonymous',
   },
-  // More rounds than usual: two hundred bytes of every page, for a second of a build. Slices gain nothing by them.
+  // More passes than the default: they save two hundred bytes per page for a second of build time. Slices gain nothing
+  // from them.
   optimization: {
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
@@ -134,8 +139,8 @@ const browser = (mode: Mode, dist: string): Configuration => ({
 });
 
 /**
- * The renderer: React and the layout for the server, in one file. In development it is the same one, with places in the sources: it runs
- * with intrinsics that are frozen, which React's development build does not.
+ * The renderer: React and the layout for the server, in one file. Development uses the same build with inline source
+ * maps, because React's development build does not run with frozen intrinsics.
  */
 const renderer = (mode: Mode, dist: string): Configuration => ({
   ...common(mode),
@@ -162,8 +167,8 @@ const renderer = (mode: Mode, dist: string): Configuration => ({
 /**
  * Both builds of the shell.
  *
- * @param mode in development, with what slices need that are built for it
- * @param dist folder for the result
+ * @param mode development adds what slices built for development need
+ * @param dist output folder
  */
 export const shellConfig = (mode: Mode, dist: string): Configuration[] => [
   browser(mode, dist),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives each test of a file a folder, which is gone after it. */
+/** Creates a folder for each test of a file and removes it afterwards. */
 export function eachInFolder(begin: (folder: string) => unknown): void {
   let folder: string;
   beforeEach(async () => {

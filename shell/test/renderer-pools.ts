@@ -4,7 +4,7 @@ import { pageRequest, rendererOptions, shown, type Actions } from './tiny-slice.
 
 const pools: RendererPool[] = [];
 
-/** Starts a pool of the tiny slice, and tells of its processes that ended and of how long its pages took. */
+/** Starts a pool with the tiny slice, and records its processes' deaths and its pages' rendering times. */
 export async function startPool(actions: Actions, size = 1, more: Partial<RendererOptions> = {}) {
   const deaths: string[] = [];
   const rendered: number[] = [];
@@ -21,7 +21,7 @@ export async function startPool(actions: Actions, size = 1, more: Partial<Render
 /** Ends the pools of a test. */
 export const endPools = () => Promise.all(pools.splice(0).map((pool) => pool.retire()));
 
-/** @returns what the loader of the page gave */
+/** @returns the data from the page's loader */
 export const dataOf = async (pool: RendererPool, path: string) =>
   shown((await pool.render(pageRequest(path))).body).data;
 

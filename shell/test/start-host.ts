@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 const ends: (() => void)[] = [];
 afterAll(() => ends.splice(0).forEach((end) => end()));
 
-/** A real server, until the tests of the file are over. @returns its address */
+/** Starts a real server that runs until the file's tests are over. @returns its address */
 export async function startHost(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   ends.push(() => {
@@ -16,7 +16,7 @@ export async function startHost(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Says more and more, as fast as it is read, until nobody listens. */
+/** Streams without end, as fast as it is read, until the reader leaves. */
 export function answerWithoutEnd(response: ServerResponse): void {
   const more = () => {
     if (!response.destroyed && response.write(Buffer.alloc(65_536, ' '))) setImmediate(more);

@@ -19,24 +19,24 @@ const apps: FastifyInstance[] = [];
 afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
 
 interface Site {
-  /** What is served now. */
+  /** Returns the current service. */
   readonly service: () => Service;
-  /** Told what the visitors of a release got, e.g. `blog 1 served /blog`. */
+  /** Called with each outcome, e.g. `blog 1 served /blog`. */
   readonly record: (line: string) => void;
   readonly load?: { readonly isOverloaded: boolean };
   readonly contentVersion?: number;
   readonly coldPagesPerMinute?: number;
   readonly fragmentMs?: number;
-  /** The pages of a slice that visitors ask for most. */
+  /** The slice's most requested pages. */
   readonly popular?: (slice: string) => readonly string[];
-  /** Judges what visitors get, where a test is about that. */
+  /** Judges releases, in tests about trials. */
   readonly trials?: ReleaseTrials;
 }
 
-/** The shell's routes of pages, until the test is over. */
+/** The shell's page routes, until the test is over. */
 export const startPages = async (site: Site): Promise<FastifyInstance> => (await startWarmPages(site)).app;
 
-/** The same, and what has pages made before visitors get a composition. */
+/** Additionally returns what warms pages before a composition is served. */
 export async function startWarmPages({ service, record, load = { isOverloaded: false }, ...more }: Site) {
   const { popular = () => [] } = more;
   const app = fastify({ trustProxy: true });
@@ -80,6 +80,6 @@ export async function startWarmPages({ service, record, load = { isOverloaded: f
       },
     }),
   );
-  // An instance of Fastify can be awaited, and must not be here.
+  // A Fastify instance is thenable and must not be awaited here.
   return { app, warm: (next: Composition) => reconciler.warm(next) };
 }

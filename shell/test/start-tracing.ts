@@ -1,7 +1,7 @@
 import { openTracing } from '@opinionbridge/tracing';
 import type { TraceReceiver } from '@opinionbridge/tracing/testing';
 
-/** The shell's tracing of every request, to a receiver of a test. */
+/** The shell's tracing of every request, sent to a test's receiver. */
 export const startTracing = ({ endpoint }: TraceReceiver) =>
   openTracing(
     'shell',

@@ -3,7 +3,7 @@ import type { SiteSettings } from '@opinionbridge/contracts';
 import type { PageRequest, RendererSetup } from '../src/ssr/protocol.ts';
 import type { ApiSession, RendererLimits, RendererOptions } from '../src/ssr/pool/renderer-process.ts';
 
-/** The renderer as it was built: `npm run build -w @opinionbridge/shell` before these tests. */
+/** The built renderer; run `npm run build -w @opinionbridge/shell` before these tests. */
 export const rendererFile = resolve(__dirname, '../dist/server/renderer.cjs');
 
 const site: SiteSettings = {
@@ -26,7 +26,7 @@ const site: SiteSettings = {
   social: [],
 };
 
-/** Where a test is not about time, a machine that has other work makes no difference. */
+/** Generous limits, so that tests that are not about time do not depend on the machine's load. */
 export const limits: RendererLimits = {
   ...{ waitMs: 60_000, startMs: 60_000, pageMs: 60_000 },
   ...{ heartbeatMs: 1_500, memoryMb: 64 },
@@ -36,15 +36,18 @@ export const limits: RendererLimits = {
 export interface Actions {
   /** Runs when the slice is loaded. */
   readonly onLoad?: string;
-  /** Runs in the loader of `/blog/:id`; `url` is the page's address, `host` the slice's host. Its value is shown. */
+  /**
+   * Runs in the loader of `/blog/:id`, with the page's address as `url` and the slice's host as `host`; its value is
+   * displayed.
+   */
   readonly inLoader?: string;
   /** Runs when a form is posted to `/blog/:id`. */
   readonly inAction?: string;
-  /** Runs while `/blog/:id` is rendered. Its value is shown. */
+  /** Runs while `/blog/:id` is rendered; its value is displayed. */
   readonly inRender?: string;
 }
 
-/** The server file of a slice with a page `/blog` that works, and a page `/blog/:id` that does what a test wants. */
+/** Source of a slice's server file with a working page `/blog` and a page `/blog/:id` that runs a test's actions. */
 export function serverFile(actions: Actions): string {
   const {
     onLoad = '',
@@ -74,7 +77,7 @@ module.exports.default = (host) => ({
 });`;
 }
 
-/** @param actions what the slice does */
+/** @param actions of the slice */
 export function rendererOptions(actions: Actions = {}, more: Partial<RendererOptions> = {}): RendererOptions {
   const setup: RendererSetup = {
     site,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until the condition holds, with the real clock, also where a test has another: what never happens ends with the test's limit. */
+/** Waits for a condition by the real clock, even if the test fakes timers; the test's own limit ends it. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await pause(5);
 }

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { isAddress } from '@opinionbridge/releases';
 import { Refusal } from './refusal.ts';
 
-/** A store or a registry's folder: where files come from, and what that may cost. */
+/** A store, or the folder of a registry: where files come from, and the limits for fetching them. */
 export interface Source {
   /** Folder or http(s) address. */
   readonly place: string;
-  /** Hosts, with their port where they have one, that an address may name. */
+  /** Hosts that an address may name, with the port if there is one. */
   readonly hosts: readonly string[];
-  /** Milliseconds that one file may take. */
+  /** Milliseconds per file. */
   readonly fileMs: number;
-  /** Sent as bearer to an address, where its host asks who reads. */
+  /** Bearer token, if the host requires one. */
   readonly token?: string;
 }
 
-/** Headers that say who reads. */
+/** Authorization headers for a source. */
 export const authorization = ({ token }: Source): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-/** @throws Error when an address names a host that is not on the list */
+/** @throws Error if an address names a host that is not allowed */
 export function checkHost(place: string, hosts: readonly string[]): void {
   if (!isAddress(place)) return;
   const { host } = new URL(place);
@@ -29,11 +29,11 @@ export function checkHost(place: string, hosts: readonly string[]): void {
 /**
  * Reads one file of a store or a registry.
  *
- * @param path its path there
- * @param maxBytes more than that is refused while it arrives
- * @param until ends the reading from outside
- * @throws Refusal SLICE-001 when it does not arrive whole in time, as NotThere when there is no such file, SLICE-006 when it is
- *   too large
+ * @param path relative to the source
+ * @param maxBytes a longer file is refused while it arrives
+ * @param until aborts the read
+ * @throws Refusal SLICE-001 if it does not arrive completely in time, NotThere if there is no such file, SLICE-006 if
+ *   it is too large
  */
 export async function fetchFile(
   source: Source,
@@ -58,7 +58,7 @@ async function open(source: Source, path: string, signal: AbortSignal): Promise<
   const { place, hosts } = source;
   if (!isAddress(place)) return createReadStream(join(place, path), { signal });
   checkHost(place, hosts);
-  // A redirect would lead past the list of hosts.
+  // A redirect could lead to a host that is not allowed.
   const response = await fetch(`${place.replace(/\/$/, '')}/${path}`, {
     signal,
     redirect: 'error',
@@ -69,7 +69,7 @@ async function open(source: Source, path: string, signal: AbortSignal): Promise<
   return streamOf(response);
 }
 
-/** The store answers, and has no such file. */
+/** The store answered that it has no such file. */
 export class NotThere extends Refusal {}
 
 function isNotThere(error: unknown): boolean {
@@ -77,7 +77,7 @@ function isNotThere(error: unknown): boolean {
   return code === 'ENOENT' || status === 404 || status === 410;
 }
 
-/** Node's streams are iterable; the types of browsers, which this project also uses, do not know it. */
+/** Node's streams are async iterable; the DOM types used here do not say so. */
 export const streamOf = ({ body }: Response) => body as unknown as AsyncIterable<Uint8Array>;
 
 /** @throws Refusal SLICE-006 as soon as more than `maxBytes` have arrived */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   signature = await signRelease({ slice: 'blog', ...active }, key);
 });
 
-/** Who asked for a file that was not here. */
+/** Spies on requests for files that were not local. */
 let wanting: jest.SpiedFunction<SharedFetches['once']>;
 let folder: string;
 eachInFolder((made) => {
@@ -50,7 +50,7 @@ async function store(change: Record<string, string> = {}): Promise<string> {
   return place;
 }
 
-/** Answers a request for the manifest or its signature; files are the test's. @returns whether it was one */
+/** Answers requests for the manifest and its signature; files are left to the test. @returns whether it answered */
 function isAnswered({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   const content = url.endsWith('release.sig') ? signature : url.endsWith('release.json') && manifest;
   if (content) response.end(content);
@@ -70,7 +70,7 @@ const source = (place: string, { fileMs = 5_000, hosts }: Times = {}) => ({
 
 const newLocal = () => new LocalReleases(join(folder, 'local'), () => keys);
 
-/** Reads the manifest and has all files here, as a new process would. */
+/** Reads the manifest and fetches all files, like a new process. */
 async function pull(place: string, times: Times = {}) {
   const local = newLocal();
   const until = AbortSignal.timeout(times.releaseMs ?? 10_000);
@@ -266,7 +266,7 @@ test('many slow files may not take longer together than a release may', async ()
 test('a file that goes on after its listed size is cut off and refused', async () => {
   const address = await startHost((request, response) => {
     if (isAnswered(request, response)) return;
-    // Files are fetched side by side: only one of them may be wrong, or which is told about is chance.
+    // Files are fetched concurrently, so only one may be corrupt, or the reported one would be random.
     if (request.url?.endsWith('slice.cjs')) return void response.end(contents['server/slice.cjs']);
     answerWithoutEnd(response);
   });
@@ -282,7 +282,7 @@ test('a release that is refused for one file is done with: no other file is awai
   const isClosed = new Promise<void>((resolve) => (tellClosed = resolve));
   const address = await startHost((request, response) => {
     if (isAnswered(request, response)) return;
-    // Refused before the other was asked for, that would not be asked for at all.
+    // If it were refused before the other was requested, the other would never be requested.
     if (request.url?.endsWith('remote-entry.1.js'))
       return void isAsked.then(() => response.writeHead(404).end());
     response.write(' ');

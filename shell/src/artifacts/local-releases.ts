@@ -19,12 +19,12 @@ import { isAsListed, readWhole, VerifiedCopies } from './verified-copies.ts';
 import { verifyManifest, verifyShellManifest } from './verify-manifest.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Bytes of files that are kept in memory, once they have been checked. */
+/** Bytes of verified files kept in memory. */
 const MAX_MEMORY_BYTES = 48 * 1024 * 1024;
-/** Files fetched side by side from one store. */
+/** Concurrent fetches per store. */
 const PARALLEL = 8;
 
-/** A release whose manifest is known and whose files are on this disk, or can be had from its store. */
+/** A release with a verified manifest, whose files are on this disk or in its store. */
 export interface LocalRelease<Manifest = ReleaseManifest> {
   readonly slice: string;
   readonly named: NamedRelease;
@@ -36,18 +36,18 @@ export interface LocalRelease<Manifest = ReleaseManifest> {
 }
 
 export interface OpenOptions {
-  /** Ends it from outside. */
+  /** Aborts it. */
   readonly until?: AbortSignal;
-  /** Visitors have the release already: then it may be by a key that was revoked since. */
+  /** Whether visitors already have the release; its key may have been revoked since. */
   readonly inService?: boolean;
 }
 
 export type AnyLocalRelease = LocalRelease<ReleaseManifest | ShellManifest>;
 
 /**
- * This shell's own releases on disk. Nothing is taken from the disk unchecked: the signature says that the slice's team released
- * what the registry names, every read compares the bytes with the manifest, and the manifest with the registry. What is missing or
- * damaged is fetched from the store, one file at a time if need be.
+ * This shell's copies of releases. Nothing is read from the disk unverified: the signature proves that the slice's team
+ * released what the registry names, the registry's hash covers the manifest, and the manifest's hashes cover every
+ * file. Missing or corrupt files are fetched from the store, one by one if necessary.
  */
 export class LocalReleases {
   private readonly folder: string;
@@ -60,8 +60,8 @@ export class LocalReleases {
   readonly signatures: ReleaseSignatures;
 
   /**
-   * @param folder where they are kept: `<slice>/<version>-<start of the manifest's hash>/…`
-   * @param keys who may release what, as it is now
+   * @param folder of the copies: `<slice>/<version>-<start of the manifest's hash>/…`
+   * @param keys returns the currently trusted keys
    */
   constructor(folder: string, keys: () => SliceKeys) {
     this.folder = folder;
@@ -69,15 +69,15 @@ export class LocalReleases {
   }
 
   /**
-   * Checks the signature of a release and reads its manifest, from this disk or the store.
+   * Verifies a release's signature and reads its manifest, from this disk or the store.
    *
-   * @throws Refusal when it cannot be had, is not signed by its team, or is not what the registry names
+   * @throws Refusal if it is unavailable, not signed by its team, or not what the registry names
    */
   open(slice: string, named: NamedRelease, store: Source, options: OpenOptions = {}): Promise<LocalRelease> {
     return this.openAs((content) => verifyManifest(content, slice, named), slice, named, store, options);
   }
 
-  /** The same for a release of the shell itself. */
+  /** Does the same for a release of the shell itself. */
   openShell(named: NamedRelease, store: Source): Promise<LocalRelease<ShellManifest>> {
     return this.openAs((content) => verifyShellManifest(content, named), SHELL, named, store);
   }
@@ -104,11 +104,11 @@ export class LocalReleases {
   }
 
   /**
-   * Has every file of a release on this disk, those that a release here has, too, without asking the store. When it fails, nothing more of
-   * it is asked for or written, but what a visitor waits for.
+   * Fetches every file of a release to this disk; files that another local release has are linked. After a failure
+   * nothing more is fetched or written, except for files that a visitor is waiting for.
    *
-   * @param until ends it from outside: the time for all files is over
-   * @throws Refusal SLICE-001 when a file cannot be had, SLICE-003 when one is not what the manifest says
+   * @param until aborts the pull when its time is up
+   * @throws Refusal SLICE-001 if a file is unavailable, SLICE-003 if one does not match the manifest
    */
   async pull(release: AnyLocalRelease, until?: AbortSignal): Promise<void> {
     const limit = pLimit(PARALLEL);
@@ -129,7 +129,7 @@ export class LocalReleases {
   }
 
   /**
-   * @returns the bytes of one file, checked
+   * @returns the verified content of a file
    * @throws Refusal SLICE-001, SLICE-003
    */
   async read(release: AnyLocalRelease, file: ReleaseFile): Promise<Buffer> {
@@ -141,7 +141,7 @@ export class LocalReleases {
     return content;
   }
 
-  /** Removes the releases of a slice that nobody needs any more, and what interrupted writes left. */
+  /** Removes a slice's releases that are no longer needed, and remains of interrupted writes. */
   async prune(slice: string, keep: readonly NamedRelease[]): Promise<void> {
     const kept = new Set(keep.map((named) => this.folderOf(slice, named)));
     const names = await readdir(join(this.folder, slice)).catch(() => []);
@@ -149,12 +149,14 @@ export class LocalReleases {
     await Promise.all(old.map((folder) => rm(folder, { recursive: true, force: true })));
   }
 
-  /** The manifest's hash is part of the name: a version that was tampered with never meets the honest copy. */
+  /**
+   * The name includes the manifest's hash, so a version that was tampered with cannot collide with the genuine copy.
+   */
   private folderOf(slice: string, { version, manifestSha256 }: NamedRelease): string {
     return join(this.folder, slice, `${version}-${manifestSha256.slice(0, 12)}`);
   }
 
-  /** However many ask for a file, it is fetched once; a visitor's reading is not ended with the pull of a release. */
+  /** Concurrent requests for a file share one fetch; a visitor's read is not aborted together with the pull. */
   private fetchOnce(release: AnyLocalRelease, file: ReleaseFile, until?: AbortSignal): Promise<Buffer> {
     const target = join(release.folder, file.path);
     return this.fetches.once(target, (wanted) => this.fetch(release, file, target, wanted), until);
@@ -174,7 +176,7 @@ export class LocalReleases {
   }
 }
 
-/** @throws Refusal SLICE-003 as soon as more arrives than the manifest says, so that no store can fill the disk */
+/** @throws Refusal SLICE-003 as soon as more arrives than the manifest states, so that no store can fill the disk */
 async function fetchListed(
   { slice, named, store }: AnyLocalRelease,
   file: ReleaseFile,

@@ -1,6 +1,6 @@
 import { refusalCatalogue, type RefusalCode } from '@opinionbridge/releases';
 
-/** A release does not reach visitors. */
+/** Thrown when a release must not reach visitors. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   constructor(code: RefusalCode, reason: string) {

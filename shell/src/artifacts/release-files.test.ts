@@ -6,7 +6,7 @@ import { ReleaseFiles } from './release-files.ts';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const named = (version: string): NamedRelease => ({ version, manifestSha256: sha256(version) });
 
-/** @param names of its browser files; the content is the name, unless it is said */
+/** @param names of its browser files, with their content; by default the name itself */
 function release(version: string, names: Record<string, string>, slice = 'blog'): AnyLocalRelease {
   const files = Object.entries(names).map(([name, content]) => ({
     ...{ path: `browser/${name}`, bytes: content.length, sha256: sha256(content) },

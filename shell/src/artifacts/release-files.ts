@@ -3,9 +3,12 @@ import { filesBase, releaseKey, SHELL, type NamedRelease, type ReleaseFile } fro
 import type { AnyLocalRelease, LocalReleases } from './local-releases.ts';
 import { Refusal } from './refusal.ts';
 
-/** A release that could not be opened is not asked for again for so many milliseconds. */
+/** Milliseconds before a release that could not be opened is tried again. */
 const PAUSE_MS = 5_000;
-/** Nobody waits longer for the registry to name a release that has a file, in milliseconds: one that hangs would hold up a page. */
+/**
+ * Maximum wait, in milliseconds, for the registry to name a release that has a file: a hanging registry must not delay
+ * pages.
+ */
 const REFRESH_WAIT_MS = 2_000;
 
 interface ListedFile {
@@ -15,31 +18,31 @@ interface ListedFile {
 
 export interface ReleaseFilesOptions {
   readonly local: LocalReleases;
-  /** Opens a release by its manifest; its files may be elsewhere still. */
+  /** Opens a release by its manifest, before its files are local. */
   readonly open: (name: string, named: NamedRelease) => Promise<AnyLocalRelease>;
-  /** The releases of a slice, or of the shell, whose files visitors may ask for, as the registry says now. */
+  /** The releases of a slice, or of the shell, whose files visitors may request according to the registry. */
   readonly recent: (name: string) => readonly NamedRelease[];
-  /** Takes up what the registry says now. */
+  /** Reads the registry again. */
   readonly refresh: () => Promise<void>;
 }
 
 export interface ServedFile {
-  /** Of the content. */
+  /** Hash of the content. */
   readonly sha256: string;
   readonly bytes: number;
   /**
-   * @returns the content, checked
-   * @throws Refusal when it is neither on this disk nor in the store
+   * @returns the verified content
+   * @throws Refusal if it is neither on this disk nor in the store
    */
   read(): Promise<Buffer>;
-  /** @returns what the build wrote beside it with this at the end of its name, made small; undefined when it wrote none */
+  /** @returns the compressed variant with this extension that the build wrote beside it; undefined if there is none */
   form(ending: string): ServedFile | undefined;
 }
 
 /**
- * The browser files of all releases that visitors may have pages of, by address. Names carry a hash of the content, so releases
- * share what they have in common, and a file never changes under its address. A page may come from another shell, which was
- * faster with a new release: a file of it is fetched here at once.
+ * The browser files, by address, of all releases that visitors may have pages of. File names contain a content hash, so
+ * releases share common files and an address never changes its content. A page may come from another shell that got a
+ * new release earlier; its files are then fetched on request.
  */
 export class ReleaseFiles {
   private readonly files = new Map<string, ListedFile>();
@@ -52,7 +55,7 @@ export class ReleaseFiles {
     this.options = options;
   }
 
-  /** @throws Refusal SLICE-010 when a name is taken by a file with another content */
+  /** @throws Refusal SLICE-010 if an address is already taken by a file with different content */
   check(release: AnyLocalRelease): void {
     for (const [address, { sha256 }] of filesOf(release)) {
       const known = this.files.get(address);
@@ -61,13 +64,13 @@ export class ReleaseFiles {
     }
   }
 
-  /** Serves the files of a release from now on. */
+  /** Starts serving the files of a release. */
   add(release: AnyLocalRelease): void {
     this.releases.set(releaseKey(release.slice, release.named), release);
     for (const [address, file] of filesOf(release)) this.files.set(address, { release, file });
   }
 
-  /** Forgets the releases of a slice that are not among these. */
+  /** Stops serving all other releases of a slice. */
   keep(name: string, keys: ReadonlySet<string>): void {
     const gone = [...this.releases].filter(([key, { slice }]) => slice === name && !keys.has(key));
     if (gone.length === 0) return;
@@ -75,22 +78,22 @@ export class ReleaseFiles {
       this.releases.delete(key);
       for (const [address] of filesOf(release)) this.files.delete(address);
     }
-    // What they had in common with those that stay.
+    // Restores files that the remaining releases share with them.
     for (const release of this.releases.values()) if (release.slice === name) this.add(release);
   }
 
-  /** Serves the files of one release no more, until it can be opened again. */
+  /** Stops serving the files of a release until it is opened again. */
   forget(key: string): void {
     const known = this.releases.get(key);
     if (known) this.keep(known.slice, new Set([...this.releases.keys()].filter((other) => other !== key)));
   }
 
-  /** The releases whose files are served now, by key. */
+  /** The releases being served, by key. */
   get opened(): readonly (readonly [key: string, release: AnyLocalRelease])[] {
     return [...this.releases];
   }
 
-  /** @returns the file at an address; undefined when no release has it that this shell knows of, or hears of in time */
+  /** @returns the file at an address; undefined if no release that is known, or becomes known in time, contains it */
   async find(address: string): Promise<ServedFile | undefined> {
     const known = this.served(address);
     if (known) return known;
@@ -111,7 +114,8 @@ export class ReleaseFiles {
     return {
       ...{ sha256: file.sha256, bytes: file.bytes },
       read: () => this.options.local.read(release, file),
-      // It came with the release: what is not there is nowhere, and a registry that hangs must not hold up a picture.
+      // Compressed variants come with the release; if one is missing, waiting for the registry would only delay the
+      // file.
       form: (ending) => this.served(address + ending),
     };
   }
@@ -150,7 +154,7 @@ function filesOf({ slice, manifest }: AnyLocalRelease): [address: string, file: 
     .map((file) => [filesBase(slice) + file.path.slice('browser/'.length), file]);
 }
 
-/** @returns the slice, or the shell, that an address belongs to by its form */
+/** @returns the slice, or the shell, that an address belongs to */
 function nameIn(address: string): string | undefined {
   if (address.startsWith(filesBase(SHELL))) return SHELL;
   return /^\/slices\/([a-z][a-z0-9-]{0,30})\/[\w.~@-]+$/.exec(address)?.[1];

@@ -18,7 +18,7 @@ const REVOKED = { revokedAt: '2026-11-22T10:00:00Z' };
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 const file = (path: string) => ({ path, bytes: 2, sha256: sha256('{}') });
-/** @param probe makes one manifest another */
+/** @param probe distinguishes manifests */
 const manifestOf = (probe = '/blog', name = 'blog') =>
   JSON.stringify({
     ...{ format: 1, name, version: VERSION, contract: 1, shared: {}, probe },
@@ -40,7 +40,7 @@ eachInFolder((made) => {
   folder = made;
   keys = { blog: [publicHalf(blog)], admin: [publicHalf(admin)] };
 });
-/** Where no store is. */
+/** A store that does not exist. */
 const NOWHERE = { place: '/there/is/no/such/store' };
 
 const source = (place: string) => ({ place, hosts: [], fileMs: 5_000 });
@@ -49,7 +49,7 @@ const inStore = (slice: string, name: string) => join(folder, 'store', slice, VE
 interface Stored {
   readonly slice?: string;
   readonly manifest?: string;
-  /** Left out, the slice's own over the manifest. */
+  /** By default the slice's own signature of the manifest. */
   readonly signature?: string | null;
 }
 
@@ -65,7 +65,7 @@ async function store({ slice = 'blog', manifest = manifestOf('/blog', slice), si
   await writeFile(inStore(slice, 'release.sig'), signed);
 }
 
-/** Opens a release as a process that has just started would. */
+/** Opens a release like a newly started process. */
 const open = (
   slice = 'blog',
   { named = namedOf(manifestOf('/blog', slice)), inService = false, place = join(folder, 'store') } = {},
@@ -154,7 +154,7 @@ test('an older manifest of the same version with its own signature is refused', 
   await store({ manifest: older });
   // The registry names the newer one.
   expect(await codeOf(open('blog', { named: namedOf(newer) }))).toBe('SLICE-013');
-  // Nor with the signature of the newer one beside it.
+  // Not even with the signature of the newer one.
   const signature = await signRelease({ slice: 'blog', ...namedOf(newer) }, blog);
   await store({ manifest: older, signature });
   expect(await codeOf(open('blog', { named: namedOf(newer) }))).toBe('SLICE-003');

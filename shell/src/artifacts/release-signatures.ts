@@ -11,16 +11,16 @@ import { fetchFile, NotThere, type Source } from './fetch-file.ts';
 import { Refusal } from './refusal.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** A release whose signature is asked for. */
+/** A release whose signature is checked. */
 export interface SignedRelease {
   readonly slice: string;
   readonly named: NamedRelease;
-  /** Where this shell keeps its copy. */
+  /** Folder of the local copy. */
   readonly folder: string;
   readonly store: Source;
 }
 
-/** What came of a check that passed. */
+/** Result of a passed check. */
 export interface Acceptance {
   /** The key was revoked: the release may stay in service until another one is active. */
   readonly untrusted?: Refusal;
@@ -28,13 +28,13 @@ export interface Acceptance {
 
 export interface CheckOptions {
   readonly until?: AbortSignal | undefined;
-  /** Whether visitors have the release already: then a key that was revoked since will do. */
+  /** Whether visitors already have the release; then a key that was revoked since is accepted. */
   readonly inService?: boolean;
 }
 
 /**
- * Says whether a release is its team's. The signature is kept with the copy on this disk; one that is missing there, or does not
- * count (any more), is asked of the store: the release may have been signed anew.
+ * Verifies that a release was signed by its team. The signature is kept with the local copy; if it is missing there or
+ * no longer valid, the store is asked, because the release may have been signed again.
  */
 export class ReleaseSignatures {
   private readonly keys: () => SliceKeys;
@@ -44,15 +44,15 @@ export class ReleaseSignatures {
   }
 
   /**
-   * Of a release that is open, too: keys are revoked, and releases signed anew.
+   * Also applies to open releases, because keys get revoked and releases get signed again.
    *
-   * @throws Refusal SLICE-001 when the store does not answer, SLICE-006 when the signature is too large, SLICE-012 when there is none,
-   *   SLICE-013 when it is somebody else's, SLICE-014 when its key does not count
+   * @throws Refusal SLICE-001 if the store does not answer, SLICE-006 if the signature is too large, SLICE-012 if
+   *   there is none, SLICE-013 if another team made it, SLICE-014 if its key is not trusted
    */
   async check(release: SignedRelease, { until, inService = false }: CheckOptions = {}): Promise<Acceptance> {
     const own = await this.judge(release, await readOwn(release));
     if (own?.isTrusted) return {};
-    // What visitors have needs no store to go on.
+    // A release in service must not depend on the store.
     if (own?.isRevoked && inService) return { untrusted: own.refusal };
     const content = await fetchSignature(release, until).catch((error: unknown) => {
       throw own?.refusal ?? error;
@@ -63,13 +63,13 @@ export class ReleaseSignatures {
     return fetched.isTrusted ? {} : { untrusted: fetched.refusal };
   }
 
-  /** @returns why the signature on this disk does not count; undefined when it does, or there is none. Asks no store. */
+  /** @returns why the local signature is not valid; undefined if it is, or if there is none. Does not ask the store. */
   async faultOfOwn(release: SignedRelease): Promise<Refusal | undefined> {
     const own = await this.judge(release, await readOwn(release));
     return own?.isTrusted ? undefined : own?.refusal;
   }
 
-  /** @returns undefined when there is nothing that could be judged */
+  /** @returns undefined if there is nothing to judge */
   private async judge({ slice, named }: SignedRelease, content: Buffer | undefined) {
     if (!content) return undefined;
     const { version, manifestSha256 } = named;
@@ -98,7 +98,7 @@ async function fetchSignature({ slice, named, store }: SignedRelease, until?: Ab
     return await fetchFile(store, `${place}/${SIGNATURE_FILE}`, MAX_SIGNATURE_BYTES, until);
   } catch (error) {
     if (!(error instanceof NotThere)) throw error;
-    // The store may not have the release at all, which is another matter.
+    // The store may lack the whole release, which is a different refusal.
     await fetchFile(store, `${place}/release.json`, MAX_MANIFEST_BYTES, until);
     throw new Refusal('SLICE-012', `the store has no ${SIGNATURE_FILE} beside its release.json`);
   }

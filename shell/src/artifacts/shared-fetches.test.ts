@@ -1,6 +1,6 @@
 import { SharedFetches } from './shared-fetches.ts';
 
-/** A fetch for each time that one is begun; a test says when it ends. */
+/** Records started fetches; the test decides when each ends. */
 function begun() {
   const all: { until: AbortSignal; end: (content: string) => void }[] = [];
   const fetch = (until: AbortSignal) =>
@@ -28,7 +28,7 @@ test('who comes while one is ended that nobody wants begins anew', async () => {
   const left = fetches.once('a', fetch, over);
   const [next, joined] = [fetches.once('a', fetch), fetches.once('a', fetch)];
   expect(all.map(({ until }) => until.aborted)).toEqual([true, false]);
-  // The end of the first is not taken for that of the second.
+  // The end of the first must not be taken for that of the second.
   all[0]?.end('first');
   await left;
   const late = fetches.once('a', fetch);

@@ -4,15 +4,15 @@ interface SharedFetch {
   wanting: number;
 }
 
-/** What many want at once is fetched once, and goes on as long as one of them wants it. */
+/** Shares concurrent fetches of the same thing; a fetch runs as long as one caller still wants it. */
 export class SharedFetches {
   private readonly running = new Map<string, SharedFetch>();
 
   /**
-   * @param key the same for those who want the same
-   * @param fetch begins, and ends when its signal says that nobody wants it any more
-   * @param until from when on this one wants it no more; none for one who waits to the end
-   * @returns what was fetched. It ends, as it must, only when the fetch has ended: nothing is written behind anyone's back
+   * @param key identifies what is fetched
+   * @param fetch starts the fetch and aborts it on its signal, once no caller wants it any more
+   * @param until when this caller loses interest; left out, it waits to the end
+   * @returns what was fetched. Settles only after the fetch has ended, so nothing is written afterwards
    */
   async once(
     key: string,
@@ -23,7 +23,7 @@ export class SharedFetches {
     shared.wanting++;
     const leave = () => {
       if (--shared.wanting > 0) return;
-      // Who comes now begins anew.
+      // Later callers start a new fetch.
       this.forget(key, shared);
       shared.nobody.abort(until?.reason);
     };

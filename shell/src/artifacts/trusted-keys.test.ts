@@ -18,7 +18,7 @@ test('keys are read again when their file is replaced, and only then', async () 
   await rename(`${path}.new`, path);
   expect([await keys.readIfChanged(), keys.current]).toEqual([true, after]);
   expect(await keys.readIfChanged()).toBe(false);
-  // Written again as it was.
+  // Rewritten with equal content.
   await writeFile(path, JSON.stringify(after, null, 1));
   expect([await keys.readIfChanged(), keys.current]).toEqual([false, after]);
 });

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { MAX_KEYS_BYTES, parseSliceKeys, type SliceKeys } from '@opinionbridge/releases/signing';
 
-/** The public keys of the slices' teams, as the operator has them now. */
+/** The public keys of the slices' teams, as currently configured. */
 export class TrustedKeys {
   current: SliceKeys;
-  /** Why the last poll failed; undefined when it did not. The keys of before go on to count. */
+  /** Why the last poll failed; undefined if it succeeded. The previous keys stay in use. */
   problem: string | undefined;
   private readonly place: string;
   private seen: string;
@@ -17,7 +17,7 @@ export class TrustedKeys {
 
   /**
    * @param place path of a JSON file, or the JSON itself
-   * @throws Error that says what to do when there are no keys to be had
+   * @throws Error that says what to do if no keys can be read
    */
   static async load(place: string): Promise<TrustedKeys> {
     try {
@@ -32,10 +32,10 @@ export class TrustedKeys {
     }
   }
 
-  /** @returns whether there are other keys than before */
+  /** @returns whether the keys changed */
   async readIfChanged(): Promise<boolean> {
     try {
-      // Before the content: what is written in between is read again the next time.
+      // Taken before the content: a write in between is then read on the next poll.
       const mark = await markOf(this.place);
       if (mark === this.seen && !this.problem) return false;
       const keys = await read(this.place);
@@ -52,7 +52,7 @@ export class TrustedKeys {
 
 const isJson = (place: string) => place.trimStart().startsWith('{');
 
-/** @returns what is another after each write of the file */
+/** @returns a mark that changes with each write of the file */
 async function markOf(place: string): Promise<string> {
   if (isJson(place)) return '';
   const { mtimeMs, size, ino } = await stat(place);

@@ -4,26 +4,26 @@ import type { ReleaseFile } from '@opinionbridge/releases';
 import { LRUCache } from 'lru-cache';
 import { sha256Of } from './verify-manifest.ts';
 
-/** Files whose places are known: some dozens of releases of our largest slice, which has 700. */
+/** Maximum number of known files: dozens of releases of our largest slice, which has 700 files. */
 const MAX_KNOWN = 20_000;
 
 /**
- * Where on this disk the files are that were checked, by their hash. Most files of a release are those of the release before, and need
- * not come from the store again.
+ * Remembers where on this disk verified files are, by hash. Most files of a release are identical to those of the
+ * release before and need not be fetched again.
  */
 export class VerifiedCopies {
   private readonly places = new LRUCache<string, string>({ max: MAX_KNOWN });
 
-  /** @param path of the file, which is what it is listed as */
+  /** @param path of a file that was verified against its listing */
   note({ sha256 }: ReleaseFile, path: string): void {
     this.places.set(sha256, path);
   }
 
   /**
-   * Gives a file that is here a second name. Files of releases are replaced and never written into, so neither name can change what the
-   * other stands for.
+   * Hard-links a file that is already on this disk. Files of releases are replaced and never written to, so neither
+   * name can change the content of the other.
    *
-   * @returns the file; undefined when it is not here, is not what it was, or `target` is there
+   * @returns the file; undefined if it is not here, has changed, or `target` exists
    */
   async link(file: ReleaseFile, target: string): Promise<Buffer | undefined> {
     const place = this.places.get(file.sha256);
@@ -35,13 +35,13 @@ export class VerifiedCopies {
       await link(place, target);
       return content;
     } catch {
-      // Its release was removed meanwhile, or these folders are on two disks: the store has it.
+      // Its release was removed in the meantime, or the folders are on different disks: fetch it from the store.
       return undefined;
     }
   }
 }
 
-/** @returns the file as it is on this disk; undefined when it is missing or not as it is listed */
+/** @returns the local file; undefined if it is missing or does not match its listing */
 export async function readWhole(path: string, file: ReleaseFile): Promise<Buffer | undefined> {
   const content = await readFile(path).catch(() => undefined);
   return content && isAsListed(file, content) ? content : undefined;

@@ -31,7 +31,7 @@ test('a release that this shell can run passes, and one from before it named a r
   expect(verify({ ...good, shared }).entry).toBe(file.path);
 });
 
-// The sentence is what an operator has to go by.
+// The message is all that an operator gets.
 test.each<[what: string, reason: RegExp, manifest: object, expected?: object]>([
   [
     'another manifest than the registry names',
@@ -71,7 +71,7 @@ test('what is wrong with a manifest is said shortly, however much it is', () => 
 test('a release may be as large as a release may be', () =>
   expect(verify({ ...good, files: [file, server, ...filling(0)] }).files).toHaveLength(6));
 
-/** Files that make the largest release that is allowed, and so many bytes more. */
+/** Files that add up to the maximum size of a release plus the given number of bytes. */
 function filling(more: number) {
   const [mebibyte, small] = [1024 * 1024, file.bytes + server.bytes];
   return [16 * mebibyte, 16 * mebibyte, 16 * mebibyte, 16 * mebibyte - small + more].map((bytes, index) => ({

@@ -21,18 +21,18 @@ export const sha256Of = (content: Uint8Array) => createHash('sha256').update(con
 /**
  * Decides from `release.json` alone whether this shell could run the release.
  *
- * @param content the file as it came
- * @param slice the slice that it must be of
- * @param expected what the registry says of it
- * @throws Refusal with the first thing that is wrong
+ * @param content of the file
+ * @param slice that it must belong to
+ * @param expected the release as the registry names it
+ * @throws Refusal with the first fault
  */
 export const verifyManifest = (content: Uint8Array, slice: string, expected: NamedRelease): ReleaseManifest =>
   verify(releaseManifest, content, slice, expected);
 
 /**
- * The same for the browser files of a shell, which are served and not run.
+ * Does the same for the browser files of a shell, which are served but not run.
  *
- * @throws Refusal with the first thing that is wrong
+ * @throws Refusal with the first fault
  */
 export const verifyShellManifest = (content: Uint8Array, expected: NamedRelease): ShellManifest =>
   verify(shellManifest, content, SHELL, expected);
@@ -58,8 +58,8 @@ function verify<T extends ReleaseManifest | ShellManifest>(
 }
 
 /**
- * Whether this shell speaks the contract of a release and brings what it shares. The files of one that it cannot run may be
- * served all the same: another shell, of another version, may have given pages of it to visitors.
+ * Checks that this shell implements the release's contract and provides its shared packages. The files of an
+ * incompatible release may be served nevertheless: a shell of another version may have sent its pages to visitors.
  *
  * @throws Refusal SLICE-004, SLICE-005
  */
@@ -75,9 +75,9 @@ export function checkCompatibility({ contract, shared }: ReleaseManifest): void 
 }
 
 /**
- * Whether every address that a release names was given to its slice.
+ * Checks that every address prefix of a release was granted to its slice.
  *
- * @throws Refusal SLICE-015 that names who has it
+ * @throws Refusal SLICE-015 naming the prefix's owner
  */
 export function checkPrefixes({ name, prefixes = [] }: ReleaseManifest, table: SliceTable): void {
   for (const prefix of prefixes) {

@@ -2,12 +2,12 @@ import type { ApiClient, ApiMethod } from '@opinionbridge/contracts';
 
 const METHODS: readonly ApiMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Fetches the code that calls the API, unless it is there; for whoever knows that a call is near. */
+/** Loads the code that calls the API, when a call is about to happen. */
 export const fetchApiCode = () => import(/* webpackChunkName: "api-client" */ 'openapi-fetch');
 
 /**
- * The API in a browser. Most visits read pages that came with their data, so the code for calls is a file of its own, fetched with
- * the first call. When it does not arrive, the call fails as it does without a network, and the next one tries again.
+ * The API client of the browser. Most pages arrive with their data, so its code is a chunk of its own that is fetched
+ * with the first call. If the chunk does not arrive, the call fails as it does offline, and the next call tries again.
  *
  * @param baseUrl origin of the API
  */
@@ -21,7 +21,7 @@ export function apiClient(baseUrl: string): ApiClient {
         throw error;
       },
     ));
-  // Each method by its name: an object that has every property would have `then`, too.
+  // Listed by name: a catch-all proxy would have a `then` as well.
   const methods = METHODS.map((method) => [
     method,
     async (...args: never[]) => {

@@ -5,14 +5,14 @@ import { filesAheadAddress, type FilesAhead } from '../shared/files-ahead.ts';
 /**
  * Learns, once the page is idle, which files other pages need.
  *
- * @param composition id of the page's
- * @returns asks for all files of a page at once: each names the next only when it is there. What does not arrive is asked for again by who
- *   needs it
+ * @param composition id of the current page's composition
+ * @returns a function that requests all files of a page in parallel; otherwise each is discovered only after the
+ *   previous one has arrived. Failed requests are repeated by whatever needs the file
  */
 export function askAhead(composition: string, language: Language): (pathname: string) => void {
   let ahead: FilesAhead = { files: [], pages: {} };
   const learn = async () => (ahead = await (await fetch(filesAheadAddress(composition, language))).json());
-  // Without it, a file is asked for when the one before it names it.
+  // Without the list, each file is requested when the previous one names it.
   whenIdle(() => void learn().catch(() => undefined));
   return (pathname) => {
     const routes = Object.entries(ahead.pages).map(([path, handle]) => ({ path, handle }));
@@ -29,7 +29,7 @@ export function askAhead(composition: string, language: Language): (pathname: st
   };
 }
 
-/** Where browsers do not tell, after a second. */
+/** Falls back to one second if the browser lacks idle callbacks. */
 export function whenIdle(run: () => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(run);
   else setTimeout(run, 1_000);

@@ -57,6 +57,6 @@ test('what the document says holds until then, and what nobody says is the fallb
   withFlags({ loader }, ['reader'], flags);
   const read = (key: string, fallback: boolean) => flags.getBooleanValue(key, fallback);
   expect([read('reader', false), read('none', true), read('none', false)]).toEqual([true, true, false]);
-  // What every object has is no answer.
+  // Inherited properties are not answers.
   expect(flags.getBooleanValue('constructor', false)).toBe(false);
 });

@@ -2,22 +2,25 @@ import type { Flags } from '@opinionbridge/contracts';
 import type { LoaderFunction, RouteObject } from 'react-router';
 import { flagsAddress } from '../shared/flags-address.ts';
 
-/** Flags of the host in a browser. What reads them is in this file, which every page that has any loads before it renders. */
+/**
+ * The host's flags in a browser. The code that reads them is in this file, which every page with flags loads before it
+ * renders.
+ */
 export interface BrowserFlags extends Flags {
-  /** Of the page that is shown; undefined where the document has none. */
+  /** Flags of the current page; undefined if the document has none. */
   answers?: Record<string, boolean>;
 }
 
-/** A page does not wait longer for its flags, in milliseconds. */
+/** Maximum wait of a page for its flags, in milliseconds. */
 const WAIT_MS = 2_000;
 
 /**
- * Has a page ask for its flags before its data, which may depend on them, whenever a visitor goes there within the site. It is in a file
- * of its own: only pages that have flags load it.
+ * Makes a page fetch its flags before its data, which may depend on them, on every navigation within the site. A file
+ * of its own, so that only pages with flags load it.
  *
- * @param page as its module made it
+ * @param page as exported by its module
  * @param names of its flags
- * @param flags of the host, whose answers are replaced; without an answer a flag is what the page's fallback says
+ * @param flags of the host, whose answers are replaced; a flag without an answer has the page's default
  */
 export function withFlags(page: RouteObject, names: readonly string[], flags: BrowserFlags) {
   const answers = (flags.answers ??= {});

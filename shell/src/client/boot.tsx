@@ -22,13 +22,13 @@ import { SliceLoader } from './slice-loader.ts';
 import { fromServer, noteNavigation } from './stale-tab.ts';
 
 /**
- * Makes the server's page live: loads the slice it came from, with the same releases the server used, and hydrates.
- * When a slice cannot be loaded, the server's HTML stays as it is: readable, its links and forms working.
+ * Hydrates the server's page: loads its slice, in the releases that the server used. If the slice does not load, the
+ * server's HTML stays usable: readable, with working links and forms.
  */
 async function boot(): Promise<void> {
   const stateElement = document.getElementById(PAGE_STATE_ID);
   const root = document.getElementById(ROOT_ID);
-  // The server leaves the state out of pages that must not be hydrated: an error page has no slice to hydrate with.
+  // The server omits the state from pages that must not be hydrated, such as error pages without a slice.
   if (!stateElement?.textContent || !root) return;
   const beginToTakeOver = followTranslation(
     root,
@@ -62,7 +62,7 @@ async function boot(): Promise<void> {
           patch(sliceRouteId(slice), sliceRoutes);
         }
       } catch {
-        // The server may still have the page, or says honestly that it has not; who went elsewhere meanwhile stays there.
+        // The server may still have the page or can answer 404; a visitor who has navigated elsewhere stays there.
         if (!signal.aborted) await fromServer();
       }
     },
@@ -71,12 +71,12 @@ async function boot(): Promise<void> {
   router.subscribe(({ navigation }) => {
     const target = navigation.location && createPath(navigation.location);
     noteNavigation(target);
-    // Its data comes from the API: the code for that is fetched beside the page's own.
+    // Its data comes from the API, so load the API client in parallel with the page's code.
     if (target) {
       void fetchApiCode().catch(() => undefined);
       askForFiles?.(navigation.location.pathname);
     }
-    // A document has one language: its words, its font and its `lang` come with it.
+    // A document has one language: its texts, font and `lang` belong together.
     if (target && languageOf(navigation.location.pathname) !== language) window.location.assign(target);
   });
   measureSome(state, table.sliceOf(here));
@@ -96,25 +96,26 @@ async function boot(): Promise<void> {
   );
   startTransition(() => {
     const reactRoot = hydrateRoot(root, page, {
-      // Of every part of a page that fails alone, too: the page goes on, and the release is judged by it.
+      // Called for every part with its own error boundary, too: the page keeps working, but the release is judged by
+      // it.
       onCaughtError: (error, { errorBoundary }) => {
         const { fragment } = (errorBoundary?.props ?? {}) as Partial<ErrorBoundaryProps>;
         reportFault(error, fragment);
         console.error(error);
       },
     });
-    // The same page, once more: React takes it over at once.
+    // Rendering the same page again makes React hydrate it immediately.
     done = beginToTakeOver(() => flushSync(() => reactRoot.render(page)));
   });
 }
 
-/** One child and no list: the ids that React makes are those of the server's tree. */
+/** A single child, not an array, so that React's generated ids match the server's tree. */
 function WhenHydrated({ call, children }: { readonly call: () => void; readonly children: ReactNode }) {
   useEffect(call, [call]);
   return children;
 }
 
-/** Each language is a file of its own; a document, which has one language, names its file beside this one. */
+/** Each language is a chunk of its own; documents preload theirs together with this one. */
 async function loadMessages(language: Language): Promise<Dictionaries> {
   if (language === 'hi') {
     const { hindi } = await import(/* webpackChunkName: "words-hi" */ '../shared/messages/hindi.ts');
@@ -124,12 +125,12 @@ async function loadMessages(language: Language): Promise<Dictionaries> {
   return { en: english };
 }
 
-/** The code that measures is fetched for the visits that do, once they have nothing better to do. */
+/** The measuring code is loaded only for sampled visits, when they are idle. */
 function measureSome({ vitalsSample, composition }: PageState, slice: string): void {
   if (Math.random() >= vitalsSample) return;
   whenIdle(
     () =>
-      // Whoever does not get it is not measured.
+      // If it does not load, the visit is not measured.
       void import(/* webpackChunkName: "web-vitals" */ './web-vitals.ts').then(
         ({ reportWebVitals }) => reportWebVitals(composition.id, slice),
         () => undefined,

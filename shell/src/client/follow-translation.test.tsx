@@ -9,7 +9,7 @@ declare global {
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-/** How translators replace a text: at once, in two steps, or by moving it into their element. */
+/** The ways in which translators replace a text: at once, in two steps, or by moving it into their element. */
 const WAYS: readonly ((text: Text, place: Element) => void)[] = [
   (text, place) => {
     text.replaceWith(place);
@@ -26,7 +26,7 @@ const WAYS: readonly ((text: Text, place: Element) => void)[] = [
   },
 ];
 
-/** Puts each text into two elements, now and whenever one is added, as browsers do. */
+/** Wraps each text in two elements, immediately and whenever one is added, as browsers do. */
 function translate(root: Element, way: (typeof WAYS)[number]): MutationObserver {
   const wrap = (node: Node): void => {
     if (node instanceof Text) {
@@ -50,7 +50,10 @@ interface View {
   readonly items: readonly string[];
 }
 
-/** What pages do with texts: counts, texts that come and go between others, text that becomes elements, lists that are filtered. */
+/**
+ * A page with typical text changes: counts, texts that appear between others, text replaced by elements, filtered
+ * lists.
+ */
 function Page({ count, marked, note, items }: View) {
   return (
     <main>

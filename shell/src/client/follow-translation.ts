@@ -1,20 +1,22 @@
 /**
- * Lets React go on with a page that a browser translates, or an extension changes. They put each text into elements of their own, and
- * React, which knows nothing of these, would fail to remove or change the text: https://github.com/facebook/react/issues/11538. What
- * is in a text's place is removed in its stead, and a text that changes is put back, to be translated anew.
+ * Keeps React working on a page that a browser translates or an extension modifies. These replace text nodes with
+ * elements of their own, and React, unaware of it, would fail to remove or update the text:
+ * https://github.com/facebook/react/issues/11538. Here the replacement is removed together with its text, and a text
+ * that changes is put back, so that it is translated again.
  *
- * @param root whose texts are React's
- * @param early changes of the page so far
- * @returns to be called when React begins to take the page over, with what makes it do so at once: once a text is replaced meanwhile, or
- *   was before, all are put back first. A translator replaces them again, as soon as it may. What it returns is called when React is done.
+ * @param root whose text nodes React owns
+ * @param early DOM changes recorded so far
+ * @returns a function to call when hydration starts, with a callback that hydrates synchronously: if a text has been
+ *   replaced before or is replaced during hydration, all texts are put back and the callback runs. The translator
+ *   replaces them again later. The result is to be called when React is done.
  */
 export function followTranslation(
   root: Node,
   early: readonly MutationRecord[] = [],
 ): (takeOver: () => void) => () => void {
-  /** What is in the place of a text, by that. */
+  /** The element that replaced a text, by text. */
   const places = new WeakMap<Node, Element>();
-  /** Texts that were replaced before React knew them. */
+  /** Texts that were replaced before React adopted them. */
   let replaced: Text[] | undefined = [];
   let takeOverNow: (() => void) | undefined;
   const observer = new MutationObserver((records) => {
@@ -40,7 +42,7 @@ export function followTranslation(
     }
   }
 
-  /** The child of an element in which a node stands; undefined when it is not in there. */
+  /** The child of an element that contains a node; undefined if none does. */
   function childOf(parent: Node, node: Node): Node | undefined {
     if (node.parentNode === parent) return node;
     follow(observer.takeRecords());

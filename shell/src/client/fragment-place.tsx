@@ -14,19 +14,19 @@ import { FRAGMENT_ELEMENT } from '../shared/fragment-element.ts';
 import { reportFault } from '../shared/report-fault.ts';
 import { loadRemote } from './federation/federation.ts';
 
-/** How high each fragment was when its page was left. */
+/** Height of each fragment when its page was left. */
 const heights = new Map<string, number>();
 
-/** React leaves children alone that it is given as HTML, and writes none as long as it is given the same object. */
+/** React neither touches nor rewrites inner HTML as long as it receives the same object. */
 const AS_IT_IS = { __html: '' };
 
 /**
- * Makes the component that shows fragments of other slices. What the server has put into a page stays as it is, and its code is not
- * fetched. After a navigation within the site it is loaded; until it is there, and when that fails, what stands in for it is shown.
- * Who comes back finds the room that it had: a place further down is where it was.
+ * Creates the component that shows fragments of other slices. A fragment in the server's page stays as it is, and its
+ * code is not loaded. After a client navigation the fragment is loaded; until then, or if it fails, its fallback is
+ * shown. On returning to a page, the fragment's previous height is reserved, so that the content below does not move.
  *
- * @param hostOf what the fragments of a slice are given
- * @param entries of the slices in the page's composition; of others there is nothing to show
+ * @param hostOf returns the host object for the fragments of a slice
+ * @param entries of the slices in the page's composition; fragments of other slices are not shown
  */
 export function fragmentPlace(
   hostOf: (slice: string) => SliceHost,
@@ -74,20 +74,20 @@ export function fragmentPlace(
 }
 
 interface LoadedProps {
-  /** Of the fragment. */
+  /** Fragment id. */
   readonly id: string;
   readonly loading: Promise<ReactNode>;
   readonly standsIn: ReactNode;
 }
 
 /**
- * What stands in for a fragment while it is loaded is the same element afterwards when there is none: a link in it keeps the focus, and a
- * click that has begun. Under `Suspense` it would be another one.
+ * The fallback stays the same element if the fragment turns out to be empty, so a link in it keeps its focus or a click
+ * in progress. `Suspense` would replace it.
  */
 function Loaded({ id, loading, standsIn }: LoadedProps) {
   const [fragment, setFragment] = useState<ReactNode>();
   useEffect(() => {
-    // What comes after the visitor has left is nobody's fault on the page that they are on.
+    // A failure after the visitor has left must not be attributed to the page they are on now.
     let isLeft = false;
     loading.then(
       (loaded) => isLeft || setFragment(loaded),

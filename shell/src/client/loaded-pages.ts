@@ -1,8 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
 /**
- * Loads the pages of the routes that match, because hydration has to find them loaded: a lazy route would render
- * nothing at first and throw the server's HTML away.
+ * Loads the matching routes before hydration: a lazy route would first render nothing and discard the server's HTML.
  */
 export async function withLoadedPages(
   routes: RouteObject[],

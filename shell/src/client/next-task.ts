@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer its visitor before the work goes on: a task that is short delays nobody. */
+/** Yields to the browser, so that it can paint and respond before the work continues. */
 export const nextTask = (): Promise<void> => {
   const { scheduler } = globalThis as { readonly scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resume) => setTimeout(resume));

@@ -1,11 +1,11 @@
 import type { EarlyTouches } from '../layout/page/early-touches.ts';
 
-/** What a visitor begins with. Assistive technology may send clicks alone. */
+/** First signs of interaction. Assistive technology may send only clicks. */
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'input'];
 
 /**
- * Runs a page's code with its visitor's first touch; its file, which stands after this one in the loader's list, is fetched meanwhile. What
- * happened before this was here counts, and who develops wants a page that takes changes at once.
+ * Runs the page's code on the visitor's first interaction; its file, the next one in the loader's list, is prefetched.
+ * Interaction before this script ran counts, and development pages start immediately so that they accept changes.
  */
 const [, boot = ''] =
   document.querySelector<HTMLElement>('script[data-files]')?.dataset['files']?.split(' ') ?? [];

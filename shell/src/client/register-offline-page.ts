@@ -8,14 +8,14 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown };
 }
 
-/** Has the browser keep the offline page, once the page has loaded and there is nothing better to do. */
+/** Makes the browser cache the offline page, once the page has loaded and is idle. */
 export function registerOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {
     const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
     const policy = trustedTypes?.createPolicy('shell', { createScriptURL: (url) => url });
     const address = policy?.createScriptURL(SERVICE_WORKER) ?? SERVICE_WORKER;
-    // A browser that does not want it (private windows, storage denied) does without.
+    // Browsers that refuse (private windows, storage denied) do without.
     navigator.serviceWorker.register(address as string).catch(() => undefined);
   };
   if (document.readyState === 'complete') whenIdle(register);

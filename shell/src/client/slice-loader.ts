@@ -27,10 +27,10 @@ export class SliceLoader {
   }
 
   /**
-   * The slices, with their routes, that a page at this path needs: its owner's, and the default slice's too when the
-   * owner does not answer, for the "not found" page.
+   * The slices, with their routes, that a page at this path needs: the owner, and also the default slice, for its "not
+   * found" page, if the owner has no matching route.
    *
-   * @throws when one cannot be loaded; the next call tries again
+   * @throws if one cannot be loaded; the next call tries again
    */
   async answering(path: string): Promise<[slice: string, routes: RouteObject[]][]> {
     const owner = this.table.sliceOf(path);

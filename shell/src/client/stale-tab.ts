@@ -4,9 +4,9 @@ import type { BrowserFlags } from './ask-flags.ts';
 const RELOADED = 'reloaded-for';
 
 /**
- * Lets a tab that has been open over several releases recover: when a page's chunk cannot be loaded, the document is
- * loaded anew from the server, which knows the current release. Once for an address, so that a chunk that is really
- * gone ends at the error page and not in a loop; and only while somebody waits for that page.
+ * Recovers a tab that has been open across releases: if a page's chunk cannot be loaded, the document is reloaded from
+ * the server, which knows the current release. Only once per address, so that a chunk that is really gone leads to the
+ * error page instead of a loop, and only while a visitor waits for that page.
  *
  * @param flags of the host
  */
@@ -32,8 +32,8 @@ export function loadedOrReloaded(route: RouteObject, flags: BrowserFlags): Route
 }
 
 /**
- * @param target the address that the document is loaded anew for; undefined when its page is there
- * @returns false when it was loaded for it before, and in a browser without storage, which would go round in circles
+ * @param target address to reload for; undefined once its page is there
+ * @returns false if it was reloaded for before, or if the browser has no storage, which could loop
  */
 function noteReload(target: string | undefined): boolean {
   try {
@@ -48,15 +48,15 @@ function noteReload(target: string | undefined): boolean {
 
 let pending: string | undefined;
 
-/** Where the router is going; the address bar shows where it comes from, unless the visitor went back or forward. */
+/** Remembers where the router is going; the address bar still shows the previous page, except on back and forward. */
 export function noteNavigation(target: string | undefined): void {
   pending = target;
 }
 
-/** Has the server make the page that the tab is at, or that it is going to, with its query and its fragment; never resolves. */
+/** Requests the current or pending page from the server, with its query and fragment; never resolves. */
 export function fromServer(): Promise<never> {
   const { location } = window;
-  // To the address that is shown, with a fragment, nothing would be loaded.
+  // Assigning the current address with a fragment would not load anything.
   if (!pending || pending === createPath(location)) location.reload();
   else location.assign(pending);
   return new Promise(() => {});

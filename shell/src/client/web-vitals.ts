@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { VITAL_REPORTS } from '../shared/report-addresses.ts';
 
 /**
- * Measures this visit and tells the server: what was measured, in which slice and of which releases, nothing of the visitor.
+ * Measures this visit and reports the metrics with the slice and composition, and nothing about the visitor.
  *
  * @param composition id of the page's releases
  * @param slice that the page belongs to

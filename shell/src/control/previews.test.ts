@@ -14,7 +14,7 @@ const others = previewSigningKey(randomBytes(32));
 /** A link's token. */
 const linkOf = (signer = key, version = named.version) => signPreview({ ...link(), version }, signer);
 
-/** A release service that says of every link what `says` is: its status, 200 with the release. */
+/** A release service that answers each link with the status `says`; 200 includes the release. */
 async function startService() {
   const state = { says: 200, asked: 0, keysAsked: 0, keys: [previewPublicKey(key)] };
   const place = await startHost(({ url }, response) => {
@@ -35,7 +35,7 @@ async function startService() {
 let service: Awaited<ReturnType<typeof startService>>;
 let token: string;
 beforeEach(async () => {
-  // The clock only: requests are real.
+  // Fakes only the clock: requests are real.
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],
   });

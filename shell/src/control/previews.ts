@@ -4,31 +4,39 @@ import { LRUCache } from 'lru-cache';
 import { fetchFile, NotThere, type Source } from '../artifacts/fetch-file.ts';
 import type { Reconciler } from './reconciler.ts';
 
-/** Links that are remembered; only the service makes any. */
+/** Maximum number of cached links; only the release service issues them. */
 const MAX_LINKS = 500;
-/** What the service said of a link counts for so many milliseconds: a release may be quarantined while its link is open. */
+/**
+ * Milliseconds for which the service's answer about a link is cached: the release may be quarantined while the link is
+ * open.
+ */
 const ANSWER_MS = 60_000;
-/** After a link that no known key signed, the keys are asked for again once in so many milliseconds: anybody can make links up. */
+/**
+ * Milliseconds between requests for the keys after a link with an unknown signature, because anybody can make links up.
+ */
 const KEYS_MS = 60_000;
-/** While the service does not answer, it is asked for its keys once in so many milliseconds. */
+/** Milliseconds between requests for the keys while the service is unreachable. */
 const RETRY_MS = 1_000;
 const MAX_ANSWER_BYTES = 4 * 1024;
-/** A preview that nobody looks at any more gives its renderer back after so many milliseconds. */
+/** Milliseconds after which the renderer of an unused preview is stopped. */
 const IDLE_MS = 15 * 60_000;
 
 export interface PreviewsOptions {
   readonly reconciler: Reconciler;
-  /** Where the release service says what a link is of. */
+  /** Where the release service resolves links. */
   readonly links: Source;
 }
 
-/** What the service says of a link; all who ask meanwhile wait for one answer. */
+/** The service's answer about a link, shared by concurrent callers. */
 interface Answer {
   readonly askedAt: number;
   readonly found: Promise<Preview | undefined>;
 }
 
-/** Runs releases for browsers that came by a signed link. Each shell looks the link up by itself, so any of them can answer. */
+/**
+ * Runs releases for browsers that opened a signed preview link. Each shell resolves the link itself, so any of them can
+ * answer.
+ */
 export class Previews {
   private readonly links = new LRUCache<string, Answer>({ max: MAX_LINKS });
   private readonly idle = new Map<string, NodeJS.Timeout>();
@@ -42,10 +50,10 @@ export class Previews {
   }
 
   /**
-   * Has the release of a link running.
+   * Starts the release of a link.
    *
-   * @returns its key and the link's end; undefined when the link is none of ours, or too old
-   * @throws Refusal when the release cannot be had or run, or the service does not answer
+   * @returns its key and the link's expiry; undefined if the link is invalid or expired
+   * @throws Refusal if the release is unavailable or does not run, or the service does not answer
    */
   async open(token: string): Promise<{ key: string; until: Date } | undefined> {
     const claimed = await this.signed(token);
@@ -57,7 +65,7 @@ export class Previews {
     const { reconciler } = this.options;
     const named = { version, manifestSha256 };
     const known = releaseKey(slice, named);
-    // Every file of a page comes this way.
+    // Every file of a page is requested this way.
     const isOpen = reconciler.service.previews.has(known);
     const key = isOpen ? known : await reconciler.openPreview(slice, named);
     clearTimeout(this.idle.get(key));
@@ -69,7 +77,7 @@ export class Previews {
     return { key, until };
   }
 
-  /** @returns what the service signed; undefined when it did not, or long ago */
+  /** @returns the signed preview; undefined if the signature is invalid or expired */
   private async signed(token: string): Promise<Preview | undefined> {
     const claimed = await readPreviewToken(token, this.keys);
     if (claimed) return claimed;
@@ -87,18 +95,18 @@ export class Previews {
       this.keys = previewKeys.parse(JSON.parse(content.toString('utf8')));
     } catch (error) {
       this.keysDueAt = Date.now() + RETRY_MS;
-      // With the keys of before, links are still told from what is made up.
+      // The old keys still tell real links from made-up ones.
       if (this.keys.length === 0) throw error;
     }
   }
 
   private lookUp(token: string, claimed: Preview): Promise<Preview | undefined> {
-    // Not by the token: the same signature can be written in several ways.
+    // Not keyed by the token: one signature has several valid encodings.
     const name = JSON.stringify(claimed);
     const known = this.links.get(name);
     if (known && Date.now() - known.askedAt < ANSWER_MS) return known.found;
     const found = this.ask(token).catch((error: unknown) => {
-      // While the service does not answer, what it said last still counts.
+      // While the service is unreachable, its last answer counts.
       if (known) return known.found;
       this.links.delete(name);
       throw error;

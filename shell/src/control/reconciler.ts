@@ -30,28 +30,33 @@ export interface ReconcilerOptions extends Omit<
   'onDeath' | 'onRendered' | 'pullMs' | 'table' | 'flags'
 > {
   readonly limits: ReleaseLimits;
-  /** The release of the shell that this one is: its files are served from where it was built. */
+  /** The release of this shell itself; its files are served from the build. */
   readonly ownShell: NamedRelease;
-  /** File of what a restart must know. */
+  /** Path of the saved state. */
   readonly savedPath: string;
-  /** What all shells of the site know and nobody else, for tokens of pages; left out, each takes its own only. */
+  /** A secret that only the site's shells share, for page tokens; without it, a shell accepts only its own. */
   readonly sharedSecret?: string | undefined;
 }
 
-/** Times that a store must fail before a new shell is ready without the release; the pauses between them grow from a second. */
+/**
+ * How often fetching must fail before a new shell becomes ready without the release; the pauses grow from one second.
+ */
 const UNREACHABLE_TRIES = 3;
 
-/** What a rollback leads to is asked for again after so many milliseconds, where the store did not have it. */
+/** Milliseconds between attempts to fetch a rollback target that the store did not have. */
 const KEPT_AGAIN_MS = 60_000;
 
-/** Milliseconds that a release waits for pages of it to be ready before visitors get it; the rest is made while they do. */
+/**
+ * Milliseconds that a release waits for its pages to be warmed before visitors get it; the rest are warmed while it
+ * serves.
+ */
 const WARM_MS = 1_000;
 
-/** Whether nobody vouches for what the release is. */
+/** Whether the release was refused for its signature. */
 const isAboutSignature = ({ refused }: ReleaseState) =>
   ['SLICE-012', 'SLICE-013', 'SLICE-014'].includes(refused?.code ?? '');
 
-/** An event without its time, which the reconciler knows. */
+/** An event without its time, which the reconciler adds. */
 type UntimedEvent<T = Event> = T extends Event ? Omit<T, 'at'> : never;
 
 const BEGUN = {
@@ -62,16 +67,16 @@ const BEGUN = {
 } as const;
 
 /**
- * Works towards what the registry names: has the actions of the plan carried out, tells the state what came of them, and gives visitors
- * what the state says. All decisions are in `desired-state/`.
+ * Works towards the state that the registry names: executes the planned actions, feeds the results back as events, and
+ * serves what the state says. All decisions are made in `desired-state/`.
  */
 export class Reconciler {
   readonly trials: ReleaseTrials;
   readonly measures = new ReleaseMeasures();
   readonly popular = new PopularAddresses();
-  /** What visitors get at this moment. */
+  /** What visitors get at the moment. */
   service: Service = noService;
-  /** Makes pages of what visitors are about to get; set by whoever keeps pages. */
+  /** Renders pages of a composition that is about to be served; set by the page cache. */
   warm: (next: Composition) => Promise<void> = async () => {};
   private current: State = initialState;
   private readonly options: ReconcilerOptions;
@@ -80,14 +85,14 @@ export class Reconciler {
   private timer: NodeJS.Timeout | undefined;
   private readonly saved: SavedState;
   private shells: readonly NamedRelease[] = [];
-  /** Slices that the registry names and that have no address here. */
+  /** Slices in the registry that have no address on this shell. */
   unrouted: readonly string[] = [];
   private isClosed = false;
   private wasReady = false;
-  /** What each slice goes back to, once it is on this disk or is fetched. */
+  /** Rollback target of each slice that is on this disk or being fetched. */
   private readonly kept = new Map<string, string>();
   private markReady = () => {};
-  /** Resolves when `isReady` is true for the first time. */
+  /** Resolves when `isReady` becomes true. */
   readonly whenReady = new Promise<void>((resolve) => (this.markReady = resolve));
 
   constructor(options: ReconcilerOptions) {
@@ -113,7 +118,7 @@ export class Reconciler {
     return this.current;
   }
 
-  /** Every slice that may have addresses here, whether or not it has a release. */
+  /** Every slice that may have addresses here, with or without a release. */
   get table(): SliceTable {
     return new SliceTable(this.current.granted);
   }
@@ -122,38 +127,38 @@ export class Reconciler {
     return this.actions.running;
   }
 
-  /** Every slice that the registry names is served, or nothing of it can be had; true for good once it is. */
+  /** True once every slice in the registry is served or unavailable; stays true from then on. */
   get isReady(): boolean {
     const { desired } = this.current;
     this.wasReady ||= desired.size > 0 && [...desired.keys()].every((slice) => this.isSettled(slice));
     return this.wasReady;
   }
 
-  /** Takes up what worked before a restart; asks neither registry nor store for it. */
+  /** Restores what worked before a restart, without registry or store. */
   async restore(): Promise<void> {
     this.dispatch({ type: 'restored', saved: await this.saved.read() });
   }
 
-  /** What the registry says now, with the end of its log. */
+  /** Applies the registry's current content and the end of its log. */
   apply(registry: Registry, head: LogLink): void {
     this.shells = registry.shells;
     const granted = { ...this.current.granted, ...registry.prefixes };
     const { names } = new SliceTable(granted);
     this.unrouted = Object.keys(registry.slices).filter((slice) => !names.includes(slice));
-    // Others are none of this shell's business.
+    // Slices of other shells are ignored.
     const desired = new Map(Object.entries(registry.slices).filter(([slice]) => names.includes(slice)));
     this.dispatch({ type: 'registry read', head, desired, granted, flags: registry.flags });
     const untrusted = [...this.current.releases].flatMap(([key, release]) =>
       release.untrusted ? [key] : [],
     );
-    // They may have been signed anew.
+    // They may have a new signature.
     if (untrusted.length > 0) this.perform(this.recheckSignatures(untrusted), 'signatures were not checked');
   }
 
   /**
-   * Keys have changed, or releases may have been signed anew: looks whether the signatures of what is open count.
+   * Verifies the signatures of open releases again, after keys changed or releases were signed anew.
    *
-   * @param only keys of releases; left out, all
+   * @param only release keys; all if left out
    */
   async recheckSignatures(only?: readonly string[]): Promise<void> {
     const { files, local, ownShell } = this.options;
@@ -163,33 +168,33 @@ export class Reconciler {
       const refusal = await local.signatures.faultOfOwn(release);
       if (!refusal) continue;
       this.refuse('signature refused', key, refusal);
-      // Whoever asks for a file of it has it opened again, with the signature that the store has now.
+      // The next request for one of its files opens it again, with the store's current signature.
       if (!isInService(this.current, release.slice, key)) files.forget(key);
     }
-    // A store that hangs holds up none of the above.
+    // Runs last, so that a hanging store delays nothing above.
     const stay = asked.filter(([key]) => this.current.releases.get(key)?.untrusted);
     await Promise.all(
       stay.map(([key, release]) =>
         local.signatures.check(release).then(
           () => this.dispatch({ type: 'signature accepted', key }),
-          // It was told of already, or the store does not answer, which says nothing of a signature.
+          // Already reported, or the store did not answer, which says nothing about a signature.
           () => {},
         ),
       ),
     );
   }
 
-  /** The releases of a slice, or of the shell, whose files visitors may ask for. */
+  /** The releases of a slice, or of the shell, whose files visitors may request. */
   recent(name: string): readonly NamedRelease[] {
     if (name === SHELL) return [this.options.ownShell, ...this.shells];
     return this.current.desired.get(name)?.recent ?? [];
   }
 
   /**
-   * Takes a release from visitors at once, by order: everyone gets the one before it. A service that does not answer now comes to know of it
-   * by this shell's report.
+   * Takes a release back immediately by order of its team: everyone gets the previous one. A release service that is
+   * unreachable learns of it from this shell's report.
    *
-   * @throws Error that says why this shell does not
+   * @throws Error that says why this shell refuses
    */
   takeBack(order: Withdrawal & { readonly who: string }, why: string): void {
     const fault = faultOfOrder(this.current, order, Date.now());
@@ -199,10 +204,10 @@ export class Reconciler {
   }
 
   /**
-   * Has a release ready beside the current ones, for browsers that ask for it.
+   * Runs a release beside the current ones, for browsers that ask for it.
    *
-   * @returns its key, when it runs
-   * @throws Refusal when it is refused
+   * @returns its key once it runs
+   * @throws Refusal if it is refused
    */
   async openPreview(slice: string, named: NamedRelease): Promise<string> {
     const key = releaseKey(slice, named);
@@ -217,7 +222,7 @@ export class Reconciler {
     }
   }
 
-  /** Nobody tries the release any more. */
+  /** Ends a preview that nobody uses any more. */
   closePreview(key: string): void {
     this.dispatch({ type: 'preview closed', key });
   }
@@ -246,7 +251,7 @@ export class Reconciler {
   }
 
   private begin({ type, key }: Action, at: number): void {
-    // The state says at once that it is begun, so that no plan has it twice.
+    // Record the start in the state at once, so that no plan includes it twice.
     this.current = reduce(this.current, { type: BEGUN[type], key, at }, this.options.limits);
     this.perform(
       Promise.resolve().then(() => this.carryOut(type, key)),
@@ -285,7 +290,7 @@ export class Reconciler {
     }
   }
 
-  /** So that its first visitors do not wait for what was there a moment ago. */
+  /** Keeps the first visitors from waiting for pages that were cached a moment ago. */
   private async warmUp(key: string): Promise<void> {
     const release = this.running.get(key);
     const { current } = this.service;
@@ -308,7 +313,7 @@ export class Reconciler {
     this.dispatch({ type, key, refusal });
   }
 
-  /** Everything outside that follows from the state. */
+  /** Projects the state onto everything outside of it. */
   private project(at: number): void {
     const service = serviceOf(this.service, this.current, this.running, at);
     if (service !== this.service)
@@ -320,7 +325,7 @@ export class Reconciler {
     this.saved.save(this.current);
   }
 
-  /** Has on this disk what a rollback leads to: when somebody needs it, the store may be gone. */
+  /** Fetches rollback targets ahead: the store may be gone when one is needed. */
   private keepPrevious(): void {
     if (this.isClosed) return;
     for (const [slice, { active, previous }] of this.current.desired) {
@@ -336,7 +341,7 @@ export class Reconciler {
     }
   }
 
-  /** Lets go of what nobody can ask for any more: manifests in memory, and files on this disk. */
+  /** Drops what nobody can request any more: manifests in memory and files on this disk. */
   private forget(at: number): void {
     const { files, local, log } = this.options;
     this.actions.forget((key) => this.current.releases.has(key));
@@ -364,13 +369,13 @@ export class Reconciler {
     if (!desired || this.current.serving.has(slice)) return true;
     return approvedKeys(slice, desired).every((key) => {
       const refused = this.current.releases.get(key)?.refused;
-      // A store that fails for a moment is no reason to send visitors to a shell that has nothing of a slice.
+      // A brief store failure is no reason to send visitors to a shell without the slice.
       return refused && (refused.code !== 'SLICE-001' || refused.times >= UNREACHABLE_TRIES);
     });
   }
 }
 
-/** What is no refusal is a store or a slice that failed in a way that nobody has thought of. */
+/** Anything but a Refusal is an unforeseen failure of the store or the slice. */
 const refusalOf = (error: unknown, type: Action['type']) =>
   error instanceof Refusal
     ? error

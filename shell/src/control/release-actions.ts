@@ -22,25 +22,25 @@ export interface ActionOptions {
   readonly log: FastifyBaseLogger;
   /** Which slice may own which addresses. */
   readonly table: () => SliceTable;
-  /** Rules of flags, as they are now. */
+  /** The current flag rules. */
   readonly flags: () => FlagRules;
-  /** Milliseconds for all files of a release together. */
+  /** Milliseconds to fetch all files of a release. */
   readonly pullMs: number;
-  /** Told when a renderer of a release has ended by itself. */
+  /** Called when a renderer of a release has died by itself. */
   readonly onDeath: (key: string) => void;
-  /** Told how many milliseconds a page of a release took to render. */
+  /** Called with a page's rendering time in milliseconds. */
   readonly onRendered: (key: string, ms: number) => void;
 }
 
-/** A request takes no longer from choosing its composition to the renderer's queue. */
+/** Longest time from choosing a request's composition to the renderer's queue, in milliseconds. */
 const LEAVING_MS = 1_000;
 
-/** Carries out what is planned for releases. What came of it is a value or a Refusal, and no decision is made here. */
+/** Executes planned actions. Each results in a value or a Refusal; no decisions are made here. */
 export class ReleaseActions {
-  /** Releases whose renderers run, by key. */
+  /** Running releases by key. */
   readonly running = new Map<string, RunningRelease>();
   private readonly opened = new Map<string, LocalRelease>();
-  /** How long the renderer lived whose end a control run is to explain. */
+  /** Lifetime of the dead renderer that a control run is to explain, in milliseconds. */
   private readonly lived = new Map<string, number>();
   private readonly closing = new AbortController();
   private readonly options: ActionOptions;
@@ -50,9 +50,9 @@ export class ReleaseActions {
   }
 
   /**
-   * @param inService whether visitors have it already: then it may be by a key that was revoked since
-   * @returns why it may stay only until another release is active; undefined when nothing is wrong
-   * @throws Refusal when it cannot be had, or this shell cannot run it
+   * @param inService whether visitors already have it; its key may have been revoked since
+   * @returns why it may stay only until another release is active; undefined if nothing is wrong
+   * @throws Refusal if it is unavailable or this shell cannot run it
    */
   async pull(
     key: string,
@@ -72,7 +72,7 @@ export class ReleaseActions {
     return opened.untrusted;
   }
 
-  /** Has every file of a release on this disk, which nobody gets yet. */
+  /** Fetches every file of a release to this disk without serving it. */
   async fetch(slice: string, named: NamedRelease): Promise<void> {
     const { local, store, pullMs } = this.options;
     const until = AbortSignal.any([AbortSignal.timeout(pullMs), this.closing.signal]);
@@ -80,10 +80,10 @@ export class ReleaseActions {
   }
 
   /**
-   * @param inService whether visitors have it already
-   * @param popular addresses of the slice that visitors ask for most
-   * @param before what visitors of the slice have now
-   * @throws Refusal when its signature counts no more, it does not load, or a page of it fails
+   * @param inService whether visitors already have it
+   * @param popular the slice's most requested addresses
+   * @param before the slice's release in service
+   * @throws Refusal if its signature is no longer trusted, it does not load, or one of its pages fails
    */
   async start(
     key: string,
@@ -95,7 +95,7 @@ export class ReleaseActions {
     if (!opened) throw new Refusal('SLICE-001', 'it is not on this disk');
     const { renderers, local, files, log } = this.options;
     await local.signatures.check(opened, { inService });
-    // They were let go while its signature did not count, and it was on this disk all the while.
+    // Its files were dropped while its signature was not trusted, but stayed on this disk.
     files.add(opened);
     const about = { slice: opened.slice, version: opened.named.version };
     const started = await startRelease(opened, {
@@ -119,12 +119,12 @@ export class ReleaseActions {
   async drain(key: string): Promise<void> {
     const release = this.running.get(key);
     this.running.delete(key);
-    // Whoever came before visitors got another release may still be about to ask for a page of this one.
+    // A request that chose its composition before the switch may still be about to reach the renderer.
     await pause(LEAVING_MS, undefined, { ref: false });
     await release?.pool.retire();
   }
 
-  /** @throws Refusal SLICE-009 when the release ends its renderer where no visitor reaches it */
+  /** @throws Refusal SLICE-009 if the release kills its renderer without any visitors */
   async control(key: string): Promise<void> {
     const release = this.running.get(key);
     const { renderers, local } = this.options;
@@ -132,12 +132,12 @@ export class ReleaseActions {
     const watched = controlRun(release, this.lived.get(key) ?? 0, {
       ...{ ...renderers, local, evaluate: this.evaluate },
     });
-    // A control run that could not be made says nothing of the release.
+    // A control run that could not be started says nothing about the release.
     const reason = await watched.catch(() => undefined);
     if (reason !== undefined) throw new Refusal('SLICE-009', `without any visitor, too: ${reason}`);
   }
 
-  /** Lets go of releases that nobody knows any more. */
+  /** Drops releases that are no longer known. */
   forget(isKnown: (key: string) => boolean): void {
     for (const map of [this.opened, this.lived])
       for (const key of map.keys()) if (!isKnown(key)) map.delete(key);

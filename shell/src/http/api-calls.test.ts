@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pageRequest } from '../../test/tiny-slice.ts';
 import { apiCalls } from './api-calls.ts';
 
-/** Three eighths of it for a call, and so for an answer on a busy machine; no share of it is a whole number. */
+/** Three eighths of it, for one call, also suffice on a busy machine; no share of it is an integer. */
 const PAGE_MS = 9_999;
 
 const servers: Server[] = [];
@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-/** @returns what calls a path of an API, which was last heard of at a time, in a page of its own */
+/** @returns a function that calls an API path, each time within a page of its own */
 async function callsOf(api: RequestListener, heardAt: () => number) {
   const server = createServer(api).listen(0, '127.0.0.1');
   servers.push(server);

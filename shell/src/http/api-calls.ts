@@ -3,18 +3,21 @@ import type { ApiSession } from '../ssr/pool/renderer-process.ts';
 import { currentSpan, type Span } from '@opinionbridge/tracing';
 import { traceHeaders } from './observability/trace-requests.ts';
 
-/** How long one call may take, and all calls of a page together, of the page's time: a slow API never makes a page run out of it. */
+/**
+ * Shares of a page's time limit that one API call, and all of its calls together, may take: a slow API never makes a
+ * page time out.
+ */
 const CALL_SHARE = 3 / 8;
 const CALLS_SHARE = 5 / 8;
 /**
- * An operation that was not answered so many times in a row fails at once for a while: a page must not wait the whole time for each of its
- * calls. One connection that is reset says nothing.
+ * After this many consecutive failures an operation fails immediately for a while, so that pages do not wait for each
+ * of its calls in vain. A single reset connection proves nothing.
  */
 const FAILURES = 2;
 const PAUSE_MS = 3_000;
-/** Calls of one page. Our own make at most three; more is a loop. */
+/** Maximum number of calls per page; ours make three at most, so more indicate a loop. */
 const MAX_CALLS = 30;
-/** Characters of an answer and of a form. */
+/** Maximum characters of an answer and of a form. */
 const MAX_ANSWER = 4 * 1024 * 1024;
 const MAX_FORM = 128 * 1024;
 
@@ -30,28 +33,29 @@ const PASSED_BACK = [
 ] as const;
 
 /**
- * The calls to the API that slices make while they render: a slice names a path of the API and gets the answer. Host, headers
- * and time limits are the shell's, and so is who the visitor is.
+ * Makes the API calls of slices while they render: a slice names an API path and receives the answer. The shell
+ * controls host, headers, time limits, and the visitor's identity.
  *
- * A call that takes too long says that its operation is unavailable when it has not begun to answer and was not heard of meanwhile; else
- * the call is slow by itself, such as a search that somebody made to be, and other pages go on.
+ * A call that times out marks its operation as unavailable only if no answer had started and the API answered nobody
+ * else in the meantime. Otherwise that call is slow by itself, such as a deliberately expensive search, and other pages
+ * are not affected.
  *
- * @param origin of the API as this server reaches it
- * @param pageMs milliseconds that a page may take
- * @param heardAt when the API last answered anybody here; milliseconds since the epoch
+ * @param origin of the API as seen from this server
+ * @param pageMs time limit of a page in milliseconds
+ * @param heardAt when the API last answered any request of this shell, in milliseconds since the epoch
  */
 export function apiCalls(
   origin: string,
   pageMs: number,
   heardAt: () => number,
 ): (page: PageRequest) => ApiSession {
-  // A signal's limit is a whole number.
+  // `AbortSignal.timeout` requires an integer.
   const callMs = Math.floor(pageMs * CALL_SHARE);
   const callsMs = Math.floor(pageMs * CALLS_SHARE);
   const unanswered = new Map<string, { times: number; until: number }>();
   return (page) => {
     const deadline = AbortSignal.timeout(callsMs);
-    // A call arrives from the renderer, which knows nothing of traces.
+    // Captured here, because calls arrive from the renderer without trace context.
     const ofPage = currentSpan();
     let calls = 0;
     return async (call) => {
@@ -67,7 +71,7 @@ export function apiCalls(
       try {
         const signal = AbortSignal.any([AbortSignal.timeout(callMs), deadline]);
         const response = await fetch(url, { ...requestOf(call, page, span), signal });
-        // Not the API, but the proxy before it, which waits a little less long than this.
+        // Sent by the proxy in front of the API, whose timeout is slightly shorter.
         if (response.status === 504) throw new Error('no API answered the proxy in time');
         isThere = true;
         unanswered.delete(operation);
@@ -88,7 +92,7 @@ export function apiCalls(
   };
 }
 
-/** @returns the address of a path of the API; undefined for one that steps upwards, in whichever spelling, or has a host of its own */
+/** @returns the address of an API path; undefined if the path traverses upwards, in any spelling, or names a host */
 function urlOf(origin: string, path: string): URL | undefined {
   if (!/^\/api\/[!-~]*$/.test(path)) return undefined;
   const url = new URL(origin + path);
@@ -96,7 +100,7 @@ function urlOf(origin: string, path: string): URL | undefined {
   return url.pathname === pathname && !pathname.includes('//') ? url : undefined;
 }
 
-/** The path with a place for what is named last in it, such as a post. */
+/** The path with a placeholder for its last name, such as a post's. */
 function operationOf({ pathname }: URL): string {
   const segments = pathname.split('/');
   return [...segments.slice(0, 3), ...segments.slice(3).map(() => '*')].join('/');
@@ -112,7 +116,7 @@ function requestOf({ method, headers, body }: ApiCall, page: PageRequest, span: 
       ...Object.fromEntries(passed),
       'x-request-id': page.requestId,
       ...traceHeaders(span),
-      // A form is the visitor's; what a page reads is the site's, and one visitor's limit must not count it.
+      // A form counts against its visitor's limit, but reads of a page are cached for everyone and must not.
       ...(page.method === 'POST'
         ? { 'x-forwarded-for': page.clientAddress }
         : { 'x-content-version': String(page.contentVersion) }),

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 
 /**
- * What the conditions of a request make of its answer (RFC 9110, 13): 304 for who has it, 412 for who wants it only as it is not.
- * `Cache-Control: no-cache` is about caches in between.
+ * Evaluates conditional request headers (RFC 9110, 13): 304 if the client has the answer, 412 if its precondition
+ * fails. `Cache-Control: no-cache` only concerns intermediate caches.
  *
  * @param etag strong, of the answer as it would be sent
  */

@@ -2,19 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Content } from './pages/html-cache.ts';
 
 const TIMEOUT_MS = 2_000;
-/** An API that says a lower version for so long has another database: it was emptied, or another one was taken. */
+/** Milliseconds after which a lower version means that the API's database was emptied or replaced. */
 const LOWER_MS = 5_000;
 
-/** The API's content version as this shell last heard it: a change of it makes new pages due. */
+/** The API's content version as last seen by this shell; a new one makes cached pages stale. */
 export class ContentVersion implements Content {
-  /** 0 until the API answered once. */
+  /** 0 until the API has answered once. */
   version = 0;
   changedAt = 0;
-  /** Whether the API answered the last time. */
+  /** Whether the last request succeeded. */
   reachable = false;
-  /** When it last did; milliseconds since the epoch. */
+  /** Time of the last success, in milliseconds since the epoch. */
   heardAt = 0;
-  /** Revision of the API's registry of releases; undefined until it answered once. */
+  /** Revision of the API's release registry; undefined until it has answered once. */
   registry: number | undefined;
   private tag = '';
   private lowerSince: number | undefined;
@@ -28,7 +28,7 @@ export class ContentVersion implements Content {
 
   async poll(): Promise<void> {
     try {
-      // The answer comes when there is something new, after a second at the latest.
+      // Long polling: the API answers on a change, or after a second.
       const headers = { prefer: 'wait=1', 'if-none-match': this.tag };
       const response = await fetch(this.address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (response.status === 304) return this.heard(this.version);
@@ -44,7 +44,7 @@ export class ContentVersion implements Content {
     }
   }
 
-  /** Of several instances of the API one may know a change later than another. */
+  /** API instances may learn of a change at different times. */
   private heard(version: number): void {
     if (!this.reachable) this.log.info({ version }, 'the API answers');
     this.reachable = true;

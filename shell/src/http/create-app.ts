@@ -46,21 +46,22 @@ import { siteSettings } from './settings/site-settings.ts';
 import { withdrawalRoute } from './routes/withdrawal-route.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
-/** A shell that cannot have all of its slices listens after so many milliseconds for the sake of those it has. */
+/** Milliseconds after which a shell that lacks some slices starts listening anyway, for the sake of the others. */
 const MAX_WAIT_MS = 10_000;
-/** The registry is read so often without being told that it has changed, in milliseconds. */
+/** Milliseconds between reads of the registry if no change is announced. */
 const UNTOLD_MS = 2_000;
-/** The public keys are looked at so often, in milliseconds: they change with people, not with releases. */
+/** Milliseconds between reads of the public keys, which change rarely. */
 const KEYS_MS = 2_000;
-/** Between two pages of a canary that the shell renders of its own accord, in milliseconds: a minute for as many as it needs. */
+/** Milliseconds between synthetic pages of a canary: a minute for as many as it needs. */
 const SYNTHETIC_MS = 3_000;
-/** Of a body, where no route says something else. */
+/** Default body limit for routes. */
 const MAX_BODY_BYTES = 16_384;
-/** For a whole request to arrive, pictures of a post among them. */
+/** Time for a complete request to arrive, including a post's pictures. */
 const REQUEST_TIMEOUT_MS = 190_000;
 
 /**
- * The shell's server, with its slices composed as far as that is possible; it keeps them up to date until it is closed.
+ * Creates the shell's server, with its slices composed as far as possible, and keeps them up to date until it is
+ * closed.
  *
  * @param stopping whether the process is about to stop
  */
@@ -76,13 +77,13 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    // Where nothing else is said, a body is parsed, also for an address that is none: this is a millisecond at most.
+    // By default bodies are parsed even for unknown addresses, which takes a millisecond at most.
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: false },
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: errors.forBadRequests,
     clientErrorHandler: errors.forUnreadable,
-    // What reaches this server while it closes is answered like any other request.
+    // Requests that arrive during shutdown are answered normally.
     return503OnClosing: false,
   });
   app.setErrorHandler(errors.forFaults);
@@ -92,7 +93,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const siteHeaders = siteSecurityHeaders(site.origin.startsWith('https:'));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(siteHeaders).header('x-request-id', request.id);
-    // No connection is left waiting for a next request when the time to close it comes.
+    // Leave no idle keep-alive connections behind at shutdown.
     if (stopping()) reply.header('connection', 'close');
     done();
   });
@@ -208,11 +209,11 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   ].map((work) => poll(work, config.POLL_INTERVAL_MS));
   stops.push(poll(() => followKeys(keys, reconciler, app.log), KEYS_MS));
   const stopSynthetic = poll(() => reconciler.trials.synthetic.renderNext(), SYNTHETIC_MS);
-  // A balancer that does not ask for readiness sends visitors as soon as somebody listens.
+  // Load balancers without readiness checks send visitors as soon as the port is open.
   await Promise.race([reconciler.whenReady, pause(MAX_WAIT_MS, undefined, { ref: false })]);
   app.addHook('onClose', async () => {
     load.stop();
-    // Its page in flight ends with its renderer.
+    // Not awaited: its page in flight ends with its renderer.
     void stopSynthetic();
     await Promise.all(stops.map((stop) => stop()));
     if (service) await service.leave();
@@ -223,10 +224,13 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   return app;
 }
 
-/** Whether the API itself is the release service: then it says when its registry has changed. */
+/** Whether the API itself is the release service and therefore announces changes of the registry. */
 const isOfApi = ({ SLICE_REGISTRY, API_ORIGIN }: ShellConfig) => SLICE_REGISTRY.startsWith(`${API_ORIGIN}/`);
 
-/** Reads the registry when it is told of another revision, and without being told every two seconds; each time where nobody tells. */
+/**
+ * Reads the registry when another revision is announced, and otherwise every two seconds; on every tick if nobody
+ * announces changes.
+ */
 function unlessToldOtherwise(follow: () => Promise<void>, told: () => number | undefined) {
   let seen: number | undefined;
   let readAt = -Infinity;
@@ -239,7 +243,7 @@ function unlessToldOtherwise(follow: () => Promise<void>, told: () => number | u
   };
 }
 
-/** One line a request. */
+/** Logs a request in one line. */
 function logRequest(request: FastifyRequest, status: number, milliseconds: number): void {
   const { method, url, pageInfo, log } = request;
   const ms = Math.round(milliseconds * 10) / 10;

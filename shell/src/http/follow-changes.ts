@@ -3,7 +3,7 @@ import type { RegistryReader } from '../control/desired-state/registry-reader.ts
 import type { TrustedKeys } from '../artifacts/trusted-keys.ts';
 import type { Reconciler } from '../control/reconciler.ts';
 
-/** Takes up what the registry names now. What cannot be read is told once, and changes nothing. */
+/** Applies the registry's current content. A fault is logged once and changes nothing. */
 export async function followRegistry(
   registry: RegistryReader,
   reconciler: Reconciler,
@@ -16,7 +16,7 @@ export async function followRegistry(
   if (changed && registry.head) reconciler.apply(changed, registry.head);
 }
 
-/** The same for the public keys: where there are others, signatures of what is open are looked at again. */
+/** Applies the current public keys; if they changed, the signatures of open releases are verified again. */
 export async function followKeys(
   keys: TrustedKeys,
   reconciler: Reconciler,

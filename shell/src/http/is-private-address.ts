@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Addresses of this machine and of private networks (RFC 1918, RFC 4193). */
+/** Loopback and private networks (RFC 1918, RFC 4193). */
 const inside = new BlockList();
 inside.addSubnet('127.0.0.0', 8, 'ipv4');
 inside.addSubnet('10.0.0.0', 8, 'ipv4');
@@ -11,10 +11,10 @@ inside.addAddress('::1', 'ipv6');
 inside.addSubnet('fc00::', 7, 'ipv6');
 
 /**
- * Whether a request comes from inside of the operator's network. One that a proxy which is not trusted has passed on does
- * not: its address is the proxy's and says nothing.
+ * Whether a request comes from the operator's network. One forwarded by an untrusted proxy does not: its address is the
+ * proxy's and proves nothing.
  *
- * @param proxiesAreTrusted whether the request's address is believed to be the visitor's
+ * @param proxiesAreTrusted whether the request's address can be trusted to be the client's
  */
 export function isFromPrivateAddress(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,

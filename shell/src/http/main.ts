@@ -2,7 +2,7 @@ import { setImmediate as turnOfTheLoop, setTimeout as pause } from 'node:timers/
 import { readConfig } from './settings/config.ts';
 import { createApp } from './create-app.ts';
 
-/** How long requests in progress may take once the shell listens no more. */
+/** Milliseconds for requests in progress once the shell has stopped listening. */
 const STOP_LIMIT_MS = 10_000;
 
 try {
@@ -23,12 +23,12 @@ async function run(): Promise<void> {
   const app = await createApp(config, () => stopping);
   await app.listen({ port: config.PORT, host: config.HOST });
 
-  // Not ready first, so that a load balancer looks elsewhere; then no new connections; then the last answers.
+  // Not ready first, so that load balancers route elsewhere; then no new connections; then the remaining answers.
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await pause(config.DRAIN_MS);
-    // Who has connected in the meantime is accepted first: the kernel resets whoever waits at a listener that is closed.
+    // Accept connections that are already queued: the kernel resets those that wait at a closed listener.
     await turnOfTheLoop();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await app.close();
@@ -36,8 +36,8 @@ async function run(): Promise<void> {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
-  // The parent that started this process over a pipe is gone: nothing may be left behind.
+  // The parent that started this process over a pipe is gone; do not outlive it.
   process.on('disconnect', () => void stop());
-  // It may have gone while this one was starting, when nobody was told of it.
+  // It may have gone during the start, before the event handler was attached.
   if (process.connected === false) await stop();
 }

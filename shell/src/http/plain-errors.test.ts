@@ -18,7 +18,7 @@ app.get('/*', () => 'a page');
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => app.close());
 
-/** @param target as its bytes are sent, which no client tidies */
+/** @param target sent verbatim, without a client's normalization */
 async function ask(target: string, method = 'GET'): Promise<string> {
   const { port } = app.server.address() as { port: number };
   const socket = connect(port, '127.0.0.1');

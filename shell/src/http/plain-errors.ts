@@ -22,10 +22,13 @@ const BAD_ADDRESS: readonly [PlainText, ...PlainText[]] = [
   },
 ];
 
-/** The page for an address that cannot be read, in both languages: cut off, in a broken encoding, too long. */
+/** Sends the page for an invalid address, in both languages: truncated, badly encoded, or too long. */
 export type SendBadAddress = (reply: FastifyReply, status: 400 | 414) => FastifyReply;
 
-/** Answers to what no route takes. They say nothing of what was asked, so that nobody's words come back as ours. */
+/**
+ * Answers to requests that no route accepts. They do not repeat anything from the request, so that nobody's text
+ * appears as ours.
+ */
 export function plainErrors(site: SiteSettings) {
   const page = plainPage(site, BAD_ADDRESS);
   const headers = {
@@ -38,18 +41,21 @@ export function plainErrors(site: SiteSettings) {
   return {
     sendBadAddress,
 
-    /** The request's target or its form cannot be read. */
+    /** The request target or its form cannot be parsed. */
     forBadRequests: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
       void sendBadAddress(reply, 400),
 
-    /** What never becomes a request, as one whose address is not percent-encoded: there is no reply yet, only its connection. */
+    /**
+     * For data that never becomes a request, such as an address with invalid percent-encoding: there is only a
+     * connection and no reply.
+     */
     forUnreadable: ({ code = '' }: NodeJS.ErrnoException, socket: Duplex) => {
       if (code === 'HPE_INVALID_URL') return end(socket, 400, page.html, headers);
       const [status, words] = UNREADABLE[code] ?? [400, 'This is no request that can be read.'];
       end(socket, status, words);
     },
 
-    /** Every path is a page's; what is left are methods that no page has. */
+    /** Every path is a page's, so what remains are methods that no page supports. */
     forMethods: ({ method }: FastifyRequest, reply: FastifyReply) => {
       reply.header('allow', 'GET, HEAD, POST, OPTIONS');
       return method === 'OPTIONS'
@@ -57,7 +63,7 @@ export function plainErrors(site: SiteSettings) {
         : plain(reply, 405, 'This method is not for this address.');
     },
 
-    /** What a client did wrong has its status; everything else is a fault of ours, and goes to the log. */
+    /** Client errors have a status; anything else is our fault and is logged. */
     forFaults: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const status = error.statusCode ?? 500;
       if (status >= 400 && status < 500) return plain(reply, status, 'This request cannot be answered.');
@@ -73,10 +79,10 @@ const UNREADABLE: Readonly<Record<string, readonly [status: number, words: strin
   HPE_HEADER_OVERFLOW: [431, 'The request says too much. Delete the cookies of this site and try again.'],
 };
 
-/** What Node would not give to a route, and refuse without a word. */
+/** Handles requests that Node would refuse by itself without an answer. */
 export function takeOddRequests({ server }: FastifyInstance): void {
   server.on('connect', (_request, socket) => end(socket, 405, 'This server forwards no connections.'));
-  // Other expectations than 100-continue may be ignored (RFC 9110, 10.1.1).
+  // Expectations other than 100-continue may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 

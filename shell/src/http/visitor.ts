@@ -1,18 +1,18 @@
 import ipaddr from 'ipaddr.js';
 
-/** Bits of an IPv6 address that name a household, which has all addresses below them (RFC 6177). */
+/** Prefix length of a household's IPv6 network, within which it can use any address (RFC 6177). */
 const HOUSEHOLD_BITS = 64;
-/** Bits that name a network: whoever rents one has all addresses of it, so they are one voice. */
+/** Prefix lengths of a network: whoever rents one has all of its addresses, so they count as one voter. */
 const IPV4_NETWORK_BITS = 24;
 const IPV6_NETWORK_BITS = 48;
-/** IPv4 addresses inside of IPv6 ones, as networks without IPv4 write them (RFC 6052): each is a visitor. */
+/** IPv4 addresses embedded in IPv6 ones by networks without IPv4 (RFC 6052); each is a visitor. */
 const IPV4_EMBEDDED = 'rfc6052';
 
 /**
- * What stands for one visitor where visitors are counted: an IPv4 address, or the network of an IPv6 address, whose owner can
- * choose among 2^64 of them.
+ * Identifies a visitor for limits: an IPv4 address, or the /64 of an IPv6 address, since its owner can choose among
+ * 2^64 addresses.
  *
- * @param address as the connection or a trusted proxy has it
+ * @param address from the connection or a trusted proxy
  */
 export function visitorOf(address: string): string {
   const parsed = read(address);
@@ -21,10 +21,10 @@ export function visitorOf(address: string): string {
 }
 
 /**
- * What stands for one voice where visitors are evidence for or against a release: the /24 of an IPv4 address, the /48 of an IPv6
- * address. Many visitors share it, so it is for votes and not for limits.
+ * Identifies a voter for evidence about releases: the /24 of an IPv4 address, the /48 of an IPv6 address. Many visitors
+ * share it, so it is not used for limits.
  *
- * @param address as the connection or a trusted proxy has it
+ * @param address from the connection or a trusted proxy
  */
 export function networkOf(address: string): string {
   const parsed = read(address);

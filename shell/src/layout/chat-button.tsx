@@ -5,8 +5,8 @@ import { ChatIcon } from './icons.tsx';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
 /**
- * Opens the messaging app's chat with the care team. Hidden while a field has the focus, where it would cover a control or text, and on
- * phones while somebody reads on.
+ * Opens a chat with the care team in the messaging app. Hidden while a field has the focus, where it would cover a
+ * control or text, and on phones while the visitor scrolls down.
  */
 export function ChatButton() {
   const { site, words } = useChrome();

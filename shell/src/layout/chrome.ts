@@ -2,11 +2,11 @@ import type { Head, Language, SiteSettings } from '@opinionbridge/contracts';
 import { createContext, useContext } from 'react';
 import type { ChromeMessages } from '../shared/messages/messages.ts';
 
-/** What every part of the layout needs of the page that is shown. */
+/** What the layout needs to know about the current page. */
 export interface Chrome {
   readonly site: SiteSettings;
   readonly language: Language;
-  /** The page in other languages, as it says of itself. */
+  /** Translations declared by the page. */
   readonly translations: NonNullable<Head['translations']>;
   readonly words: ChromeMessages;
 }
@@ -15,7 +15,7 @@ const ChromeContext = createContext<Chrome | undefined>(undefined);
 
 export const ChromeProvider = ChromeContext.Provider;
 
-/** @throws outside of the layout */
+/** @throws Error outside of the layout */
 export function useChrome(): Chrome {
   const chrome = useContext(ChromeContext);
   if (!chrome) throw new Error('There is no layout around this component.');

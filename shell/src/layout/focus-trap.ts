@@ -1,7 +1,7 @@
 /**
- * While a popover is open, Tab goes round inside it: a native popover does everything of a dialog but this.
+ * Keeps Tab inside an open popover, the only dialog behavior that native popovers lack.
  *
- * @returns a function that takes the listener away
+ * @returns a function that removes the listener
  */
 export function trapFocus(popover: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {

@@ -74,7 +74,7 @@ export function Footer() {
       </div>
       <div className={`container ${styles['legal']}`}>
         <span>{rights}</span>
-        {/* A plain link: the admin area may be on a host of its own, and no public page asks for a file of it. */}
+        {/* A plain link: the admin area may be on another host, and public pages load none of its files. */}
         <a href={site.links.admin}>{admin}</a>
       </div>
     </footer>

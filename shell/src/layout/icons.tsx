@@ -1,7 +1,7 @@
 import type { SocialKind } from '@opinionbridge/contracts';
 import type { ReactNode } from 'react';
 
-/** Icons drawn for this site on a 24 px grid; each stands beside words, so none speaks for itself. */
+/** Icons drawn for this site on a 24 px grid; each accompanies text, so all are decorative. */
 function Icon({ children, size = 24 }: { readonly children: ReactNode; readonly size?: number }) {
   return (
     <svg
@@ -81,7 +81,7 @@ const socialPaths: Record<SocialKind, ReactNode> = {
 
 export const SocialIcon = ({ kind }: { readonly kind: SocialKind }) => <Icon>{socialPaths[kind]}</Icon>;
 
-/** The mark: an arc between two shores. */
+/** The logo: an arc between two shores. */
 export const BridgeMark = () => (
   <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
     <rect width="40" height="40" rx="11" fill="#12356b" />

@@ -21,16 +21,16 @@ interface LayoutProps {
   readonly words: Dictionaries;
 }
 
-/** Pages of one language only. */
+/** For pages in one language only. */
 const NONE = [] as const;
 
-/** Everything around a page, kept through navigations: the site's header and footer, or the plain frame of the desk. */
+/** The frame around a page, kept across navigations: the site's header and footer, or the plain frame of the desk. */
 export function Layout({ site, words }: LayoutProps) {
   const { translations = NONE } = useDocumentHead(site) ?? {};
   const slow = useSlowNavigation();
   const { pathname } = useLocation();
   const language = languageOf(pathname);
-  // By who answers, not by the address: what nobody has is one page of the default slice, also under /admin.
+  // Depends on the slice rather than the address: the "not found" page belongs to the default slice, even under /admin.
   const forVisitors = useMatches().every(({ id }) => id !== sliceRouteId('admin'));
   const chrome = useMemo(
     () => ({ site, language, translations, words: wordsOf(words, language) }),
@@ -46,7 +46,7 @@ export function Layout({ site, words }: LayoutProps) {
       </div>
       <main id="main" tabIndex={-1} className={styles[slow ? 'waiting' : 'main']}>
         {slow && <PageSkeleton />}
-        {/* Hidden, not gone: when the next page cannot be had, this one is still what it was, and where it was. */}
+        {/* Inert rather than removed: if the next page fails, this one is still intact and at the same position. */}
         <div inert={slow}>
           <Outlet />
         </div>
@@ -61,7 +61,7 @@ export function Layout({ site, words }: LayoutProps) {
         </div>
       )}
       <RouteAnnouncer />
-      {/* A new page begins at the top, or at its fragment; Back and Forward lead to where one was. */}
+      {/* A new page starts at the top or at its fragment; Back and Forward restore the position. */}
       <ScrollRestoration storageKey={POSITIONS} />
     </ChromeProvider>
   );

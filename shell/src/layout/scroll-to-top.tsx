@@ -3,10 +3,13 @@ import { useChrome } from './chrome.ts';
 import styles from './floating.module.css';
 import { ArrowUpIcon } from './icons.tsx';
 
-/** Pixels from the top before the button may show (specification of the page). */
+/** Pixels from the top before the button may appear (from the page's specification). */
 const THRESHOLD_PX = 200;
 
-/** A button to the top, there only while the visitor scrolls upward far from it. Tells the style sheet who reads on instead. */
+/**
+ * A button that scrolls to the top, shown only while the visitor scrolls up far from it. Also tells the style sheet
+ * when the visitor scrolls down.
+ */
 export function ScrollToTop() {
   const { words } = useChrome();
   const [shown, setShown] = useState(false);

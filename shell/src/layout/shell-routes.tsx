@@ -12,10 +12,10 @@ interface ShellParts {
 }
 
 /**
- * The one route tree, the same on the server and in the browser: the layout, and in it a group for each slice.
+ * The route tree, identical on the server and in the browser: the layout with a group of routes per slice.
  *
- * @param around what the layout is made of: words of the languages that this side has loaded, and the site's slices
- * @param routes what each loaded slice answers; a slice that has not loaded has none yet
+ * @param around the layout's data: messages of the loaded languages, and the site's slices
+ * @param routes of each loaded slice; empty for a slice that has not loaded yet
  */
 export function shellRoutes(
   { site, words, names }: ShellParts,

@@ -1,2 +1,2 @@
-/** Id of the pathless route that holds a slice's routes and catches what they throw. */
+/** Id of the pathless route that contains a slice's routes and catches their errors. */
 export const sliceRouteId = (slice: string) => `slice-${slice}`;

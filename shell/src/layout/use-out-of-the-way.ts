@@ -3,16 +3,16 @@ import { useLocation } from 'react-router';
 
 const CONTROLS = 'a, button, input, select, textarea, summary';
 /**
- * Share of a link that may be covered, which can be a whole card: its middle can still be touched. Of anything else, and of what has the
- * focus (WCAG 2.4.12), nothing.
+ * Share of a link, possibly a whole card, that may be covered: its middle remains clickable. Anything else, and the
+ * focused element (WCAG 2.4.12), must not be covered at all.
  */
 const TOLERATED_OF_LINKS = 0.25;
-/** A page that moves by itself is looked at again this often; a visitor's scrolling is looked at when it ends. */
+/** Milliseconds between checks while the page itself moves; scrolling is checked when it ends. */
 const PAUSE_MS = 150;
 
 /**
- * @returns whether a floating element would lie on a control or on text of the page, as the page stands now; undefined before it was
- *   looked at
+ * @returns whether a floating element would cover a control or text at the current scroll position; undefined before
+ *   the first check
  */
 export function useOutOfTheWay(floating: RefObject<HTMLElement | null>): boolean | undefined {
   const [covering, setCovering] = useState<boolean>();
@@ -25,7 +25,7 @@ export function useOutOfTheWay(floating: RefObject<HTMLElement | null>): boolean
       timer = setTimeout(look, PAUSE_MS);
     };
     lookSoon();
-    // What comes or moves later, such as a carousel's slides, changes the page's elements or attributes.
+    // Content that appears or moves later, such as carousel slides, changes elements or attributes.
     const changes = new MutationObserver(lookSoon);
     const main = document.querySelector('main');
     if (main) changes.observe(main, { subtree: true, childList: true, attributes: true });
@@ -59,7 +59,7 @@ function covers(floating: HTMLElement): boolean {
       [...element.childNodes].some(
         (node) => node instanceof Text && linesOf(node).some((line) => isUnder(line)),
       );
-    // Browsers without it (Safari before 17.4) have the button go out of the way more often.
+    // Browsers without `checkVisibility` (Safari before 17.4) hide the button more often.
     return (
       isCovered &&
       (element.checkVisibility?.({ visibilityProperty: true }) ?? true) &&
@@ -68,7 +68,7 @@ function covers(floating: HTMLElement): boolean {
   });
 }
 
-/** @returns where the lines of a text are */
+/** @returns the boxes of a text's lines */
 function linesOf(text: Text): DOMRect[] {
   const range = new Range();
   range.selectNode(text);

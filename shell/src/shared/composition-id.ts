@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Name of a composition, as pages and browsers say it. */
+/** Id of a composition, as sent to and by browsers. */
 export const compositionId = z.string().regex(/^[0-9a-f]{12}$/);

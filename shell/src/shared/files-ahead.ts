@@ -1,11 +1,11 @@
-/** Which files a page for visitors needs in a browser that comes from another page. */
+/** The files that each page needs in a browser that comes from another page. */
 export interface FilesAhead {
-  /** Addresses; one that was asked for is taken out. */
+  /** Addresses; requested ones are removed. */
   readonly files: string[];
-  /** Places in `files`, by the path pattern of the page. */
+  /** Indexes into `files`, by the page's path pattern. */
   readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 
-/** @param composition its id */
+/** @param composition id */
 export const filesAheadAddress = (composition: string, language: string) =>
   `/files-ahead/${composition}/${language}`;

@@ -1,2 +1,2 @@
-/** @returns where a browser asks which flags of a page are on, before it goes there */
+/** @returns the address that answers the flags of a page before a client navigation */
 export const flagsAddress = (pathname: string) => `/flags?path=${encodeURIComponent(pathname)}`;

@@ -1,2 +1,2 @@
-/** The element of the document that a fragment is in; its `name` is the fragment's id. */
+/** Name of the element that contains a fragment; its `name` attribute is the fragment's id. */
 export const FRAGMENT_ELEMENT = 'page-fragment';

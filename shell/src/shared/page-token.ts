@@ -1,2 +1,2 @@
-/** The entry of the header `Server-Timing` whose description is the page's token: see `PageTokens`. */
+/** Name of the `Server-Timing` entry whose description is the page's token, see `PageTokens`. */
 export const PAGE_TOKEN = 'page';

@@ -1,3 +1,3 @@
-/** Where browsers send what they report by themselves. */
+/** Endpoints for reports that browsers send by themselves. */
 export const POLICY_REPORTS = '/reports/csp';
 export const VITAL_REPORTS = '/reports/vitals';

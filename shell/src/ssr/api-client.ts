@@ -3,18 +3,18 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import createClient from 'openapi-fetch';
 import type { ApiAnswer, ApiCall } from './protocol.ts';
 
-/** Calls that one process may have in flight: a loop over the API stops here. */
+/** Maximum number of API calls in flight per process: a slice that loops over the API stops here. */
 const MAX_IN_FLIGHT = 64;
-/** What a slice may say to the API itself; who asks and from where is the shell's to say. */
+/** Headers that a slice may send to the API; the shell sets those about the caller. */
 const SLICE_HEADERS = new Set(['accept', 'content-type', 'idempotency-key']);
 
-/** What the rendering of one page has read, and what it was told. */
+/** The API reads of one page's rendering, and its flags. */
 export class PageReads {
-  /** Of the page, as the shell knows it. */
+  /** Id of the page, assigned by the shell. */
   readonly id: number;
-  /** The lowest content version of all reads; 0 when one failed, null when there was none. */
+  /** The lowest content version of all reads; 0 if one failed, null if there were none. */
   contentVersion: number | null = null;
-  /** Which flags of the page are on. */
+  /** Flags of the page. */
   readonly flags: Readonly<Record<string, boolean>>;
 
   constructor(id: number, flags: Readonly<Record<string, boolean>> = {}) {
@@ -22,19 +22,20 @@ export class PageReads {
     this.flags = flags;
   }
 
-  /** @param version that a read was answered from; 0 when it failed */
+  /** @param version that a read was answered from; 0 if it failed */
   note(version: number): void {
     this.contentVersion = Math.min(this.contentVersion ?? Infinity, version);
   }
 }
 
-/** The page that a call to the API belongs to, and a question about a flag. */
+/** The page that an API call or a flag lookup belongs to. */
 export const pageReads = new AsyncLocalStorage<PageReads>();
 
 /**
- * The API for slices on the server. This process has no network: the shell makes the calls, see `server/api-calls.ts`.
+ * The API client of slices on the server. This process has no network access: the shell makes the calls, see
+ * `http/api-calls.ts`.
  *
- * @param call gives a call to the shell; rejects when the API is unavailable
+ * @param call hands a call to the shell; rejects if the API is unavailable
  */
 export function apiClient(call: (page: number, call: ApiCall) => Promise<ApiAnswer>): ApiClient {
   let inFlight = 0;
@@ -55,7 +56,7 @@ export function apiClient(call: (page: number, call: ApiCall) => Promise<ApiAnsw
           ...(body !== undefined && { body }),
         });
         noteVersion(reads, answer);
-        // A status without a body must have none (Fetch standard, "null body status").
+        // These statuses must not have a body (Fetch standard, "null body status").
         return new Response(answer.status === 204 || answer.status === 304 ? null : answer.body, answer);
       } catch (error) {
         reads.note(0);

@@ -19,7 +19,7 @@ const page = z.object({
     .refine((headers) => Object.keys(headers).length <= MAX_HEADERS),
   body: z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength <= MAX_PAGE_BYTES),
   fault: z.string().max(10_000).optional(),
-  /** Stands in a header: nothing but a hash may pass. */
+  /** Used in a header, so only a hash may pass. */
   styleHash: z.string().regex(/^(?:[A-Za-z0-9+/]{43}=)?$/),
   contentVersion: z.number().int().nonnegative().nullable(),
   took: z
@@ -28,7 +28,7 @@ const page = z.object({
 });
 
 const pattern = z.string().max(500);
-/** What a fragment and a prop of it may be called: it is in addresses of files and in attributes. */
+/** Names of a fragment and its props: they are used in file addresses and attributes. */
 const fragmentName = z.string().regex(/^[a-z][a-z0-9-]{0,50}$/);
 
 const loaded = z.object({
@@ -63,7 +63,7 @@ const addresses = z.object({
   contentVersion: z.number().int().nonnegative().nullable(),
 });
 
-/** What a renderer gave, as far as it is a page; a slice's code is in the same process and may have had a say in it. */
+/** Validates a renderer's page: the slice's code runs in the same process and may have forged it. */
 export function checkedPage(given: unknown): RenderedPage {
   const { data, error } = page.safeParse(given);
   if (data) {
@@ -74,14 +74,14 @@ export function checkedPage(given: unknown): RenderedPage {
   return failedPage(`the renderer gave no page: ${faults.join('; ')}`);
 }
 
-/** @throws Error when it is not what a slice may say of itself */
+/** @throws Error if it is not a valid description of a slice */
 export function checkedLoaded(given: unknown): LoadedRelease {
   const { data } = loaded.safeParse(given);
   if (!data) throw new Error('The slice gives routes, query keys, fragments or flags that cannot be read.');
   return { ...data, queryKeys: data.queryKeys } as LoadedRelease;
 }
 
-/** What cannot be read counts as not said. */
+/** Unreadable addresses count as none. */
 export function checkedAddresses(given: unknown): SliceAddresses {
   const { data } = addresses.safeParse(given);
   return {

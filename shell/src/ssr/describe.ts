@@ -1,6 +1,6 @@
 const MAX_CHARACTERS = 4_000;
 
-/** @returns what an error says of itself with its stack, whatever a slice has thrown */
+/** @returns message and stack of anything that a slice may throw */
 export function describe(error: unknown): string {
   try {
     const text = error instanceof Error ? String(error.stack ?? error.message) : String(error);

@@ -19,7 +19,7 @@ interface DocumentParts {
   readonly loaderData: unknown;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
-  /** Left out for a page that must stay as the server sent it. */
+  /** Left out for a page that must not be hydrated. */
   readonly hydration: HydrationState | undefined;
   readonly markup: string;
 }
@@ -27,13 +27,16 @@ interface DocumentParts {
 const FALLBACK_HEAD: Head = { title: 'Not available', description: 'This page is not available right now.' };
 
 /**
- * Nothing is painted before the header has been read to its end: half of it is laid out otherwise than the whole, and would
- * move before a visitor's eyes when a slow machine or network brings the rest. Chromium looks for the start of the
- * element, the standard for its end: https://html.spec.whatwg.org/multipage/links.html#link-type-expect
+ * Blocks rendering until the header has been parsed completely: a partial header is laid out differently and would
+ * shift when a slow machine or network delivers the rest. Chromium waits for the element's start tag, the standard says
+ * its end tag: https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
 const WHOLE_HEADER = `<link rel="expect" href="#${MENU_PANEL}" blocking="render">`;
 
-/** @returns the whole HTML document of a page, the language of its content, and the hash of its one style element */
+/**
+ * @returns the complete HTML document of a page, the language of its content, and the hash of its single style
+ *   element
+ */
 export function documentHtml(parts: DocumentParts): { html: string; language: Language; styleHash: string } {
   const { setup, handle, url, hydration } = parts;
   const { site, shellFiles } = setup;
@@ -53,8 +56,8 @@ export function documentHtml(parts: DocumentParts): { html: string; language: La
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.name)}" href="/feed.xml">`,
     `<style>${style}</style>`,
-    // The page's styles stand above. These links say so to the chunk loader, which otherwise would fetch them again;
-    // a disabled link fetches nothing.
+    // The page's styles are inlined above. These disabled links tell the chunk loader so, which would otherwise fetch
+    // them again; browsers do not fetch disabled links.
     ...files.css.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`),
     '</head><body>',
     `<div id="${ROOT_ID}">${parts.markup}</div>`,
@@ -94,6 +97,6 @@ function elementHtml({ name, attributes, text }: HeadTag): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   const open = `<${name}${written.join('')} ${HEAD_MARK}="">`;
   if (name === 'meta' || name === 'link') return open;
-  // JSON of a script is escaped by jsonForScript and must not be escaped as text.
+  // `jsonForScript` has escaped the JSON of a script, so it must not be escaped as text.
   return `${open}${name === 'script' ? (text ?? '') : escapeHtml(text ?? '')}</${name}>`;
 }

@@ -1,4 +1,4 @@
-/** Text as it may be in an element or a quoted attribute, of HTML or XML. */
+/** Escapes text for an element or a quoted attribute, in HTML or XML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,6 +1,6 @@
 /**
- * What a slice's server code finds as globals besides the language itself. Everything else that Node puts there is
- * deleted before the first line of a slice runs: no process, no network, no files, no shared memory.
+ * Globals that a slice's server code keeps in addition to the language's own. Everything else that Node adds is deleted
+ * before the first line of a slice runs: no process, network, files or shared memory.
  */
 const ALLOWED = new Set(
   (
@@ -15,12 +15,14 @@ const ALLOWED = new Set(
     'console setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate ' +
     'queueMicrotask structuredClone atob btoa URL URLSearchParams TextEncoder TextDecoder ' +
     'AbortController AbortSignal Event EventTarget DOMException crypto ' +
-    // The last two are what Node's Request and Response read their bodies with.
+    // Node's Request and Response read their bodies with the last two.
     'Headers Request Response FormData ReadableStream Buffer'
   ).split(' '),
 );
 
-/** Ways from the process object to the network, to signals and to native code, for the case that somebody finds it. */
+/**
+ * Properties of the process object that lead to the network, signals or native code, in case a slice gets hold of it.
+ */
 const DANGEROUS = (
   'getBuiltinModule kill _kill binding _linkedBinding dlopen abort reallyExit ' +
   '_debugProcess chdir setuid setgid seteuid setegid setgroups initgroups'
@@ -29,13 +31,14 @@ const DANGEROUS = (
 type Console = Pick<typeof globalThis.console, 'log' | 'info' | 'warn' | 'error' | 'debug'>;
 
 /**
- * Takes from this process's realm whatever a slice must not have, for good. The language's own objects are frozen already:
- * the process runs with `--frozen-intrinsics`, so that no slice gets hold of an object of Node's by a trap on a prototype.
+ * Permanently removes from this process's realm whatever a slice must not have. The language's intrinsics are already
+ * frozen: the process runs with `--frozen-intrinsics`, so that no slice can capture Node's objects by patching a
+ * prototype.
  *
- * @param console what stands in for the console
+ * @param console replaces the global console
  */
 export function hardenRealm(console: Console): void {
-  // Node makes these when they are first used, from parts that are about to go.
+  // Node creates these lazily, from parts that are about to be removed.
   const loads = [
     () => new Request('http://localhost'),
     () => new Response('x').text(),
@@ -56,9 +59,10 @@ export function hardenRealm(console: Console): void {
 }
 
 /**
- * Some cannot be deleted, as the agent of Node's fetch, which opens connections and which any code could look up by its symbol.
+ * Some globals cannot be deleted, such as the agent of Node's fetch, which opens connections and can be looked up by
+ * its symbol.
  *
- * @throws Error when it stays: a newer Node may bring what this list does not know
+ * @throws Error if it stays: a newer Node may add globals that this list does not know
  */
 function take(name: string | symbol): void {
   if (Reflect.deleteProperty(globalThis, name)) return;
@@ -66,7 +70,7 @@ function take(name: string | symbol): void {
   if (Reflect.get(globalThis, name) !== undefined) throw new Error(`${String(name)} cannot be taken away.`);
 }
 
-/** Nobody replaces it or changes its prototype: the code around the slice goes on using it. */
+/** Prevents replacing it or its prototype, because the code around the slice keeps using it. */
 function lock(name: string | symbol): void {
   const value: unknown = Reflect.get(globalThis, name);
   if (value !== globalThis && isObject(value)) {
@@ -87,8 +91,8 @@ const isObject = (value: unknown) =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /**
- * Timers as browsers have them, known by a number. Node's own are objects in a list, and from one of them a walk leads to
- * those of Node itself and to what they keep alive.
+ * Timers with numeric ids, as in browsers. Node's timers are linked objects through which its internals, and whatever
+ * they reference, are reachable.
  */
 function opaqueTimers() {
   const { setTimeout, setInterval, setImmediate, clearTimeout, clearImmediate } = globalThis;

@@ -1,23 +1,31 @@
 import { processorTime } from './pool/process-usage.ts';
 
-/** Pings while a process may be silent. */
+/** Number of unanswered pings that are tolerated. */
 const PINGS = 5;
-/** So many times as long it may be silent while the machine gives it no time to work; longer, and no visitor gets anything of it. */
+/**
+ * Factor by which a process may stay silent while the machine is too busy to run it; after that its visitors have given
+ * up.
+ */
 const STARVED_TIMES = 10;
 
 /**
- * Tells a process that loops for ever from one that is slow because the machine has other work: the first takes all the time that it
- * gets. Ended and started anew, the second would have the machine do still more.
+ * Tells a process in an endless loop from one that is slow because the machine is busy: the former uses all the
+ * processor time it gets. Restarting the latter would only add load.
  */
 export class Heartbeat {
   private readonly pid: number | undefined;
   private readonly silenceMs: number;
-  /** Pings since the process was last heard. Counted, because a machine that slept has a clock that jumps. */
+  /** Unanswered pings. Counted rather than timed, because the clock of a machine that slept jumps. */
   private unanswered = 0;
-  /** What it had worked when the first of them was sent; undefined where the system does not say. Milliseconds. */
+  /**
+   * Its processor time when the first of them was sent, in milliseconds; undefined if the system does not report it.
+   */
   private workedMs: number | undefined;
 
-  /** @param silenceMs milliseconds that it may work without an answer; where the system does not say how it works, that may pass */
+  /**
+   * @param silenceMs milliseconds of processor time that it may use without answering; wall-clock time if the system
+   *   does not report processor time
+   */
   constructor(pid: number | undefined, silenceMs: number) {
     this.pid = pid;
     this.silenceMs = silenceMs;
@@ -28,12 +36,12 @@ export class Heartbeat {
     return this.silenceMs / PINGS;
   }
 
-  /** It has not answered for so long that it loops, or gets no time. */
+  /** Unresponsive for so long that it is either looping or starved. */
   get isSilent(): boolean {
     return this.unanswered >= PINGS;
   }
 
-  /** It loops, or has had no time for so long that nobody waits for it. Asked before each ping. */
+  /** Looping, or starved for so long that nobody is waiting any more. Checked before each ping. */
   get isOver(): boolean {
     return this.isSilent && !this.isStarved();
   }
@@ -53,7 +61,7 @@ export class Heartbeat {
   private isStarved(): boolean {
     const worked = processorTime(this.pid);
     if (this.workedMs === undefined || worked === undefined) return false;
-    // What it worked between its last word and the first ping is not known.
+    // Its processor time between its last answer and the first ping is unknown.
     const enoughMs = this.silenceMs - this.everyMs;
     return worked - this.workedMs < enoughMs && this.unanswered < PINGS * STARVED_TIMES;
   }

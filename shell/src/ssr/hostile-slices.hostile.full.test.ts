@@ -2,23 +2,23 @@ import { RendererProcess, type RendererLimits } from './pool/renderer-process.ts
 import { limits, pageRequest, rendererOptions, shown, type Actions } from '../../test/tiny-slice.ts';
 import type { ApiCall, RenderedPage } from './protocol.ts';
 
-/** For all that is not about time: a busy machine makes a well-behaved process late, too. */
+/** For tests that are not about time: a busy machine also delays well-behaved processes. */
 const PATIENT = { ...limits, pageMs: 60_000, heartbeatMs: 60_000, startMs: 60_000 };
-/** The same, and its memory is looked at three times in so many milliseconds. */
+/** The same, with three memory checks in this many milliseconds. */
 const WEIGHED = { ...PATIENT, heartbeatMs: 6_000 };
 
-/** For a process that will never answer again: the sooner it is given up, the less it burns. */
+/** For processes that never answer again: the sooner they are ended, the less they burn. */
 const IMPATIENT = { ...limits, heartbeatMs: 500 };
 
-/** What a page of the slice sees when it tries something; what it throws is named. */
+/** Runs code in the page and shows what it throws. */
 const tries = (code: string) =>
   `try { ${code} } catch (error) { return 'denied: ' + error.name + ' ' + error.message; }`;
 
-/** Code that does one of several things, if there is one to do: the one of the page's number. */
+/** Code that does one of several things, selected by the page's number. */
 const oneOf = (page: string, codes: readonly (string | undefined)[]) =>
   codes.map((code, n) => (code ? `if (${page} === '${n}') return (() => { ${code} })();` : '')).join('\n');
 
-/** A process whose slice does what is given, for all tests of where it is called. */
+/** Starts one process with the given slice for all tests of the describe block. */
 function startedOnce(actions: Actions): () => RendererProcess {
   let renderer: RendererProcess;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ function startedOnce(actions: Actions): () => RendererProcess {
 
 const neighbour = startedOnce({});
 
-/** A page of a hostile slice, while a page of another slice is rendered by its own process, as on the site. */
+/** Renders a page of a hostile slice while another slice's page is rendered by its own process, as on the site. */
 async function attempt(hostile: RendererProcess, page: number | string) {
   const tried = hostile.render(pageRequest(`/blog/${page}`));
   tried.catch(() => {});
@@ -42,7 +42,7 @@ async function attempt(hostile: RendererProcess, page: number | string) {
   return await tried;
 }
 
-/** The same, with a process of its own for what may damage one. */
+/** The same with a process of its own, for attempts that may damage it. */
 async function attemptAlone(actions: Actions) {
   const hostile = new RendererProcess(rendererOptions(actions, { limits: PATIENT }));
   try {
@@ -387,7 +387,7 @@ describe('what it says is bounded', () => {
 });
 
 test('no object a slice can reach leads to a socket, process, file or Node module', async () => {
-  // A walk over everything that can be reached from globals, the host and what they give; getters are called.
+  // Walks everything reachable from globals and the host, including getters.
   const walk = `
     const response = new Response('x'); const controller = new AbortController();
     const asked = new Request('http://a.example', { signal: controller.signal, method: 'POST', body: 'x' });

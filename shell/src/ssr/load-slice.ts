@@ -5,14 +5,14 @@ import { contractOf } from '../shared/provided/contracts.ts';
 import { sharedPackages } from '../shared/provided/shared-packages.ts';
 import type { LoadedRelease, SliceCode } from './protocol.ts';
 
-/** Where a release has the code that is run here; stacks name it. */
+/** Path of a release's server code, as it appears in stack traces. */
 const SERVER_FILE = 'server/slice.cjs';
 
 /**
  * Runs the server file of a slice.
  *
- * @param host of the version of the contract that the release was built for
- * @throws what the slice throws, or an Error when it keeps not to the contract
+ * @param host for the contract version that the release was built for
+ * @throws whatever the slice throws, or an Error if it violates the contract
  */
 export function loadSlice({ code, manifest }: SliceCode, host: SliceHost): Slice {
   const given = runServerFile(code, `${manifest.name}/${manifest.version}/${SERVER_FILE}`)(host);
@@ -36,7 +36,7 @@ function runServerFile(code: string, filename: string): SliceFactory {
   return module.exports.default;
 }
 
-/** What a slice says of itself, for those who ask for its pages. */
+/** Describes a slice's routes, fragments and flags to the shell. */
 export function describeSlice(slice: Slice | undefined): LoadedRelease {
   const pages = pagesOf(slice?.routes ?? []);
   return {
@@ -53,7 +53,7 @@ export function describeSlice(slice: Slice | undefined): LoadedRelease {
   };
 }
 
-/** All pages with their path patterns, children with those of their parents before them. */
+/** All pages with their full path patterns. */
 function pagesOf(
   routes: readonly RouteObject[],
   base = '',

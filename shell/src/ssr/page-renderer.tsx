@@ -31,38 +31,40 @@ import {
   type ToldRequest,
 } from './protocol.ts';
 
-/** Of Node's, before it is taken from this process. */
+/** Kept from Node before it is removed from this process. */
 const now = performance.now.bind(performance);
 
-/** Of every language: pages of all of them are rendered here. */
+/** All languages, since pages of all of them are rendered here. */
 const WORDS = { en: english, hi: hindi };
 
 const encoder = new TextEncoder();
 
-/** Sets of slices whose routes are kept. */
+/** Maximum number of route handlers kept, one per set of slices. */
 const MAX_HANDLERS = 8;
 
-/** Renders pages of one release: the shell's layout and, in it, the page of the slice. */
+/** Renders pages of one release: the slice's page inside the shell's layout. */
 export class PageRenderer {
-  /** By the slices that they have a place for: the same as in the browser, which knows its routes by their places. */
+  /**
+   * Keyed by the slices in the route tree, which must match the browser's: React Router identifies routes by position.
+   */
   private readonly handlers = new Map<string, StaticHandler>();
   private readonly setup: RendererSetup;
   private readonly slice: Slice | undefined;
   private readonly fragments: FragmentRenderer;
 
-  /** @param slice left out for the renderer of the shell's own error page */
+  /** @param slice left out in the renderer of the shell's own error page */
   constructor(setup: RendererSetup, slice: Slice | undefined, fragments: FragmentRenderer) {
     this.setup = setup;
     this.slice = slice;
     this.fragments = fragments;
-    // Routes that cannot be are found out now, and not by the first page.
+    // Fail on invalid routes now rather than on the first page.
     this.handlerFor(NO_COMPOSITION);
   }
 
   private handlerFor({ granted }: PageComposition): StaticHandler {
     const { setup, slice } = this;
     const name = setup.slice?.manifest.name ?? DEFAULT_SLICE;
-    // A page that is tried before visitors get its slice is of no composition.
+    // A page probed before its slice is in service has no composition.
     const names = [...new Set([...new SliceTable(granted).names, name])];
     const known = this.handlers.get(names.join());
     if (known) return known;
@@ -70,16 +72,16 @@ export class PageRenderer {
     const made = createStaticHandler(
       shellRoutes({ site: setup.site, words: WORDS, names }, { [name]: routes }),
     );
-    // Compositions come and go; a canary's is used in turn with that of all others.
+    // Compositions come and go, and those with and without a canary alternate.
     if (this.handlers.size === MAX_HANDLERS) this.handlers.clear();
     this.handlers.set(names.join(), made);
     return made;
   }
 
   /**
-   * Never rejects: what a slice throws is the page's fault.
+   * Renders a page. Never rejects: an exception of the slice becomes the page's fault.
    *
-   * @param id of the page, by which its calls to the API are known
+   * @param id of the page, by which its API calls are attributed
    */
   async render(id: number, request: ToldRequest): Promise<RenderedPage> {
     const reads = new PageReads(id, request.flags);
@@ -97,9 +99,9 @@ export class PageRenderer {
   }
 
   /**
-   * The public addresses of the slice, for the site map. Never rejects.
+   * Lists the slice's public addresses for the sitemap. Never rejects.
    *
-   * @returns `addresses` undefined when the slice cannot say: a map without its pages would have them forgotten
+   * @returns `addresses` undefined if the slice fails to list them: a sitemap without its pages would deindex them
    */
   async addresses(id: number): Promise<SliceAddresses> {
     const reads = new PageReads(id);
@@ -125,7 +127,7 @@ export class PageRenderer {
     // A redirect.
     if (context instanceof Response) return fromResponse(context);
     const fault: unknown = Object.values(context.errors ?? {})[0];
-    // A loader that throws a response says something in its own words: the API is unavailable, and the slice knows.
+    // A loader that throws a Response answers for itself: the slice knows that the API is unavailable.
     if (fault !== undefined && context.statusCode >= 500 && !isRouteErrorResponse(fault)) throw fault;
     const match = context.matches.at(-1);
     const markup = renderToString(
@@ -163,7 +165,7 @@ export class PageRenderer {
 
 type Page = Omit<RenderedPage, 'contentVersion'>;
 
-/** The shell's layout around plain words, for a slice that has no release or failed. */
+/** The shell's layout with an error message, for a slice that has no release or failed. */
 function errorRoute({ site }: RendererSetup): RouteObject {
   return {
     path: '*',
@@ -183,7 +185,7 @@ function webRequest({ method, path, body }: ToldRequest, origin: string): Reques
   });
 }
 
-/** A route without a page, whose loader answers by itself: a feed. */
+/** Whether the matching route has no page and its loader answers directly, such as a feed. */
 function isResource({ dataRoutes }: StaticHandler, { url, method }: Request): boolean {
   const route = matchRoutes(dataRoutes, new URL(url).pathname)?.at(-1)?.route;
   const isPage = route?.Component || route?.element || route?.handle;
@@ -199,7 +201,7 @@ async function fromResponse(response: Response): Promise<Page> {
   };
 }
 
-/** Headers of the page's own loader and action, e.g. `Retry-After`. */
+/** Headers set by the page's own loader or action, e.g. `Retry-After`. */
 function pageHeaders(context: StaticHandlerContext): Record<string, string> {
   const id = context.matches.at(-1)?.route.id ?? '';
   return {
@@ -209,8 +211,8 @@ function pageHeaders(context: StaticHandlerContext): Record<string, string> {
 }
 
 /**
- * In the browser, a page with flags has a loader that asks for them. Where the server's has no data, that is said: React Router would run
- * the loader before it hydrates.
+ * In browsers, pages with flags have a loader that fetches them. If the server has no data for it, that must be
+ * explicit, or React Router would run the loader before hydrating.
  */
 function hydrationOf({ matches, loaderData, actionData }: StaticHandlerContext) {
   const flagged = matches.filter(({ route }) => (route.handle as PageHandle | undefined)?.flags);

@@ -8,80 +8,80 @@ import type {
 import type { ReleaseManifest } from '@opinionbridge/releases';
 import type { PageComposition } from '../shared/page-state.ts';
 
-/** Bytes of one page. The largest of ours has 150 kB; a slice that makes more is out of hand. */
+/** Maximum bytes of a page; our largest has 150 kB. */
 export const MAX_PAGE_BYTES = 4 * 1024 * 1024;
-/** Fragments of other slices that one page may show. */
+/** Maximum number of other slices' fragments on a page. */
 export const MAX_FRAGMENTS = 5;
 
-/** What a renderer process is started with: all that it will ever be given. */
+/** Everything that a renderer process is given at its start. */
 export interface RendererSetup {
   readonly site: SiteSettings;
-  /** Share of visits, 0 to 1, that measure themselves. */
+  /** Share of visits, 0 to 1, that report web vitals. */
   readonly vitalsSample: number;
-  /** Files of the shell's own browser build, as addresses, and its style sheet's text. */
+  /** Addresses of the shell's own browser files, and the text of its style sheet. */
   readonly shellFiles: ShellFiles;
-  /** The release that it renders; none for the renderer of the shell's own pages. */
+  /** The release to render; undefined in the renderer of the shell's own pages. */
   readonly slice: SliceCode | undefined;
 }
 
 export interface ShellFiles {
   readonly boot: string;
-  /** Runs the file that is named after it, see client/on-touch.ts. */
+  /** Script that runs the file named in its attribute, see client/on-touch.ts. */
   readonly onTouch: string;
   readonly font: string;
-  /** For pages in Hindi, besides. */
+  /** Needed in addition by pages in Hindi. */
   readonly fontDevanagari: string;
-  /** Addresses of the scripts with the words around a page, by language. */
+  /** Addresses of the message scripts, by language. */
   readonly words: Readonly<Record<Language, string>>;
   readonly css: string;
 }
 
-/** A release as a renderer needs it. The bytes are the verified ones: the process reads no file of it. */
+/** A release as a renderer needs it, with verified contents: the process reads none of its files. */
 export interface SliceCode {
   readonly manifest: Pick<ReleaseManifest, 'name' | 'version' | 'contract' | 'entry' | 'expose' | 'pages'>;
-  /** Text of `server/slice.cjs`. */
+  /** Content of `server/slice.cjs`. */
   readonly code: string;
-  /** Text of each style sheet, by its path in the release. */
+  /** Content of each style sheet, by its path in the release. */
   readonly css: Readonly<Record<string, string>>;
 }
 
 export interface PageRequest {
   readonly method: 'GET' | 'POST';
-  /** Path and query, normalised; of a fragment its id, which no page's path is like. */
+  /** Normalized path and query; for a fragment its id, which no page's path resembles. */
   readonly path: string;
-  /** What is asked for is no page but a fragment, for the page of another slice. */
+  /** Set if a fragment for another slice's page is requested instead of a page. */
   readonly fragment?: FragmentAsked & { readonly name: string };
-  /** A form's content, url-encoded, with POST. */
+  /** Url-encoded content of a POSTed form. */
   readonly body?: string;
   readonly requestId: string;
   readonly clientAddress: string;
-  /** What the page says of its composition: its id, and the Module Federation entry of each slice. */
+  /** Id and Module Federation entries of the page's composition. */
   readonly composition: PageComposition;
-  /** Which flags of the page are on; left out for a page that asks for none. */
+  /** The page's flags; left out if it declares none. */
   readonly flags?: Readonly<Record<string, boolean>>;
-  /** The newest content version that the shell knows; the API answers from no older one if it can. */
+  /** The newest content version known to the shell; the API answers from no older one if it can. */
   readonly contentVersion: number;
 }
 
 export interface RenderedPage {
   readonly status: number;
-  /** As the slice asked for them; the server lets few of them through. */
+  /** As set by the slice; the server forwards only a few. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** What the slice threw. There is no page then: the shell's error page takes its place. */
+  /** The slice's exception. There is no page then, and the shell's error page is sent instead. */
   readonly fault?: string;
-  /** SHA-256, base64, of the page's style element, for its content security policy. */
+  /** SHA-256 of the page's style element in base64, for its content security policy. */
   readonly styleHash: string;
   /**
-   * The lowest content version that any of the page's reads was answered from; 0 when a read failed; null when the page
-   * read nothing, so that no change of the content makes another page of it.
+   * The lowest content version among the page's reads; 0 if a read failed; null if the page read nothing, so that
+   * content changes do not affect it.
    */
   readonly contentVersion: number | null;
-  /** How long its parts took. */
+  /** Duration of its parts. */
   readonly took?: PageTimes;
 }
 
-/** What stands for a page that there is not. */
+/** Placeholder for a page that could not be rendered. */
 export const failedPage = (fault: string): RenderedPage => ({
   status: 500,
   headers: {},
@@ -91,18 +91,18 @@ export const failedPage = (fault: string): RenderedPage => ({
   contentVersion: 0,
 });
 
-/** Milliseconds, by the renderer's own clock: it is told nothing of traces, so that the code of a slice can join none. */
+/** Milliseconds by the renderer's own clock. Renderers know nothing about traces, so a slice cannot join one. */
 export interface PageTimes {
-  /** The loaders or the action of the page's routes, with their calls to the API. */
+  /** Loaders or the action of the page's routes, including their API calls. */
   readonly data: number;
-  /** React, and the document around the page. */
+  /** React and the surrounding document. */
   readonly html: number;
 }
 
-/** What a renderer is told of a request: its slice's code is to know no visitor. */
+/** What a renderer learns of a request: slices must not be able to identify visitors. */
 export type ToldRequest = Omit<PageRequest, 'clientAddress'>;
 
-/** A call to the API that a slice makes while it renders a page. */
+/** An API call made by a slice while rendering a page. */
 export interface ApiCall {
   readonly method: string;
   /** Path and query. */
@@ -124,25 +124,25 @@ export type ToRenderer =
   | { readonly type: 'api answer'; readonly call: number; readonly answer: ApiAnswer | undefined }
   | { readonly type: 'ping' };
 
-/** What a renderer tells once it has loaded its slice. */
+/** A renderer's description of the slice it has loaded. */
 export interface LoadedRelease {
-  /** Path patterns of the slice's routes, as React Router has them. */
+  /** Path patterns of the slice's routes, in React Router's syntax. */
   readonly patterns: readonly string[];
-  /** The chunk of each page that is one, by its path pattern. */
+  /** The chunk of each page with one, by path pattern. */
   readonly chunks: readonly { readonly pattern: string; readonly chunk: string }[];
-  /** Query keys that the slice's pages read; undefined: all. */
+  /** Query keys that the slice's pages read; undefined means all. */
   readonly queryKeys: readonly string[] | undefined;
-  /** Names of the fragments that the slice offers. */
+  /** Names of the fragments that the slice provides. */
   readonly offered: readonly string[];
-  /** Fragments of other slices that its pages show, by the path pattern of the page. */
+  /** Fragments of other slices on its pages, by path pattern. */
   readonly shown: readonly { readonly pattern: string; readonly fragments: readonly FragmentUse[] }[];
-  /** Names of the flags that its pages ask for, by the path pattern of the page. */
+  /** Names of the flags that its pages declare, by path pattern. */
   readonly flagged: readonly { readonly pattern: string; readonly flags: readonly string[] }[];
 }
 
-/** The public addresses of a slice, and the content version that they were read from. */
+/** The public addresses of a slice, and the content version they were read from. */
 export interface SliceAddresses {
-  /** Undefined when the slice cannot say. */
+  /** Undefined if the slice failed to list them. */
   readonly addresses: readonly PageAddress[] | undefined;
   readonly contentVersion: number | null;
 }
@@ -154,6 +154,6 @@ export type FromRenderer =
   | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | ({ readonly type: 'addresses'; readonly id: number } & SliceAddresses)
   | { readonly type: 'api call'; readonly call: number; readonly page: number; readonly asked: ApiCall }
-  /** A line of the slice's console, or the error that the process ends with. */
+  /** Console output of the slice, or the error that ends the process. */
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'crashed'; readonly reason: string };

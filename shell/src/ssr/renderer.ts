@@ -10,16 +10,16 @@ import { PageRenderer } from './page-renderer.tsx';
 import type { ApiAnswer, FromRenderer, RendererSetup, ToRenderer } from './protocol.ts';
 
 /**
- * The renderer: a process that renders the pages of one release. Whatever the slice does here - throw in a timer, loop
- * for ever, eat memory - ends this process and nothing else. It is started without environment, may read no file but its own,
- * may start nothing, and has no network: its calls to the API are made by the shell.
+ * The renderer: a process that renders the pages of one release. Whatever the slice does here (throw in a timer, loop
+ * forever, exhaust memory) ends only this process. It starts without an environment, may read only its own file, may
+ * not start processes, and has no network access: the shell makes its API calls.
  */
 const { process } = globalThis;
 const send = process.send?.bind(process) as (message: FromRenderer) => void;
 const rss = process.memoryUsage.rss;
 const exit = process.exit.bind(process);
 
-/** Lines of the slice's console that are told, in so many milliseconds, and how much of each. */
+/** Maximum number of console lines forwarded per this many milliseconds, and of characters of each. */
 const MAX_LINES = 20;
 const LINES_WINDOW_MS = 10_000;
 const MAX_CHARACTERS = 500;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from './escape-html.ts';
 
 /**
- * Begins with the page's scripts after its first paint and its lead picture, which they would share the line with otherwise, and two
- * frames later, so that what was painted is on the screen. It waits for the picture no longer than a second, and for a paint no longer
- * than three: not every browser tells of one. A page in the background is never painted, so its scripts begin at once. Until the page
- * is live it keeps what a visitor does that only a script could answer, see layout/page/early-touches.ts, and which texts a translator
- * replaces, see client/follow-translation.ts.
+ * Starts the page's scripts two frames after the first paint and the lead picture, so that they do not compete with it
+ * for bandwidth and what was painted is on the screen. It waits at most one second for the picture and three for a
+ * paint, which not every browser reports; a background page is never painted, so its scripts start immediately. Until
+ * the page is hydrated, it records interactions that only a script could handle, see layout/page/early-touches.ts, and
+ * texts that a translator replaces, see client/follow-translation.ts.
  *
- * A constant, so that its hash can are in the policy: the files are data of the element.
+ * A constant, so that its hash can be part of the policy; the file names are data of the element.
  */
 export const LOADER = `(() => {
   const files = document.currentScript.dataset.files.split(' ');
@@ -55,9 +55,9 @@ export const LOADER = `(() => {
   }).observe({ type: 'paint', buffered: true });
 })();`;
 
-/** SHA-256 of the loader, as a content security policy names it. */
+/** SHA-256 of the loader for the content security policy. */
 export const LOADER_HASH = createHash('sha256').update(LOADER).digest('base64');
 
-/** @param files addresses of the page's scripts; the first is the one to run, the others are what it will ask for */
+/** @param files addresses of the page's scripts; the first one is run, the others are its dependencies */
 export const loaderElement = (files: readonly string[]): string =>
   `<script data-files="${escapeHtml(files.join(' '))}">${LOADER}</script>`;

@@ -44,7 +44,7 @@ async function start(actions: Actions, more: Partial<RendererLimits> = {}): Prom
   return started.pool;
 }
 
-/** The spans of one page that was asked for. */
+/** The spans of one requested page. */
 async function trace(work: () => Promise<unknown>): Promise<(name: string) => ReceivedSpan | undefined> {
   const span = tracing.goOn(undefined, 'GET page', 'server');
   await withSpan(span, work).catch(() => {});
@@ -66,7 +66,7 @@ test('a page is one trace: its turn, renderer and calls, unknown to the renderer
   for (const part of [data, html, call]) expect(part?.parentSpanId).toBe(render?.spanId);
   expect(asked[0]?.['traceparent']).toBe(`00-${page?.traceId}-${call?.spanId}-01`);
   expect(call?.attributes).toEqual({ 'http.request.method': 'GET', 'http.response.status_code': 200 });
-  // In its order, inside of what it is a part of, to a millisecond.
+  // In order and inside of its parent, to a millisecond.
   const ms = (time = 0n) => Number(time / 1_000_000n);
   expect(ms(data?.start)).toBeGreaterThanOrEqual(ms(render?.start) - 1);
   expect(ms(data?.end)).toBe(ms(html?.start));

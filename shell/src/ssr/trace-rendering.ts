@@ -2,10 +2,10 @@ import { inSpan } from '@opinionbridge/tracing';
 import type { RenderedPage } from './protocol.ts';
 
 /**
- * Traces what a renderer does for a page. The renderer tells only how long each part took; they end when its answer is here, and
- * none of them begins before the page was given to it, whatever it tells.
+ * Traces a renderer's work on a page. The renderer reports only durations: its spans end when the answer arrives, and
+ * none starts before the request, whatever it claims.
  *
- * @throws what `render` throws
+ * @throws whatever `render` throws
  */
 export function traceRendering(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
   return inSpan('render', 'internal', {}, async (span) => {

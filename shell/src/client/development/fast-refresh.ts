@@ -1,5 +1,5 @@
 import { injectIntoGlobalHook } from 'react-refresh/runtime';
 
-/** Before React DOM is loaded: React then tells Fast Refresh what it renders. */
+/** Runs before React DOM loads, so that React reports its renders to Fast Refresh. */
 injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => {}, $RefreshSig$: () => (type: unknown) => type });

@@ -1,23 +1,23 @@
-/** What an open page of a development site is told. */
+/** What the development server tells an open page. */
 export interface Situation {
-  /** Another one is a shell that was started anew. */
+  /** Changes when the shell was restarted. */
   readonly server: string;
   readonly composition: string | undefined;
-  /** What it has of each slice. */
+  /** Releases of the composition, by slice. */
   readonly releases: Readonly<Record<string, SituatedRelease>>;
-  /** Hash of the newest build of each slice that is developed here; the composition has it a moment later, or never. */
+  /** Hash of the newest build of each slice developed here; the composition follows a moment later, or never. */
   readonly builds: Readonly<Record<string, string>>;
-  /** Addresses of all style sheets of the composition, the shell's own first. */
+  /** Addresses of all style sheets of the composition, the shell's first. */
   readonly styles: readonly string[];
-  /** Why something does not build, or why the shell refuses what was built. */
+  /** Why something does not build, or why the shell refused a build. */
   readonly problems: readonly string[];
 }
 
 interface SituatedRelease {
   readonly version: string;
-  /** Hash of the server's file of it. */
+  /** Hash of its server file. */
   readonly server: string | undefined;
-  /** That of a slice that is developed here. */
+  /** Hash of its build, if the slice is developed here. */
   readonly build: string | undefined;
 }
 
@@ -27,9 +27,9 @@ interface DevelopedSlice {
 }
 
 /**
- * Runs in the page, as text: it can use nothing from here.
+ * Runs in the page as text, so it cannot reference anything in this module.
  *
- * @param fragmentElement name of the element that a fragment is in
+ * @param fragmentElement name of the element that contains a fragment
  */
 export function liveReloadClient(fragmentElement: string): void {
   const page = window as { developedSlices?: Record<string, DevelopedSlice> };
@@ -41,13 +41,15 @@ export function liveReloadClient(fragmentElement: string): void {
   let problems: readonly string[] = [];
   const thrown = new Set<string>();
   let isErrorPage = false;
-  /** Something changed that cannot take the place of what runs here. */
+  /** Set when a change cannot be applied to the running page. */
   let isStale = false;
-  /** Builds whose modules took the place of those before, and which no composition had yet: by slice, the oldest first. */
+  /**
+   * Builds whose modules are already running but which the composition does not have yet: by slice, the oldest first.
+   */
   const ahead: Record<string, string[]> = {};
   let work = Promise.resolve();
 
-  /** Modules that changed take the place of those that run; components keep their state. */
+  /** Replaces changed modules in place; components keep their state. */
   async function replaceModules({ builds }: Situation): Promise<void> {
     try {
       for (const [slice, build] of Object.entries(builds)) {
@@ -59,29 +61,36 @@ export function liveReloadClient(fragmentElement: string): void {
         }
       }
     } catch {
-      // It is no component, or a build was missed: the document is loaded anew as soon as the server has it.
+      // Not a component, or a build was missed: reload as soon as the server has the build.
       isStale = true;
     }
   }
 
-  /** @returns whether the composition is of the builds that run here */
+  /** @returns whether the composition consists of the builds running here */
   const hasWhatRuns = ({ releases: others }: Situation) =>
     Object.entries(page.developedSlices ?? {}).every(
       ([slice, { build }]) => (others[slice]?.build ?? build()) === build(),
     );
 
-  /** @returns whether the page has what a release changed, by the modules that took their places before the composition had it */
+  /**
+   * @returns whether the page already runs what a release changed, because its modules were replaced before the
+   *   composition had it
+   */
   function hasTakenOver(slice: string, before?: SituatedRelease, release?: SituatedRelease): boolean {
     if (release?.build === undefined || !page.developedSlices?.[slice]) return false;
-    // A file that was saved without a change makes a build, too. Nothing is passed: the server's part may come with the next one.
+    // Saving a file without a change makes a build as well. The list stays untouched, because the server's part may
+    // arrive with the next one.
     if (before?.server === release.server) return true;
-    // What changed on the server alone is seen by asking it.
+    // Changes on the server alone show only after a reload.
     const builds = ahead[slice] ?? [];
     const passed = builds.splice(0, builds.indexOf(release.build) + 1);
     return passed.length > 0;
   }
 
-  /** The page's style sheets are written into it; from the first change on they are files, each replaced by its newer one. */
+  /**
+   * The page's style sheets are inlined; after the first change they are linked files, each replaced by its newer
+   * version.
+   */
   async function replaceStyles({ styles: addresses }: Situation): Promise<boolean> {
     const sheetName = (address: string) => address.replace(/\.[0-9a-f]+\.css.*$/, '');
     const isSame = addresses.join() === styles.join();
@@ -112,14 +121,16 @@ export function liveReloadClient(fragmentElement: string): void {
     return true;
   }
 
-  /** Whether something of a slice is on this page: its code, a file of it, or a fragment. */
+  /** Whether this page contains anything of a slice: its code, a file or a fragment. */
   const isHere = (slice: string) =>
     slice in (page.developedSlices ?? {}) ||
     document.querySelector(
       `[href*="/slices/${slice}/"], [src*="/slices/${slice}/"], ${fragmentElement}[name^="${slice}/"]`,
     ) !== null;
 
-  /** @returns the slices with something on this page that have another release than before; at first nobody knows what it was */
+  /**
+   * @returns the slices on this page whose release changed; none on the first call, when the previous one is unknown
+   */
   function changedHere(situation: Situation): string[] {
     const before = releases ?? {};
     releases = situation.releases;
@@ -146,7 +157,7 @@ export function liveReloadClient(fragmentElement: string): void {
     const isTakenOver = changed
       .map((slice) => hasTakenOver(slice, before[slice], situation.releases[slice]))
       .every(Boolean);
-    // An error page says what is wrong with the modules that run here; it stays until there are others.
+    // An error page reports a fault in the running modules; it stays until others arrive.
     const isOver = isErrorPage && !hasWhatRuns(situation);
     if (isOver || isStale || !isStyled || !isTakenOver) window.location.reload();
   }
@@ -176,13 +187,14 @@ export function liveReloadClient(fragmentElement: string): void {
   }
   window.addEventListener('error', ({ error }) => void showThrown(error));
   window.addEventListener('unhandledrejection', ({ reason }) => void showThrown(reason));
-  // What the page itself caught, and showed its error page for; see report-fault.ts.
+  // A fault that the page caught itself and showed its error page for; see report-fault.ts.
   window.addEventListener('slice-fault', (event) => {
     isErrorPage = true;
     void showThrown((event as CustomEvent).detail);
   });
 
-  // Shells leave out of an address what its slice does not read, so that it is one page in the cache however it is written.
+  // Shells drop query parameters that the slice does not read, so that a page has one cache entry however its address
+  // is written.
   const read = document.querySelector<HTMLElement>('script[src="/live-reload.js"]')?.dataset['query'];
   const unread = [...new URLSearchParams(window.location.search).keys()].filter(
     (key) => read !== undefined && !read.split(' ').includes(key),

@@ -4,7 +4,7 @@ const map = (mappings: string) => {
   const content = { version: 3, sources: ['webpack://blog/./src/landing.tsx'], names: [], mappings };
   return `//# sourceMappingURL=data:application/json;charset=utf-8;base64,${Buffer.from(JSON.stringify(content)).toString('base64')}`;
 };
-/** Line 1 is line 1 of the source, line 2 its line 5. */
+/** Line 1 maps to line 1 of the source, line 2 to line 5. */
 const built = `one();\ntwo();\n${map('AAAA;AAIA')}\n`;
 
 const read = async (file: string) =>

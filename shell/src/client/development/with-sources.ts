@@ -1,6 +1,6 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** A place in a built file, as engines write it: its address or its name in a release, line and column. */
+/** A position in a built file as engines print it: address or file name, line and column. */
 const PLACE = /(?:https?:\/\/[^/\s]+)?(?<file>[\w./~@-]+\.c?js)(?:\?[^\s:)]*)?:(?<line>\d+):(?<column>\d+)/g;
 const MAP =
   /\/\/# sourceMappingURL=data:application\/json;(?:charset=[\w-]+;)?base64,(?<base64>[\w+/=]+)\s*$/;
@@ -8,9 +8,9 @@ const MAP =
 const BUNDLERS_NAME = /^webpack:\/\/[^/]*\/(?:\.\/)?/;
 
 /**
- * @param text with a stack trace of built files in it
- * @param read the content of a file; undefined when nobody knows it
- * @returns the text with places in the sources where the built files tell of them (maps that are written into the files)
+ * @param text containing a stack trace of built files
+ * @param read returns the content of a file; undefined if unknown
+ * @returns the text with source positions wherever a built file has an inline source map
  */
 export async function withSources(
   text: string,

@@ -3,7 +3,7 @@ import { runtimeCore } from './core.ts';
 import { sharedPackages } from '../../shared/provided/shared-packages.ts';
 import { NotLoaded } from '../../shared/report-fault.ts';
 
-/** Version of each package that slices share, and the range that this shell itself was built for. */
+/** Version of each shared package, and the range that this shell itself was built for. */
 declare const SHARED_PACKAGES: Readonly<
   Record<string, { readonly version: string; readonly requiredVersion: string }>
 >;
@@ -11,12 +11,13 @@ declare const SHARED_PACKAGES: Readonly<
 const NOTHING_MORE = { version: '', shared: [], remotesInfo: {} };
 const SLICE = { moduleName: 'slice', modulePath: './slice' };
 
-/** An entry that did not arrive is asked for once more, so much later; in milliseconds. */
+/** Delay before an entry that did not arrive is requested again, in milliseconds. */
 const RETRY_AFTER = 500;
 
 /**
- * How entries are loaded: natively, as modules. One that did not arrive is asked for once more, by another address, because a browser may
- * remember the failure of the first. What fails for good is thrown: the server's HTML stays, and the server is told.
+ * Loads entries natively as modules. An entry that did not arrive is requested once more under a different address,
+ * because browsers may cache the failure of the first. A final failure is thrown: the server's HTML stays, and the
+ * failure is reported.
  */
 const entries: ModuleFederationRuntimePlugin = {
   name: 'opinionbridge-entries',
@@ -34,11 +35,11 @@ const entries: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Browsers say in a TypeError of their own that a module's file did not arrive; they have no other sign for it. */
+/** A TypeError with a browser-specific message is the only sign of a module file that did not arrive. */
 const isNetwork = (error: unknown): error is TypeError =>
   error instanceof TypeError && /module/i.test(error.message) && /fetch|load|import/i.test(error.message);
 
-// The containers of slices are built without the runtime, and take the shell's.
+// The slices' containers are built without the runtime and use the shell's.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 const federation = createInstance({
@@ -54,7 +55,9 @@ const federation = createInstance({
   ),
 });
 
-/** Says what the page is made of where the devtools of Module Federation read it; its own way would ask for a manifest of each slice. */
+/**
+ * Tells Module Federation's devtools what the page is composed of; by default they would fetch a manifest per slice.
+ */
 function tellDevtools(composition: Readonly<Record<string, string>>): void {
   const slices = Object.entries(composition);
   const remotesInfo = Object.fromEntries(slices.map(([name, entry]) => [name, { matchedVersion: entry }]));
@@ -68,7 +71,7 @@ function tellDevtools(composition: Readonly<Record<string, string>>): void {
   });
 }
 
-/** @param composition address of the Module Federation entry of each slice */
+/** @param composition address of each slice's Module Federation entry */
 export function registerSlices(composition: Readonly<Record<string, string>>): void {
   tellDevtools(composition);
   federation.registerRemotes(
@@ -77,8 +80,8 @@ export function registerSlices(composition: Readonly<Record<string, string>>): v
 }
 
 /**
- * @param id a slice and what it exposes: `blog/slice`
- * @throws NotLoaded when a file of it does not arrive; what the code of it throws
+ * @param id slice and exposed module: `blog/slice`
+ * @throws NotLoaded if a file does not arrive; whatever the module throws
  */
 export async function loadRemote<T>(id: string): Promise<T> {
   return (await federation.loadRemote<T>(id)) as T;

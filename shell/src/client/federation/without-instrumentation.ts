@@ -1,11 +1,11 @@
 /**
- * Stands for what React Router watches its own navigations and loaders with, for whoever passes `instrumentations`. Nobody does here, and the
- * router asks for it all the same.
+ * Replaces the module with which React Router supports `instrumentations`. This site passes none, but the router
+ * imports it anyway.
  */
 export const getRouteInstrumentationUpdates = (): Readonly<Record<string, never>> => ({});
 
-/** @returns the router as it is */
+/** @returns the router unchanged */
 export const instrumentClientSideRouter = <Router>(router: Router): Router => router;
 
-/** @returns who wants to hear of the router's next navigation: nobody */
+/** @returns no consumer */
 export const consumeInstrumentationClientResultMetaReceiver = (): undefined => undefined;

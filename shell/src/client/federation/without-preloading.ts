@@ -1,8 +1,8 @@
 /**
- * Stands for what Module Federation's runtime preloads files with, by manifests. Pages come with links to theirs, and the router fetches
- * those of the next one.
+ * Replaces Module Federation's manifest-based preloading. Pages link to their own files, and the router fetches those
+ * of the next page.
  */
 export const formatPreloadArgs = (): readonly never[] => [];
 export const preloadAssets = (): Promise<readonly never[]> => Promise.resolve([]);
-/** Asked for by a plugin that the flag against snapshots leaves out. */
+/** Imported by a plugin that the snapshot flag removes. */
 export { preloadAssets as defaultPreloadArgs, preloadAssets as normalizePreloadExposes };

@@ -1,11 +1,11 @@
 /**
- * Stands for what Module Federation's runtime reads manifests with. A page knows the entries of its slices and asks for no manifest, and the
- * flag that switches snapshots off leaves this in.
+ * Replaces Module Federation's manifest handling. A page knows the entries of its slices and needs no manifest, but the
+ * flag that disables snapshots leaves this code in.
  */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin: () => {} };
   readonly manifestCache = new Map<string, never>();
 }
 
-/** @returns what the runtime knows of a remote by its manifest: nothing */
+/** @returns what manifests say about a remote: nothing */
 export const getGlobalRemoteInfo = (): Readonly<Record<string, never>> => ({});

@@ -20,7 +20,7 @@ test('two canaries at once have visitors of their own: few have both', () => {
     return chosen('blog 1 abc', 20).filter((bucket) => other.includes(bucket)).length;
   });
   const mean = both.reduce((sum, count) => sum + count, 0) / both.length;
-  // Independent shares of 20 % meet in 4 %.
+  // Independent shares of 20 % overlap in 4 %.
   expect(mean).toBeGreaterThan(2);
   expect(mean).toBeLessThan(6);
 });

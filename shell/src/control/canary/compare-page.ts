@@ -2,10 +2,12 @@ import { faultOf } from '../compositions/probe.ts';
 import type { RunningRelease } from '../compositions/running-release.ts';
 
 /**
- * Renders a page that browsers say fails, in the release that they speak of and in the one before it, for the person who is to decide.
+ * Renders a page that browsers report as failing, in the reported release and in its predecessor, to help a
+ * person decide.
  *
- * @param path normalised address; only its pattern is named, as it may hold what is one visitor's
- * @param before undefined when none runs
+ * @param path normalized address; the result names only its pattern, because the address may hold personal
+ *   data
+ * @param before undefined if no predecessor is running
  */
 export async function comparePage(
   release: RunningRelease,

@@ -10,25 +10,30 @@ import {
 import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/state.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
 
-/** What was seen and what was said, which are kept apart: this shell saw the one, and anybody can say the other. */
+/**
+ * Outcomes that this shell observed and votes that browsers sent. They are kept apart because anybody can
+ * send a vote.
+ */
 export interface Evidence {
   readonly outcomes: PageOutcomes;
   readonly votes: BrowserVotes;
 }
 
-/** What speaks for and against a release on trial. */
+/** The evidence for and against a release on trial. */
 export interface TrialCounts {
   readonly now: Counts;
-  /** Of the release that it is compared with. */
+  /** Counts of the release it is compared with. */
   readonly before: Counts;
   readonly browsers: BrowserCounts;
 }
 
 /**
- * Compares the pages of a release that is on trial with those of the release before it: a canary with the current one in the same time,
- * a current one with its predecessor in the time before. What browsers say counts for itself.
+ * Compares the pages of a release on trial with its baseline: a canary with the current release over the same
+ * period, a current release with its predecessor over the preceding period. Browser votes are judged
+ * separately.
  *
- * @returns what speaks against it; undefined while too little does, or it is not on trial
+ * @returns why the release failed; undefined if the evidence does not suffice or the release is not on
+ *   trial
  */
 export function evidenceAgainst(
   key: string,
@@ -53,7 +58,7 @@ export function evidenceAgainst(
   return undefined;
 }
 
-/** What is known of the pages of a release that is on trial, and of those that it is compared with. */
+/** Counts the pages of a release on trial and of its baseline. */
 export function countsOnTrial(
   key: string,
   slice: string,

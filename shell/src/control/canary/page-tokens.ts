@@ -2,32 +2,35 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Said } from '@opinionbridge/releases/evidence';
 
-/** A page that has been open for longer says nothing of its release any more. */
+/** A vote from a page that has been open for longer no longer counts. In milliseconds. */
 const VALID_MS = 600_000;
-/** Tokens whose use is remembered; each is a page that this shell gave to somebody. */
+/** Maximum number of used tokens that are remembered. */
 const MAX_USED = 50_000;
-/** Of the signature, 128 bits. */
+/** 128 bits, base64url-encoded. */
 const SIGNATURE_CHARACTERS = 22;
 const TOKEN = /^(?<time>[0-9a-z]{1,9})\.(?<nonce>[\w-]{12})\.(?<signature>[\w-]{22})$/;
 
-/** The page that a token is of, and the network that it was given to. */
+/** The page that a token was issued for, and the network it was sent to. */
 export interface GivenPage {
   readonly network: string;
   /** Id of the composition that rendered it. */
   readonly composition: string;
-  /** Normalised address. */
+  /** Normalized address. */
   readonly path: string;
 }
 
 /**
- * Signed words for "this network was given this page", each good once. They name nobody: they are drawn for a page, kept by no browser, and
- * hold the network only as part of what is signed.
+ * Single-use signed tokens that state "this network received this page". They identify nobody: each is drawn
+ * per page, browsers do not store them, and the network is only an input of the signature.
  */
 export class PageTokens {
   private readonly secret: Buffer;
   private readonly used = new LRUCache<string, Said>({ max: MAX_USED, ttl: VALID_MS });
 
-  /** @param shared what all shells of the site know and nobody else, so that each takes the others' tokens; left out, none does */
+  /**
+   * @param shared a secret that only the site's shells share, so that they accept each other's tokens;
+   *   without it, a shell accepts only its own
+   */
   constructor(shared?: string) {
     this.secret = shared ? createHmac('sha256', shared).update('tokens of pages').digest() : randomBytes(32);
   }
@@ -38,10 +41,10 @@ export class PageTokens {
   }
 
   /**
-   * Uses a token up.
+   * Redeems a token.
    *
-   * @returns what was said with it before, by which the new word is no second vote; undefined when it counts for nothing: it is not of this
-   *   page and network, too old, or used
+   * @returns the vote cast with it before, which the new one replaces; undefined if the token does not
+   *   count: wrong page or network, expired, or already used up
    */
   use(token: string, page: GivenPage, said: Said, at: number): { before: Said | undefined } | undefined {
     const { time = '', nonce = '', signature = '' } = TOKEN.exec(token)?.groups ?? {};
@@ -50,7 +53,7 @@ export class PageTokens {
     const expected = this.sign(`${time}.${nonce}`, page);
     if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
     const before = this.used.get(nonce);
-    // A page that hydrated may still throw; what threw has said all.
+    // A page may hydrate and throw later; nothing follows a throw.
     if (before === said || before === 'threw') return undefined;
     this.used.set(nonce, said);
     return { before };

@@ -10,23 +10,26 @@ import {
 } from '@opinionbridge/releases';
 import { LRUCache } from 'lru-cache';
 
-/** Releases that are measured; those that nobody asked for for longest are forgotten. */
+/** Maximum number of measured releases; the least recently used are dropped. */
 const MAX_RELEASES = 50;
 
 interface Measured {
   readonly counts: MeasureCounts;
-  /** By message and place; the one that was met last is the newest. */
+  /** Keyed by message and frames, the most recent last. */
   readonly groups: LRUCache<string, FaultGroup>;
 }
 
-/** A fault as it was met: an error's message, and its stack where there is one. */
+/** A fault as observed: the error's message, and its stack if there is one. */
 export interface MetFault {
   readonly where: FaultGroup['where'];
   readonly message: string;
   readonly stack: string;
 }
 
-/** What was measured of each release since this shell started: counts only, and faults without what may be a visitor's. */
+/**
+ * What this shell has measured of each release since it started: counts, and faults stripped of personal
+ * data.
+ */
 export class ReleaseMeasures {
   private readonly measured = new LRUCache<string, Measured>({
     max: MAX_RELEASES,
@@ -41,17 +44,18 @@ export class ReleaseMeasures {
     own[index] = (own[index] ?? 0) + 1;
   }
 
-  /** A page of the release failed. */
+  /** Records a failed page of the release. */
   fault(key: string, { where, message, stack }: MetFault): void {
     const { groups } = this.measured.memo(key);
     const kind = { where, message: impersonal(message), stack: ownFrames(stack) };
-    // What differs in a number only, such as a position in a text, is another message; the oldest of too many are forgotten.
+    // Messages that differ only in a number, such as a text position, are grouped separately; the oldest
+    // groups are dropped.
     const name = JSON.stringify(kind);
     const count = (groups.get(name)?.count ?? 0) + 1;
     groups.set(name, { ...kind, count, lastAt: new Date().toISOString() });
   }
 
-  /** @returns what reports say of a release; nothing where nothing was measured */
+  /** @returns the measures that a shell report includes; empty if nothing was measured */
   report(key: string): { measures?: MeasureCounts; faultGroups?: FaultGroup[] } {
     const known = this.measured.get(key);
     if (!known) return {};

@@ -20,7 +20,7 @@ const COMPOSITION = 'aaaaaaaaaaaa';
 
 /** Versions whose pages throw on the server. */
 let broken: string[];
-/** Of releases that were taken back. */
+/** Versions that were taken back. */
 let found: string[];
 let alarms: object[];
 let trials: ReleaseTrials;
@@ -64,7 +64,7 @@ beforeEach(async () => {
   app = await startPages({ service: () => ({ ...noService, current }), record: () => {}, trials });
 });
 
-/** Has a page, as a browser of that address has it. @returns its token */
+/** Loads a page as a browser at that address. @returns its token */
 async function visit(address: string, url = '/blog'): Promise<string> {
   const { headers } = await app.inject({ url, headers: { 'x-forwarded-for': address } });
   return /^page;desc="([^"]+)"$/.exec(String(headers['server-timing']))?.[1] ?? '';
@@ -95,7 +95,7 @@ test('a thousand addresses of nine networks do not, with repeated and made-up to
     const address = `198.51.${count % 9}.${count % 250}`;
     if (count % 4 === 0) token = await visit(address);
     for (const said of [token, `${token.slice(0, -4)}AAAA`, 'x']) await say(address, said);
-    // The word of a network that was given nothing, with the token of another one.
+    // Votes from networks that received no page, with another network's token.
     await say(`203.0.${count % 200}.1`, token);
   }
   expect(found).toEqual([]);

@@ -13,7 +13,9 @@ import { SyntheticPages } from './synthetic-pages.ts';
 interface TrialOptions {
   readonly limits: ReleaseLimits;
   readonly log: FastifyBaseLogger;
-  /** What all shells of the site know and nobody else, for tokens of pages; left out, each takes its own only. */
+  /**
+   * A secret that only the site's shells share, for page tokens; without it, a shell accepts only its own.
+   */
   readonly sharedSecret?: string | undefined;
   readonly state: () => State;
   readonly running: ReadonlyMap<string, RunningRelease>;
@@ -23,8 +25,9 @@ interface TrialOptions {
 }
 
 /**
- * Judges the releases on trial by what this shell sees of their pages and, apart from it, by what browsers say. What this shell sees takes
- * a release back; what browsers say does where very many networks agree, and otherwise calls a person.
+ * Judges releases on trial by the outcomes of their pages on this shell and, separately, by browser votes.
+ * Outcomes can take a release back; votes do so only if very many networks agree, and otherwise alert a
+ * person.
  */
 export class ReleaseTrials {
   readonly outcomes: PageOutcomes;
@@ -32,7 +35,9 @@ export class ReleaseTrials {
   readonly synthetic: SyntheticPages;
   private readonly tokens: PageTokens;
   private readonly options: TrialOptions;
-  /** What was found out about releases that browsers say fail, by key; empty until it is. */
+  /**
+   * Findings about releases that browsers report as failing, by key; empty until the investigation is done.
+   */
   private readonly doubts = new Map<string, string>();
 
   constructor(options: TrialOptions) {
@@ -53,7 +58,9 @@ export class ReleaseTrials {
     });
   }
 
-  /** What is known here of each release on trial, for those who judge over all shells. */
+  /**
+   * This shell's evidence for each release on trial, for the release service, which judges across all shells.
+   */
   report(): ReleaseTrial[] {
     const at = Date.now();
     return [...this.options.state().releases].flatMap(([key, { slice, named }]) => {
@@ -67,10 +74,10 @@ export class ReleaseTrials {
   }
 
   /**
-   * A page was rendered for a visitor, or failed.
+   * Records that a page was rendered for a visitor, or failed.
    *
    * @param network see `networkOf`
-   * @param page normalised address
+   * @param page normalized address
    */
   record(release: RunningRelease, network: string, page: string, outcome: 'served' | 'failed'): void {
     const isNew = this.outcomes.record(release.key, network, page, outcome === 'failed', Date.now());
@@ -78,10 +85,11 @@ export class ReleaseTrials {
   }
 
   /**
-   * A page is given to a browser.
+   * Registers a page sent to a browser.
    *
    * @param releases whose code the page runs
-   * @returns the token by which the browser may say what became of it; undefined while none of them is on trial
+   * @returns the token with which the browser may vote on the page; undefined if none of the releases is on
+   *   trial
    */
   givePage(releases: readonly RunningRelease[], page: GivenPage): string | undefined {
     const at = Date.now();
@@ -91,11 +99,11 @@ export class ReleaseTrials {
   }
 
   /**
-   * A browser says what became of a page.
+   * Records a browser's vote on a page.
    *
-   * @param releases that it speaks of
+   * @param releases that the vote is about
    * @param token of the page
-   * @returns whether it counts: only of a page that was given to that network, and once
+   * @returns whether it counts: only for a page sent to that network, and only once
    */
   hear(releases: readonly RunningRelease[], page: GivenPage, token: string, said: Said): boolean {
     const at = Date.now();
@@ -110,7 +118,7 @@ export class ReleaseTrials {
     return true;
   }
 
-  /** Lets go of what is known of releases that nobody knows any more. */
+  /** Drops the evidence of releases that are no longer known. */
   forget(): void {
     const { releases } = this.options.state();
     for (const key of this.doubts.keys()) if (!releases.has(key)) this.doubts.delete(key);
@@ -138,7 +146,7 @@ export class ReleaseTrials {
     if (refusal) onFoundBad(key, refusal);
   }
 
-  /** Tells people, once a release, when browsers say that it fails and too few do to take it back. */
+  /** Alerts people, once per release, if browsers report it as failing but too few to take it back. */
   private doubt(release: RunningRelease, path: string): void {
     const { key, slice, local } = release;
     const { log, state, running } = this.options;

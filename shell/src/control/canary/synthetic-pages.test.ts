@@ -13,9 +13,9 @@ const keyOf = (version: string) => releaseKey('blog', named(version));
 const [CURRENT, CANARY] = ['1', '2'];
 const fine = { status: 200, bytes: 20_000, ms: 20, fault: undefined as string | undefined };
 
-/** What a page of the canary is like instead; or what its renderers throw. */
+/** Overrides for pages of the canary: a different rendering, or what its renderers throw. */
 let odd: Record<string, Partial<typeof fine> | Error>;
-/** Those of the current release likewise. */
+/** The same for the current release. */
 let oddBefore: typeof odd;
 let rendered: string[];
 let popular: string[];
@@ -130,7 +130,7 @@ test('a page that the canary no longer has differs; a new one does not', async (
   patterns = ['/blog', '/blog-new/:key'];
   await render(6);
   expect(told()?.differs).toBe('/blog-details/liver: no page of it any more');
-  // It is not asked for any more.
+  // No longer popular.
   popular = ['/blog-new/a'];
   await render(6);
   expect(told()).not.toHaveProperty('differs');

@@ -3,21 +3,27 @@ import { pathnameOf, renderingOf, type Rendering } from '../compositions/probe.t
 import type { RunningRelease } from '../compositions/running-release.ts';
 import type { State } from '../desired-state/state.ts';
 
-/** A page is slower when it takes so many times as long, and so many milliseconds more, in the best of so many renderings. */
+/**
+ * A page counts as slower if the best of several renderings takes this many times as long, and at least this
+ * many milliseconds more.
+ */
 const SLOWER = 2;
 const SLOWER_MS = 100;
 const TIMED = 3;
-/** A page is of another size when it is so many times as large or as small, by so many bytes at least. */
+/**
+ * A page counts as a different size if it is this many times larger or smaller, and differs by at least this
+ * many bytes.
+ */
 const LARGER = 2;
 const LARGER_BYTES = 10_000;
-/** Differences that are told of, and characters of each. */
+/** Maximum number of differences reported, and of characters of each. */
 const TOLD = 3;
 const TOLD_CHARACTERS = 160;
 
-/** What became of a page in both releases. */
+/** How a page rendered in both releases. */
 interface Compared {
   readonly times: number;
-  /** Undefined where it is no page of the release. */
+  /** Undefined if it is not a page of the release. */
   readonly now: Rendering | undefined;
   readonly then: Rendering | undefined;
 }
@@ -25,22 +31,22 @@ interface Compared {
 interface SyntheticOptions {
   readonly state: () => State;
   readonly running: ReadonlyMap<string, RunningRelease>;
-  /** Addresses of a slice that visitors ask for most. */
+  /** The most requested addresses of a slice. */
   readonly popular: (slice: string) => readonly string[];
-  /** Pages of a canary that count, since it has its share. */
+  /** Page views of a canary that count since it got its share. */
   readonly pagesOf: (canary: RunningRelease) => number;
-  /** A page was rendered, or failed. */
+  /** Called when a page was rendered or failed. */
   readonly onRendered: (release: RunningRelease, fault: string | undefined) => void;
-  /** Pages of a canary differ in another way than before. */
+  /** Called when a canary's pages differ in a new way. */
   readonly onDifferent: (canary: RunningRelease, words: string) => void;
 }
 
 /**
- * Renders pages of canaries that few visitors have had, in the canary and in the release that all others have: those that the canary's
- * manifest names, and those of its slice that visitors ask for most.
+ * Renders pages of canaries that have had few visitors, in the canary and in the current release: the pages
+ * named by the canary's manifest and the most requested pages of its slice.
  */
 export class SyntheticPages {
-  /** By address, of each canary at its share. */
+  /** By canary and share, then by address. */
   private canaries = new Map<string, Map<string, Compared>>();
   private readonly options: SyntheticOptions;
 
@@ -48,7 +54,7 @@ export class SyntheticPages {
     this.options = options;
   }
 
-  /** Renders one page of each canary that has too few, or whose pages differ. */
+  /** Renders one page of each canary that has too few page views or whose pages differ. */
   async renderNext(): Promise<void> {
     const { state, running } = this.options;
     const { canaries, serving } = state();
@@ -63,7 +69,9 @@ export class SyntheticPages {
     }
   }
 
-  /** @returns how pages of the canary differ from those of the release before it; undefined when nothing is known to */
+  /**
+   * @returns how the canary's pages differ from the current release's; undefined if no difference is known
+   */
   differs(canary: string, since: number): string | undefined {
     const found = [...(this.canaries.get(`${canary} ${since}`) ?? [])].flatMap(([path, compared]) => {
       const words = differenceIn(compared);
@@ -83,7 +91,7 @@ export class SyntheticPages {
     const isDifferent = [...pages.values()].some((compared) => differenceIn(compared) !== undefined);
     if (pagesOf(canary) >= RAMP_PAGES && !isDifferent) return;
     const timesOf = (path: string) => pages.get(path)?.times ?? 0;
-    // The page that was rendered least often; the first of several.
+    // The least rendered page; the first if there are several.
     const [path] = paths.sort((one, other) => timesOf(one) - timesOf(other));
     if (path === undefined) return;
     const [now, then] = [await renderedIn(canary, path), await renderedIn(current, path)];
@@ -109,7 +117,7 @@ const renderedIn = async (release: RunningRelease, path: string): Promise<Render
 const best = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
-/** A page that is new has nothing to differ from, and one that fails in both releases is not the canary's doing. */
+/** A new page has no baseline, and a page that fails in both releases is not the canary's fault. */
 function differenceIn({ now, then, times }: Compared): string | undefined {
   if (!then || then.fault !== undefined) return undefined;
   if (!now) return 'no page of it any more';

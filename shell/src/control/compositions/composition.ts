@@ -4,20 +4,19 @@ import { SliceTable, type GrantedPrefixes } from '@opinionbridge/contracts/slice
 import type { PageComposition } from '../../shared/page-state.ts';
 import { entryOf, type RunningRelease } from './running-release.ts';
 
-/** The immutable set of releases that pages are rendered from, on both sides. */
+/** The immutable set of releases that pages are rendered from, on the server and in the browser. */
 export interface Composition {
-  /** Made of the releases: the same ones are the same composition, on every shell. */
+  /** Derived from the releases: the same releases have the same id on every shell. */
   readonly id: string;
   readonly releases: ReadonlyMap<string, RunningRelease>;
-  /** The addresses of its slices. */
   readonly table: SliceTable;
-  /** What each page of it says to the browser. */
+  /** The part of the composition that each page carries to the browser. */
   readonly page: PageComposition;
 }
 
 /**
- * @param releases one of each slice
- * @param granted addresses that slices may have; theirs are those that their releases name among them
+ * @param releases one per slice
+ * @param granted address prefixes that slices may use; a slice gets those of them that its release declares
  */
 export function compose(releases: Iterable<RunningRelease>, granted: GrantedPrefixes = {}): Composition {
   const bySlice = new Map([...releases].map((release) => [release.slice, release] as const));
@@ -51,7 +50,9 @@ function prefixesOf(
   return Object.fromEntries(own.filter(([, prefixes]) => prefixes.length > 0));
 }
 
-/** Whether a page of a slice is the same in both compositions, but for what it says of them. */
+/**
+ * Whether a page of a slice is identical in both compositions, apart from the composition's own description.
+ */
 export function makesSamePage(
   one: Composition,
   other: Composition,
@@ -66,7 +67,7 @@ export function makesSamePage(
   return madeOf(one) === madeOf(other);
 }
 
-/** @returns the releases whose code a page runs: its own, and those of the fragments that it shows */
+/** @returns the releases whose code a page runs: the page's own and those of its fragments */
 export function releasesOf(
   { releases }: Composition,
   own: RunningRelease,

@@ -5,7 +5,7 @@ import { until } from '../../../test/until.ts';
 import { controlRun } from './control-run.ts';
 import type { RunningRelease } from './running-release.ts';
 
-/** A release of the tiny slice, as far as a control run asks for it. */
+/** A release of the tiny slice with what a control run needs. */
 function releaseOf(actions: Actions) {
   const manifest = {
     ...{ name: 'blog', version: '1', contract: 1, entry: 'browser/entry.js', probe: '/blog' },
@@ -34,7 +34,7 @@ function start(actions: Actions) {
   });
 }
 
-/** @returns the renderers that this process has started */
+/** @returns pids of the renderers started by this process */
 const children = () =>
   readdirSync('/proc/self/task').flatMap((task) =>
     readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -50,7 +50,7 @@ test('a process without CPU time is waited for, and says nothing of its release'
   const run = start({}).then((reason) => (ended = reason));
   await until(() => children().length > before.length);
   const pid = children().find((one) => !before.includes(one))!;
-  // Late enough to have loaded, and before the two seconds are over for which one is watched at least.
+  // Late enough to have loaded, but before the minimum observation time of two seconds is over.
   await new Promise((resolve) => setTimeout(resolve, 700));
   process.kill(pid, 'SIGSTOP');
   await until(() => isStopped(pid));

@@ -6,17 +6,17 @@ import { probeRequest } from './probe.ts';
 import { startRelease, type StartOptions } from './start-release.ts';
 import type { RunningRelease } from './running-release.ts';
 
-/** A renderer that ended by itself is watched for longer than it lived, in milliseconds. */
+/** A renderer that died is observed for longer than it lived, by this many milliseconds. */
 const MORE_MS = 2_000;
 const LONGEST_MS = 30_000;
 
 /**
- * Runs a release whose renderers have ended in a process that no visitor reaches: what ends that one, too, is the release's own
- * doing, and nobody's request.
+ * Runs a release whose renderers died in a process that no visitor reaches. If that process dies as well, the
+ * release is at fault, and not a request.
  *
  * @param livedMs how long the renderer lived
- * @returns why it ended; undefined when it lived on
- * @throws Refusal when its files cannot be had
+ * @returns why it died; undefined if it survived
+ * @throws Refusal if its files are unavailable
  */
 export async function controlRun(
   release: RunningRelease,
@@ -24,7 +24,7 @@ export async function controlRun(
   options: Omit<StartOptions, 'onDeath' | 'onSaid' | 'onRendered'>,
 ): Promise<string | undefined> {
   let ended: string | undefined;
-  // What somebody else has ended says nothing of the release.
+  // A process killed from outside says nothing about the release.
   const onDeath = (reason: string) => {
     if (reason !== KILLED_FROM_OUTSIDE) ended ??= reason;
   };
@@ -40,7 +40,7 @@ export async function controlRun(
     await control.pool.retire();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'SLICE-007') throw error;
-    // It does not even start any more.
+    // It no longer even starts.
     ended ??= error.message;
   }
   return ended;

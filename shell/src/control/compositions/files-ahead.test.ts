@@ -4,7 +4,7 @@ import type { RunningRelease } from './running-release.ts';
 
 const files = (name: string) => ({ js: [`browser/${name}.js`], css: [`browser/${name}.css`] });
 
-/** @param chunks by the path pattern of their pages @param built chunks of the build */
+/** @param chunks by path pattern @param built chunks of the build */
 function release(slice: string, chunks: Record<string, string>, built: readonly string[]): RunningRelease {
   const pages = Object.fromEntries(built.map((name) => [name, files(name)]));
   return {

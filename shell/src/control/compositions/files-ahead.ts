@@ -5,15 +5,16 @@ import { fileAddress } from '../../shared/routing/file-address.ts';
 import { isPrivate } from '@opinionbridge/contracts/slice-table';
 import type { RunningRelease } from './running-release.ts';
 
-/** Pages of a release that are told ahead; more is out of hand. */
+/** Maximum number of a release's pages whose files are announced ahead. */
 const MAX_PAGES = 100;
-/** A page's static sections, which a browser needs that has no HTML of it. */
+/** Static sections of a page, which a browser needs when it has no HTML of the page. */
 const SECTIONS = '-sections';
 
 /**
- * The files that a browser needs of each page for visitors: its slice's, its own, and those of the fragments in it.
+ * Lists the files that a browser needs for each page: the slice's, the page's own, and those of its
+ * fragments.
  *
- * @param language of the page that they are asked from: to one of another language, a browser loads the document
+ * @param language of the page that links to them; a link to another language loads the document
  */
 export function filesAhead(releases: ReadonlyMap<string, RunningRelease>, language: Language): FilesAhead {
   const numbers = new Map<string, number>();

@@ -1,11 +1,11 @@
 import { MAX_SLICES } from '@opinionbridge/releases';
 import { LRUCache } from 'lru-cache';
 
-/** Addresses of a slice that are counted; those that nobody asks for are forgotten. */
+/** Maximum number of counted addresses per slice; the least recently requested are dropped. */
 const MAX_ADDRESSES = 300;
-/** One visitor alone makes no address popular. */
+/** A single visitor cannot make an address popular. */
 const MIN_VISITORS = 3;
-/** Addresses that a new release is tried with. */
+/** Number of addresses that a new release is probed with. */
 const TRIED = 5;
 
 interface Asked {
@@ -13,7 +13,10 @@ interface Asked {
   readonly visitors: Set<string>;
 }
 
-/** The pages that visitors ask for most, by slice: what a new release should not fail at, and what it has ready before they get it. */
+/**
+ * Counts the most requested pages of each slice: a new release is probed with them and renders them before
+ * its first visitor.
+ */
 export class PopularAddresses {
   private readonly slices = new LRUCache<string, LRUCache<string, Asked>>({
     max: MAX_SLICES,
@@ -21,7 +24,7 @@ export class PopularAddresses {
       new LRUCache({ max: MAX_ADDRESSES, memoMethod: () => ({ times: 0, visitors: new Set<string>() }) }),
   });
 
-  /** @param visitor network address; kept for as few as it takes to know that there were several */
+  /** @param visitor network address; kept only for as many as are needed to tell several visitors apart */
   count(slice: string, address: string, visitor: string): void {
     const asked = this.slices.memo(slice).memo(address);
     asked.times += 1;

@@ -8,12 +8,12 @@ import { Refusal } from '../../artifacts/refusal.ts';
 import type { FlagAnswers, RunningRelease } from './running-release.ts';
 
 /**
- * Renders pages of a release before any visitor may see one: those that it names, its fragments, and those of its slice that
- * visitors ask for most. A page that says 404 or 503 in words of its own is a page that works: the API behind it may be unavailable, and that is
- * not the release's fault.
+ * Renders pages of a release before it gets any visitors: the pages named in its manifest, its fragments, and
+ * the most requested pages of its slice. A page that answers 404 or 503 by itself works: the API may be
+ * unavailable, which is not the release's fault.
  *
- * @param popular addresses; one that fails counts only if the release before it, `before`, renders it
- * @throws Refusal SLICE-008 when a page fails
+ * @param popular addresses; a failure counts only if the previous release, `before`, renders the address
+ * @throws Refusal SLICE-008 if a page fails
  */
 export async function probe(
   release: RunningRelease,
@@ -40,7 +40,7 @@ export async function probe(
 
 export const pathnameOf = (path: string) => path.split('?', 1)[0] ?? '';
 
-/** A fragment whose API is unavailable has nothing to show, and that is no fault. */
+/** A fragment may render nothing while its API is unavailable; that is not a fault. */
 async function faultOfFragment(release: RunningRelease, name: string): Promise<string | undefined> {
   const { slice, pool } = release;
   try {
@@ -52,20 +52,20 @@ async function faultOfFragment(release: RunningRelease, name: string): Promise<s
   }
 }
 
-/** @returns what is wrong with a page; undefined when it can be rendered */
+/** @returns what is wrong with a page; undefined if it renders */
 export const faultOf = async (release: RunningRelease, path: string): Promise<string | undefined> =>
   (await renderingOf(release, path)).fault;
 
-/** What became of a page that nobody asked for. */
+/** The result of rendering a page without a visitor. */
 export interface Rendering {
-  /** 0 when there is no page. */
+  /** 0 if there is no page. */
   readonly status: number;
   readonly bytes: number;
-  /** In the renderer, without the time in its queue; undefined where it is not known. */
+  /** Time in the renderer, without queueing; undefined if unknown. */
   readonly ms: number | undefined;
-  /** What is wrong with it. */
+  /** What is wrong with it; undefined if it works. */
   readonly fault: string | undefined;
-  /** The renderers have too much to do, which says nothing of the page. */
+  /** The renderers were overloaded, which says nothing about the page. */
   readonly isBusy: boolean;
 }
 
@@ -82,11 +82,11 @@ export async function renderingOf(release: RunningRelease, path: string): Promis
   );
 }
 
-/** @returns the part of a request that says which flags of its page are on */
+/** @returns the part of a page request that lists its flags */
 export const flagsOf = (flags: FlagAnswers | undefined): Pick<PageRequest, 'flags'> =>
   flags ? { flags } : {};
 
-/** A request that is nobody's. */
+/** A request on behalf of no visitor. */
 export const probeRequest = ({ slice, flags }: RunningRelease, path: string): PageRequest => ({
   method: 'GET',
   path,

@@ -5,14 +5,14 @@ import type { RendererPool } from '../../ssr/pool/renderer-pool.ts';
 import type { LoadedRelease } from '../../ssr/protocol.ts';
 import type { LocalRelease } from '../../artifacts/local-releases.ts';
 
-/** Whether flags are on, by name, as their rules say; one without a rule is not among them. */
+/** Evaluated flags by name; flags without a rule are left out. */
 export type FlagAnswers = Readonly<Record<string, boolean>>;
 
 /**
- * Evaluates flags of a slice.
+ * Evaluates the flags of a slice.
  *
- * @param pathname normalised
- * @param bucket of the visitor, 0 to 99; asked only where it decides, left out where there is no visitor
+ * @param pathname normalized
+ * @param bucket of the visitor, 0 to 99; called only if a rule needs it, left out if there is no visitor
  */
 export type Evaluate = (
   slice: string,
@@ -21,25 +21,25 @@ export type Evaluate = (
   bucket?: () => number,
 ) => FlagAnswers;
 
-/** A release whose renderers run and whose probe pages were rendered. */
+/** A release whose renderers are running and whose probe pages rendered. */
 export interface RunningRelease {
   readonly key: string;
   readonly slice: string;
   readonly local: LocalRelease;
   readonly pool: RendererPool;
-  /** Which addresses its pages answer. */
+  /** Matches the addresses that its pages answer. */
   readonly matcher: RouteMatcher;
-  /** The chunk of each of its pages, by path pattern. */
+  /** The chunk of each page, by path pattern. */
   readonly chunks: LoadedRelease['chunks'];
-  /** Query keys that its pages read; undefined: all. */
+  /** Query keys that its pages read; undefined means all. */
   readonly queryKeys: readonly string[] | undefined;
-  /** The fragments that it offers to pages of other slices, by their names. */
+  /** The fragments that it offers to other slices, by name. */
   readonly fragments: ReadonlyMap<string, FragmentStyles>;
-  /** @returns the fragments of other slices that its page at an address shows */
+  /** @returns the fragments of other slices on its page at an address */
   readonly shows: (pathname: string) => readonly FragmentUse[];
   /**
-   * @param bucket of the visitor; left out for what is rendered for nobody
-   * @returns which flags of its page at an address are on; undefined for a page that asks for none
+   * @param bucket of the visitor; left out if the page is rendered for nobody
+   * @returns the flags of its page at an address; undefined if the page declares none
    */
   readonly flags: (pathname: string, bucket?: () => number) => FlagAnswers | undefined;
 }
@@ -47,5 +47,5 @@ export interface RunningRelease {
 /** The style sheets of a fragment. */
 export type FragmentStyles = readonly { readonly address: string; readonly text: string }[];
 
-/** Address of the Module Federation entry of a release. */
+/** Address of the release's Module Federation entry. */
 export const entryOf = ({ slice, local }: RunningRelease) => fileAddress(slice, local.manifest.entry);

@@ -5,24 +5,24 @@ import { isRefused, type State } from '../desired-state/state.ts';
 import { compose, type Composition } from './composition.ts';
 import type { RunningRelease } from './running-release.ts';
 
-/** A release that some visitors get. */
+/** A canary as served to its share of visitors. */
 export interface CanaryService {
   readonly slice: string;
   readonly release: RunningRelease;
-  /** Per cent of visitors. */
+  /** Percentage of visitors. */
   readonly share: number;
 }
 
-/** What visitors get at this moment. Immutable: a page that is being made goes on with the one it began with. */
+/** What visitors get at the moment. Immutable: a page in progress keeps the service it started with. */
 export interface Service {
-  /** Undefined until the first release of any slice works. */
+  /** Undefined until every slice has a working release. */
   readonly current: Composition | undefined;
   readonly canaries: readonly CanaryService[];
-  /** What visitors get who have some of the canaries, by `variantKey`. */
+  /** Compositions that include canaries, by `variantKey`. */
   readonly variants: ReadonlyMap<string, Composition>;
-  /** Of single browsers that try a release, by the release's key. */
+  /** Compositions for single browsers that preview a release, by the release's key. */
   readonly previews: ReadonlyMap<string, Composition>;
-  /** Compositions of before, none with a release that was taken back: their pages are better than none. Newest first. */
+  /** Earlier compositions, newest first, without releases that were taken back; their pages are fallbacks. */
   readonly former: readonly Composition[];
 }
 
@@ -34,19 +34,19 @@ export const noService: Service = {
   former: [],
 };
 
-/** Names the canaries that a visitor has. */
+/** Identifies a visitor's set of canaries. */
 export const variantKey = (canaries: readonly CanaryService[]) =>
   canaries
     .map(({ release }) => release.key)
     .sort()
     .join('\n');
 
-/** Compositions whose pages may stand in for those that cannot be made. */
+/** Maximum number of compositions kept as fallbacks. */
 const MAX_FORMER = 4;
 
 /**
- * @param running by the release's key
- * @returns what visitors get by the state; the same object when nothing has changed for them
+ * @param running by release key
+ * @returns the service for this state; the same object if nothing changed for visitors
  */
 export function serviceOf(
   before: Service,
@@ -84,7 +84,7 @@ export function serviceOf(
   return isSame(before, next) ? before : next;
 }
 
-/** Pages of a release that was taken back are not shown again, not even in place of none. */
+/** Pages of a release that was taken back are never shown again, not even as a fallback. */
 function mayStandIn(state: State, { slice, key }: RunningRelease, at: number): boolean {
   const desired = state.desired.get(slice);
   if (!desired || isRefused(state.releases.get(key), at)) return false;
@@ -106,7 +106,7 @@ function isSame(one: Service, other: Service): boolean {
   return words(one) === words(other);
 }
 
-/** @returns the composition with this id, when visitors may have a page of it */
+/** @returns the composition with this id, if visitors may still have a page of it */
 export function findComposition(
   { current, variants, previews, former }: Service,
   id: string,

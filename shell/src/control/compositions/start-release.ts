@@ -13,28 +13,28 @@ export interface RendererOptions {
   readonly file: string;
   readonly setup: Omit<RendererSetup, 'slice'>;
   readonly limits: RendererLimits;
-  /** Processes of a release at most. */
+  /** Maximum number of renderer processes per release. */
   readonly size: number;
-  /** Makes what makes a release's calls to the API: what one release does to it must not hold up another. */
+  /** Creates a release's own API client, so that one release's calls cannot delay another's. */
   readonly newApi: () => (request: PageRequest) => ApiSession;
 }
 
 export interface StartOptions extends RendererOptions {
   readonly local: LocalReleases;
   readonly evaluate: Evaluate;
-  /** Told when a renderer has ended, and how many milliseconds it lived. */
+  /** Called when a renderer has died, with its lifetime in milliseconds. */
   readonly onDeath: (reason: string, livedMs: number) => void;
   readonly onSaid: (text: string) => void;
-  /** Told how many milliseconds a page took, once it is rendered. */
+  /** Called after each page with its rendering time in milliseconds. */
   readonly onRendered: (ms: number) => void;
-  /** Ends it from outside: the shell closes. */
+  /** Aborts it when the shell closes. */
   readonly until?: AbortSignal;
 }
 
 /**
- * Starts a renderer with a release. What it is given was read from this disk and checked at the same time.
+ * Starts a renderer with a release. The files were read from this disk and verified in the same step.
  *
- * @throws Refusal SLICE-001 or SLICE-003 when a file cannot be had, SLICE-007 when the slice does not load
+ * @throws Refusal SLICE-001 or SLICE-003 if a file is unavailable, SLICE-007 if the slice does not load
  */
 export async function startRelease(release: LocalRelease, options: StartOptions): Promise<RunningRelease> {
   const { setup, local, newApi, evaluate, ...pool } = options;
@@ -67,7 +67,7 @@ export async function startRelease(release: LocalRelease, options: StartOptions)
   }
 }
 
-/** @throws Refusal SLICE-007 when the build of the slice did not expose the fragment */
+/** @throws Refusal SLICE-007 if the slice's build did not expose the fragment */
 function stylesOf(name: string, { manifest, css }: SliceCode): FragmentStyles {
   const files = manifest.pages[name];
   if (!files)

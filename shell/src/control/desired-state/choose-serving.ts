@@ -1,10 +1,15 @@
 import { releaseKey, type SliceEntry } from '@opinionbridge/releases';
 import { isRefused, type ReleaseLimits, type Serving, type State } from './state.ts';
 
-/** Canaries that run side by side, each of another slice: more would leave too few visitors to judge each by. */
+/**
+ * Maximum number of concurrent canaries, each of a different slice: with more, each would get too few
+ * visitors to be judged.
+ */
 const MAX_CANARIES = 2;
 
-/** Keys of what may be served of a slice, the best first. What was taken back is not among them. */
+/**
+ * Keys of the releases of a slice that may be served, best first; releases that were taken back are excluded.
+ */
 export function approvedKeys(
   slice: string,
   { active, previous }: Pick<SliceEntry, 'active' | 'previous'>,
@@ -13,8 +18,9 @@ export function approvedKeys(
 }
 
 /**
- * What visitors of a slice get now: the active release once it works; until then what they have, unless it was taken back and
- * another one works. A release in service is never dropped but for one that works.
+ * Chooses the release that visitors of a slice get: the active one once it works; until then the current one,
+ * unless it was taken back and another one works. A release in service is only ever replaced by one that
+ * works.
  */
 export function chooseServing(state: State, slice: string, at: number): Serving | undefined {
   const now = state.serving.get(slice);
@@ -28,7 +34,7 @@ export function chooseServing(state: State, slice: string, at: number): Serving 
   if (key === undefined || key === now?.key) return now;
   const saved = state.savedServing.get(slice);
   if (!now && saved?.key === key) return saved;
-  // Only what may be served again can be gone back to; after a rollback there is no trial.
+  // Only a release that may be served again is a rollback target; after a rollback there is no trial.
   const left = now && approved.includes(now.key) ? state.releases.get(now.key) : undefined;
   const before = left && !isRefused(left, at) && !left.untrusted ? left.named : null;
   return { key, since: at, before };
@@ -36,7 +42,7 @@ export function chooseServing(state: State, slice: string, at: number): Serving 
 
 const isRunning = ({ releases }: State, key: string) => releases.get(key)?.phase === 'ready';
 
-/** The canaries that some visitors get now. */
+/** Chooses the canaries that some visitors get now. */
 export function chooseCanaries(state: State, at: number): State['canaries'] {
   const wanted = [...state.desired]
     .flatMap(([slice, { canary }]) =>
@@ -49,7 +55,7 @@ export function chooseCanaries(state: State, at: number): State['canaries'] {
   return new Map(
     wanted.map(({ slice, canary: { share }, key }) => {
       const known = state.canaries.get(slice);
-      // Pages count for each share by themselves: with more visitors it must show anew that it works.
+      // Evidence counts per share: with more visitors the canary has to prove itself again.
       const isKnown = known?.key === key && known.share === share;
       return [slice, isKnown ? known : { key, share, since: at }];
     }),
@@ -57,10 +63,11 @@ export function chooseCanaries(state: State, at: number): State['canaries'] {
 }
 
 /**
- * The releases whose renderers should run: what the registry names, what visitors have, what they had before while that is on
- * trial, so that going back takes no time, and, where none can be had, the newest release before it.
+ * Selects the releases whose renderers should run: those named by the registry, those in service, their
+ * predecessors while a release is on trial (so that a rollback takes no time), and, if none of these is
+ * available, the newest earlier release.
  *
- * @returns their keys, and when to look again for what only time decides; infinite when nothing does
+ * @returns their keys, and when time alone requires another look; infinite if never
  */
 export function wantedReleases(
   state: State,
@@ -96,7 +103,7 @@ export function wantedReleases(
   return { keys, lookAgainAt };
 }
 
-/** @returns when a release may be tried again; infinite when it may now, or never by itself */
+/** @returns when a release may be retried; infinite if it may be now, or never by itself */
 function endOfRefusal({ releases }: State, key: string, at: number): number {
   const until = releases.get(key)?.refused?.until ?? 0;
   return until > at ? until : Infinity;

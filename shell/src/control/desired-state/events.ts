@@ -3,7 +3,7 @@ import type { FlagRules, LogLink, NamedRelease, SliceEntry } from '@opinionbridg
 import type { Refusal } from '../../artifacts/refusal.ts';
 import type { Saved } from './saved-state.ts';
 
-/** What the registry says now. */
+/** The registry's current content. */
 export interface RegistryRead {
   /** End of its log. */
   readonly head: LogLink;
@@ -12,7 +12,7 @@ export interface RegistryRead {
   readonly flags: FlagRules;
 }
 
-/** Everything that changes the state. `at` is milliseconds since the epoch. */
+/** Every event that changes the state. `at` is in milliseconds since the epoch. */
 export type Event = { readonly at: number } & (
   | { readonly type: 'restored'; readonly saved: Saved }
   | ({ readonly type: 'registry read' } & RegistryRead)
@@ -26,19 +26,19 @@ export type Event = { readonly at: number } & (
         | 'drain begun'
         | 'control run begun'
         | 'control run survived'
-        /** Its team signed it with a key that counts. */
+        /** The team's signature was verified with a trusted key. */
         | 'signature accepted'
         | 'renderer died'
-        /** No browser tries it any more. */
+        /** No browser previews it any more. */
         | 'preview closed';
       readonly key: string;
     }
   | { readonly type: 'pull failed' | 'start failed'; readonly key: string; readonly refusal: Refusal }
-  /** What was found out when keys or releases had changed: its signature counts no more. */
+  /** Keys or releases changed, and its signature is no longer trusted. */
   | { readonly type: 'signature refused'; readonly key: string; readonly refusal: Refusal }
-  /** Its team says so at this shell, while no release service answers. */
+  /** Its team took it back at this shell while the release service was unreachable. */
   | { readonly type: 'taken back'; readonly key: string; readonly refusal: Refusal }
-  /** Evidence that has nothing to do with any visitor, or that many visitors gave. */
+  /** Evidence that is independent of any single visitor, or that many visitors agree on. */
   | { readonly type: 'found bad'; readonly key: string; readonly refusal: Refusal }
   | { readonly type: 'time passed' }
 );

@@ -30,9 +30,9 @@ import { saveable } from './saved-state.ts';
 import { initialState, isInService, isOnTrial, isRefused, type ReleaseLimits, type State } from './state.ts';
 
 /**
- * Shells as a model: two of a site and one of its staging site, each with a registry that teams change and a service that hears of shells
- * when it is there; a store and renderers that work or not as it happens, restarts at any moment.
- * After every step the promises are asked. The carrying out of actions is simulated, the decisions are the real ones.
+ * Model-based test with two shells of a site and one of its staging site. Each site has a registry that teams change
+ * and a release service that is reachable at times; the store and the renderers fail at random, and shells restart at
+ * any moment. The invariants are checked after every step. Actions are simulated, decisions are real.
  */
 const limits: ReleaseLimits = {
   pullMs: 1_000,
@@ -50,17 +50,17 @@ const named = (version: string): NamedRelease => ({ version, manifestSha256: ver
 const NONE: LogLink = { revision: 0, sha256: '0'.repeat(64) };
 const by = { who: 'team', why: '' };
 
-/** The registry as teams change it, and as somebody loses it or holds it back. */
+/** A registry that teams change and that can be lost or withheld. */
 class Writer {
   now: Registry = emptyRegistry;
-  /** What a backup has, and what a network that holds it back shows. */
+  /** The content of a backup, and what a network that withholds changes shows. */
   private backup: Registry = emptyRegistry;
   private shown: Registry | undefined;
-  /** By hash, the one before it: what really came after what. */
+  /** Predecessor of each revision by hash: the true history. */
   private readonly parents = new Map<string, string>();
   private readonly words = new Map<string, number>();
 
-  /** What shells are given. */
+  /** What shells receive. */
   get given(): Registry {
     return this.shown ?? this.now;
   }
@@ -69,7 +69,7 @@ class Writer {
     return new Map(Object.entries(this.now.slices));
   }
 
-  /** A step that the registry does not allow is none, nor is one that changes nothing. */
+  /** A step that the registry rejects or that changes nothing is skipped. */
   change(step: (before: Registry) => Registry): void {
     let after: Registry;
     try {
@@ -90,14 +90,14 @@ class Writer {
   holdBack = () => void (this.shown = this.now);
   letGo = () => void (this.shown = undefined);
 
-  /** The owner's word, who asks all shells what they have seen. */
+  /** The owner's restore, which takes into account what all shells have seen. */
   restore(shells: readonly Shell[]): void {
     const seen = shells.map(({ state }) => state.head ?? NONE).sort((a, b) => b.revision - a.revision)[0];
     const last = endOf(this.now) ?? NONE;
     this.change((before) => historyRestored(before, namedRevision(seen ?? NONE), namedRevision(last), by));
   }
 
-  /** Whether one comes after the other, or after a word of the owner that is newer than the other. */
+  /** Whether one follows the other, or follows a restore that is newer than the other. */
   isAfter(later: LogLink, earlier: LogLink): boolean {
     for (let at: string | undefined = later.sha256; at !== undefined; at = this.parents.get(at))
       if (at === earlier.sha256 || (this.words.get(at) ?? 0) > earlier.revision) return true;
@@ -105,9 +105,9 @@ class Writer {
   }
 }
 
-/** The site that visitors know, and the one where releases are tried. */
+/** The public site and its staging site. */
 type Site = 'site' | 'staging';
-/** What a site asks of a release that comes from staging. */
+/** What a site requires of a release from staging. */
 const RULES = { hours: 1, pages: 0 };
 
 type Step =
@@ -163,7 +163,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const notCounted = new Refusal('SLICE-014', 'x');
 
-/** One shell: the real decisions, with actions that end when the test says so. */
+/** A shell: real decisions, with actions that end when the test says so. */
 class Shell {
   state: State = initialState;
   readonly inFlight: Action[] = [];
@@ -191,7 +191,7 @@ class Shell {
       this.state = reduce(this.state, { type: begun[action.type], key: action.key, at } as Event, limits);
       if (action.type !== 'drain') this.inFlight.push(action);
     }
-    // What is begun is no step of the plan any more.
+    // Steps in progress are not planned again.
     const again = plan(this.state, at, limits).actions.filter(({ type }) => type !== 'drain');
     expect(again).toEqual([]);
   }
@@ -207,13 +207,13 @@ class Shell {
         return false;
       },
     );
-    // What is refused is what would rewrite history, and nothing else is.
+    // Exactly those registries are refused that would rewrite history.
     if (seen && seen.revision > 0) expect(isTaken).toBe(registry.isAfter(head, seen));
     if (!isTaken || head.revision <= this.state.revision) return;
     const { slices, prefixes: granted, flags } = given;
     const desired = new Map(Object.entries(slices));
     this.send({ type: 'registry read', head, desired, granted, flags } as never);
-    // What is switched off is off on a shell as soon as it has read of it.
+    // A flag that is switched off is off as soon as the shell has read the registry.
     expect(this.state.flags).toMatchObject(flags);
   }
 
@@ -225,7 +225,7 @@ class Shell {
     const isUntrusted = revoked.has(of);
     const known = this.state.releases.get(of);
     const mayStay = isInService(this.state, known?.slice ?? '', of);
-    // What it was signed with was looked at when the start began; whoever revokes it later is too late for that.
+    // The signature was checked when the start began; a later revocation does not affect that start.
     const isLate = type === 'start' && (known?.refused?.at ?? 0) >= (known?.times.starting ?? 0);
     if (isUntrusted && !mayStay && !isLate && (type === 'pull' || type === 'start')) {
       const failed = type === 'pull' ? 'pull failed' : 'start failed';
@@ -245,7 +245,7 @@ class Shell {
     else this.send({ type: 'control run survived', key: of } as never);
   }
 
-  /** Keys have changed: what is open is looked at again. */
+  /** Keys changed: open releases are checked again. */
   recheck(of: string): void {
     const known = this.state.releases.get(of);
     if (!known || known.phase === 'absent' || known.phase === 'pulling') return;
@@ -254,7 +254,7 @@ class Shell {
     else if (known.untrusted) this.send({ type: 'signature accepted', key: of } as never);
   }
 
-  /** A team's order, made from what this shell says. */
+  /** A team's order, based on this shell's report. */
   takeBack(slice: Slice): void {
     const key = this.state.canaries.get(slice)?.key ?? this.state.serving.get(slice)?.key ?? '';
     const { named: release } = this.state.releases.get(key) ?? {};
@@ -262,11 +262,11 @@ class Shell {
     if (!release || revision === undefined) return;
     if (faultOfOrder(this.state, { slice, revision, ...release }, this.world.now)) return;
     this.send({ type: 'taken back', key, refusal: new Refusal('SLICE-016', 'x') } as never);
-    // Neither this order nor one that was made before counts once more.
+    // Neither this order nor an earlier one takes effect again.
     expect(this.state.canaries.get(slice)?.key).not.toBe(key);
   }
 
-  /** A new process, with what the one before it saved. */
+  /** A new process with the saved state of the previous one. */
   restart(): void {
     const saved = saveable(this.state);
     const served = new Map(Object.entries(saved.serving));
@@ -275,7 +275,7 @@ class Shell {
     this.send({ type: 'restored', saved: { ...saved, serving: served } } as never);
   }
 
-  /** What it tells its service. */
+  /** Its report to the release service. */
   report(): ShellReport {
     const nothing = {
       outcomes: { total: () => ({ pages: 0, faults: 0 }) },
@@ -289,7 +289,7 @@ class Shell {
     return [...this.state.serving].map(([name, serving]) => ({ slice: name, key: serving.key }));
   }
 
-  /** Releases that were found bad, as far as somebody wishes for them still. */
+  /** Releases that were found bad and are still asked for. */
   bad(): string[] {
     const wished = [...this.registry.slices].flatMap(([name, desired]) => [
       ...approvedKeys(name, desired),
@@ -298,9 +298,9 @@ class Shell {
     return wished.filter((of) => this.state.releases.get(of)?.refused?.until === Infinity).sort();
   }
 
-  /** Until time alone changes nothing any more. */
+  /** Runs until time alone changes nothing any more. */
   settle(): void {
-    // Another shell's turn may have taken the clock past this one's timers.
+    // Another shell's turn may have advanced the clock past this one's timers.
     this.send({ type: 'time passed' });
     for (let turn = 0; turn < 500; turn++) {
       if (this.inFlight.length > 0) this.finish(0);
@@ -367,7 +367,7 @@ class World {
     else target.send({ type: 'found bad', key: about, refusal: new Refusal('SLICE-011', 'x') } as never);
   }
 
-  /** A site takes from staging what visitors there have had for long enough, and makes it active. */
+  /** Promotes a release that has been in service on staging for long enough. */
   private promote(of: Slice): void {
     const { releases, serving } = this.staging.state;
     const current = serving.get(of);
@@ -391,7 +391,7 @@ class World {
     if (objection === undefined) this.registry.change((before) => activated(before, of, known.named, by));
   }
 
-  /** The service of a site is there, and comes to know of what its shells have found or were told while it was away. */
+  /** A site's release service becomes reachable and learns what its shells found or were told in the meantime. */
   hear(of: Site): void {
     const registry = this.registries[of];
     const reports = (of === 'site' ? this.shells : [this.staging]).map((one) => one.report());
@@ -407,17 +407,20 @@ class World {
       }
   }
 
-  /** What a shell found bad, or was told to take back, is nobody's once the service has heard of it, unless there is nothing else. */
+  /**
+   * Once the service has heard of it, no shell serves a release that was found bad or taken back, unless there is no
+   * other.
+   */
   async expectHeard(): Promise<void> {
     const { shells, registry } = this;
     const readAll = async () => {
       for (const one of shells) await one.readRegistry();
     };
     await readAll();
-    // Whoever has seen another history follows no change of this one.
+    // A shell that has seen a different history applies no changes of this one.
     if (shells.some(({ state }) => state.revision !== registry.now.revision)) return;
     for (const one of shells) one.settle();
-    // While the service is away, a team tells one of the shells.
+    // While the service is unreachable, a team tells one of the shells.
     for (const name of SLICES) shells[0].takeBack(name);
     const found = shells.flatMap((one) => one.bad());
     this.hear('site');
@@ -429,27 +432,27 @@ class World {
     }
   }
 
-  /** The promises, asked of every change of every shell. */
+  /** The invariants, checked on every change of every shell. */
   check(before: State, after: State, event: string): void {
     for (const [name, was] of before.serving) {
       const is = after.serving.get(name);
-      // A release in service is never dropped but for one that works.
+      // A release in service is only replaced by one that works.
       expect([event, is && after.releases.get(is.key)?.phase]).toEqual([event, 'ready']);
       if (is?.key === was.key) continue;
       expect(isRefused(after.releases.get(is?.key ?? ''), this.now)).toBe(false);
-      // Nobody gets a release anew whose signature does not count, and none is taken away for it.
+      // No release with an invalid signature is newly served, and none is withdrawn for it.
       expect(this.revoked.has(is?.key ?? '')).toBe(false);
       expect(event).not.toBe('signature refused');
-      // What was taken back comes back by no event: what is taken up is what the registry approves of.
+      // A release that was taken back never returns by itself: only approved releases are served.
       const desired = after.desired.get(name);
       expect(desired && approvedKeys(name, desired)).toContain(is?.key);
     }
     for (const [key, known] of after.releases) {
-      // What stays for want of another one stays where it is in service, and nowhere else.
+      // A release that stays for lack of another stays only where it is in service.
       if (known.untrusted) expect(isInService(after, known.slice, key)).toBe(true);
       const wasBad = before.releases.get(key)?.refused?.until === Infinity;
       if (known.refused?.until !== Infinity || wasBad) continue;
-      // Later than its trial nothing is taken back by itself.
+      // After its trial no release is taken back automatically.
       if (event === 'found bad') expect(isOnTrial(before, key, this.now, limits)).toBe(true);
       else expect(['restored', 'taken back']).toContain(event);
     }
@@ -478,7 +481,7 @@ test(`whatever teams, stores, renderers, restarts and lost databases do (${RUNS}
       const world = new World();
       for (const one of steps) await world.take(one);
 
-      // From now on everything works: then what is desired is reached, on both shells, but for what was found bad.
+      // From now on everything works, so both shells must reach the desired state, except for bad releases.
       world.broken.clear();
       world.revoked.clear();
       world.registry.letGo();
@@ -494,12 +497,13 @@ test(`whatever teams, stores, renderers, restarts and lost databases do (${RUNS}
           const serves = one.state.serving.get(name)?.key;
           if (!isBad) expect(serves).toBe(wanted);
         }
-        // The same evidence leads to the same decision after a restart: what was found bad stays out, all else is as it was.
+        // After a restart the same evidence leads to the same decision: bad releases stay out, and all else is
+        // unchanged.
         const served = one.served();
         const bad = one.bad();
         const { flags } = one.state;
         one.restart();
-        // No visitor sees what was switched off while the registry is not there yet.
+        // Switched-off features stay invisible before the registry is read.
         if (served.length > 0) expect(one.state.flags).toEqual(flags);
         await one.readRegistry();
         one.settle();

@@ -8,13 +8,13 @@ export interface Action {
 
 export interface Plan {
   readonly actions: readonly Action[];
-  /** When time alone changes the plan; milliseconds since the epoch, infinite when it does not. */
+  /** When time alone changes the plan, in milliseconds since the epoch; infinite if it does not. */
   readonly lookAgainAt: number;
 }
 
 /**
- * The next steps from what is to what is desired. Pure; what is begun already is no step any more, because the state says
- * so.
+ * Lists the next steps from the actual to the desired state. Pure; the state records steps in progress, so
+ * none is planned twice.
  */
 export function plan(state: State, at: number, limits: ReleaseLimits): Plan {
   const { keys, lookAgainAt } = wantedReleases(state, at, limits);

@@ -16,8 +16,8 @@ import {
 } from './state.ts';
 
 /**
- * What an event makes of the state. The only place that changes it; pure, so that the same events lead to the same state in
- * every shell and in every test.
+ * Applies an event to the state. The only function that changes the state; pure, so the same events lead to
+ * the same state in every shell and in every test.
  */
 export function reduce(state: State, event: Event, limits: ReleaseLimits): State {
   return settle(apply(state, event, limits), event.at, limits);
@@ -44,7 +44,7 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
     case 'started':
       return started(enter(state, event.key, 'ready', event.at), event.key, event.at, limits);
     case 'start failed':
-      // A file that is not what it should be is fetched anew.
+      // A corrupt file is fetched again.
       return refuse(
         enter(state, event.key, isAboutFiles(event.refusal) ? 'absent' : 'verified', event.at),
         ...([event.key, event.refusal, event.at, limits] as const),
@@ -69,7 +69,8 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
     case 'taken back':
       return change(state, event.key, (known) => ({
         controlRun: 'none',
-        // After a restart nobody has said yet which wish the release is: none is newer than what was seen.
+        // After a restart the revision of the request is unknown yet: assume that none is newer than the last
+        // one seen.
         refused: refusedNow(event.refusal, event.at, Infinity, known, state.head?.revision ?? -1),
       }));
     case 'signature accepted':
@@ -81,12 +82,12 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
   }
 }
 
-/** Codes of what is put right by having files of the release anew. */
+/** Codes of refusals that fetching the files again can fix. */
 const ABOUT_FILES: readonly string[] = ['SLICE-001', 'SLICE-003', 'SLICE-012', 'SLICE-013', 'SLICE-014'];
 
 const isAboutFiles = ({ code }: Refusal) => ABOUT_FILES.includes(code);
 
-/** Follows from what is known: what visitors get, and what may be forgotten. */
+/** Derives what follows from the state: what visitors get, and what can be forgotten. */
 function settle(before: State, at: number, limits: ReleaseLimits): State {
   const wanted = wantedReleases(before, at, limits);
   const known = new Map(before.releases);
@@ -96,7 +97,8 @@ function settle(before: State, at: number, limits: ReleaseLimits): State {
   }
   for (const [key, { phase, refused }] of known) {
     const isBusy = phase === 'pulling' || phase === 'starting' || phase === 'ready';
-    // Before the registry is read, nobody knows whether somebody wishes for it. What was found bad is told of for a while after it is gone.
+    // Until the registry has been read, it is unknown whether a release is still wanted. Bad releases stay
+    // listed for a while after they are gone.
     const isBad = refused?.until === Infinity && isRecent(before, key);
     const isRemembered = refused !== null && (before.revision < 0 || isNamed(before, key) || isBad);
     if (!wanted.keys.has(key) && !isBusy && !isRemembered) known.delete(key);
@@ -111,7 +113,8 @@ function settle(before: State, at: number, limits: ReleaseLimits): State {
   );
   const settled = leaveUntrusted({ ...state, serving }, at, limits);
   const after = { ...settled, canaries: chooseCanaries(settled, at) };
-  // Who is served now decides what else is wanted, such as what they had before: it is planned for at once, not at the next event.
+  // What is served now determines what else is wanted, such as its predecessor; plan for that immediately,
+  // not at the next event.
   const next = wantedReleases(after, at, limits).keys;
   const isMissing = namedReleases(after)
     .map(([slice, named]) => releaseKey(slice, named))
@@ -119,7 +122,7 @@ function settle(before: State, at: number, limits: ReleaseLimits): State {
   return isMissing ? settle(after, at, limits) : after;
 }
 
-/** What stayed only because visitors had it is refused once they have another. */
+/** Refuses releases that stayed only because visitors had them, once visitors have another. */
 function leaveUntrusted(state: State, at: number, limits: ReleaseLimits): State {
   const left = [...state.releases].filter(
     ([key, { slice, untrusted }]) => untrusted && !isInService(state, slice, key),
@@ -141,7 +144,7 @@ const newRelease = (slice: string, named: NamedRelease, at: number): ReleaseStat
   controlRun: 'none',
 });
 
-/** Everything that the registry or a browser asks for, or might come back to. */
+/** Every release that the registry or a browser asks for, or may roll back to. */
 function namedReleases({ desired }: State): [slice: string, named: NamedRelease][] {
   return [...desired].flatMap(([slice, { active, canary, previous }]) =>
     [active, ...(canary ? [canary.release] : []), ...previous].map(
@@ -171,7 +174,10 @@ function change(state: State, key: string, part: Part | ((known: ReleaseState) =
 
 type Reason = Pick<Refusal, 'code' | 'message'>;
 
-/** It did not get as far as visitors, and is tried again after a pause: a store may come back, a bad upload be replaced. */
+/**
+ * Refuses a release that never reached visitors, and retries it after a pause: the store may come back, or a
+ * bad upload may be replaced.
+ */
 function refuse(state: State, key: string, refusal: Reason, at: number, limits: ReleaseLimits): State {
   return change(state, key, (known) => {
     const times = known.refused?.times ?? 0;
@@ -180,15 +186,17 @@ function refuse(state: State, key: string, refusal: Reason, at: number, limits: 
   });
 }
 
-/** It works, and what was held against it before counts no more; what was found out while it was starting does. */
+/**
+ * The release works, so earlier refusals no longer count, but one that arrived while it was starting does.
+ */
 function started(state: State, key: string, at: number, limits: ReleaseLimits): State {
   const { refused, times } = state.releases.get(key) ?? {};
   if (!refused || refused.at < (times?.starting ?? 0)) return change(state, key, { refused: null });
-  // Its pause may be over by now; a start that began later looks at the signature itself.
+  // Its pause may be over by now; a start that began later checks the signature itself.
   return refuse(state, key, { code: refused.code, message: refused.reason }, at, limits);
 }
 
-/** A release that visitors have stays until another one works; all others are refused like one that cannot be had. */
+/** A release in service stays until another one works; any other is refused like one that is unavailable. */
 function signatureRefused(
   state: State,
   key: string,
@@ -212,7 +220,7 @@ const refusedNow = (
   wish: number,
 ): Refused => ({ code, reason: message, at, until, times: (known.refused?.times ?? 0) + 1, wish });
 
-/** @returns the revision of the wish for a release; -1 when nobody wishes for it any more */
+/** @returns the revision that asked for a release; -1 if nobody asks for it any more */
 function wishFor({ desired }: State, key: string): number {
   for (const [slice, { active, since, canary }] of desired) {
     if (releaseKey(slice, active) === key) return since;
@@ -222,7 +230,8 @@ function wishFor({ desired }: State, key: string): number {
 }
 
 function registryRead(before: State, { head, ...named }: RegistryRead, at: number): State {
-  // No change takes a slice out of the registry: one that is not named was lost with a database, and visitors keep it.
+  // No change removes a slice from the registry: a missing one was lost with a database, and visitors keep
+  // it.
   const desired = new Map([...before.desired, ...named.desired]);
   const granted = { ...before.granted, ...named.granted };
   const flags = { ...before.flags, ...named.flags };
@@ -231,14 +240,14 @@ function registryRead(before: State, { head, ...named }: RegistryRead, at: numbe
   for (const [key, known] of releases) {
     const wish = wishFor(state, key);
     const isGranted = known.refused?.code === 'SLICE-015' && !isDeepStrictEqual(before.granted, granted);
-    // Somebody wishes for it anew: what was held against it before counts no more.
+    // It was asked for again, so earlier refusals no longer count.
     if (known.refused && (wish > known.refused.wish || isGranted))
       releases.set(key, { ...known, refused: null, wantedSince: at });
   }
   return { ...state, releases };
 }
 
-/** Until the registry is read, the shell works towards what it served last. */
+/** Until the registry is read, the shell aims for what it served last. */
 function restored(state: State, { head, granted, flags, serving, quarantined }: Saved, at: number): State {
   const savedServing = new Map(
     [...serving].map(([slice, { named, since, before }]) => [

@@ -31,7 +31,7 @@ const next = (before: Registry, version = '1', until?: Date) => {
   const to = { version, manifestSha256: 'a'.repeat(64) };
   return sealRegistry(before, activated(before, 'blog', to, by), key, keys, until);
 };
-/** Each revision of one history; more than the registry itself names. */
+/** Every revision of one history; more than the registry itself lists. */
 const log = [emptyRegistry];
 beforeAll(async () => {
   key = await makeSigningKey('registry');
@@ -44,7 +44,7 @@ const write = (revision: number) => writeFile(place, text(revision));
 const reader = (where = place, hosts: string[] = [], fileMs = 2_000) =>
   new RegistryReader({ place: where, hosts, fileMs }, () => keys);
 
-/** A reader of a registry that an http host has. */
+/** A reader of a registry on an http host. */
 async function over(listener: RequestListener, fileMs?: number): Promise<RegistryReader> {
   const origin = await startHost(listener);
   return reader(`${origin}/registry.json`, [new URL(origin).host], fileMs);
@@ -78,7 +78,7 @@ test('missing, half-written and older ones change nothing; the next good one cou
 });
 
 test('without a change, the file is not even opened', async () => {
-  // As long as before and of the same time: only who opens it would see the difference.
+  // Same length and timestamp as before: only reading it shows the difference.
   const writeUnnoticed = async (revision: number) => {
     await writeFile(place, text(revision).padEnd(10_000));
     await utimes(place, 1_000, 1_000);
@@ -169,13 +169,13 @@ test('one without end is cut off, and one of another host is never asked for', a
   const stranger = reader(address, ['registry.example']);
   expect(await stranger.readIfChanged()).toBeUndefined();
   expect([stranger.problem, asked]).toEqual([expect.stringContaining('not among the allowed hosts'), 0]);
-  // Its size ends it, however long that takes on a busy machine.
+  // Refused for its size, with no dependence on how fast the machine is.
   const endless = reader(address, [new URL(address).host], 60_000);
   expect(await endless.readIfChanged()).toBeUndefined();
   expect(endless.problem).toMatch(/SLICE-006.*the registry is larger than 4194304 bytes/);
 });
 
-/** A reader that has seen a revision, as one that was started anew has by what it saved. */
+/** A reader that has seen a revision, like one restarted from its saved state. */
 function seenBefore(revision: number): RegistryReader {
   const registry = reader();
   registry.head = endOf(log[revision]!)!;
@@ -196,7 +196,7 @@ test('what does not come after what was seen is refused, until the owner says so
     expect(registry.problem).toMatch(/6 does not come after 5 .*rewritten.*slice -- restored/);
   }
   expect(registry.head).toEqual(endOf(log[5]!));
-  // The owner's word, in the same rewritten history.
+  // The owner's restore, in the same rewritten history.
   const [seen, last] = [endOf(log[5]!)!, endOf(rewritten)!];
   const word = historyRestored(rewritten, namedRevision(seen), namedRevision(last), by);
   await writeFile(place, JSON.stringify(await sealRegistry(rewritten, word, key, keys)));
@@ -235,7 +235,7 @@ test('a registry that nobody vouches for any more stays, and it is said', async 
   await writeFile(place, JSON.stringify(old));
   expect(await registry.readIfChanged()).toMatchObject({ revision: 2 });
   expect(registry.problem).toMatch(/^Nobody has vouched for the registry since 2/);
-  // The same revision, signed anew, is nothing new but that.
+  // A new signature of the same revision is not a change.
   await writeFile(place, JSON.stringify(await signRegistry(old, key, new Date(Date.now() + 60_000))));
   expect(await registry.readIfChanged()).toBeUndefined();
   expect(registry.problem).toBeUndefined();

@@ -25,43 +25,46 @@ import {
   type Source,
 } from '../../artifacts/fetch-file.ts';
 
-/** A change has some kilobytes at most. */
+/** Maximum size of a change; real ones have a few kilobytes. */
 const MAX_CHANGE_BYTES = 64 * 1024;
 
-/** Polls the registry, reads it only when it has changed, and takes up only what comes after what this shell has seen. */
+/**
+ * Polls the registry, reads it only when it has changed, and accepts only what follows what this shell has already
+ * seen.
+ */
 export class RegistryReader {
-  /** End of the log that was taken up last, also before a restart. */
+  /** End of the log as last accepted, including before a restart. */
   head: LogLink | undefined;
   private fault: string | undefined;
   private until: Date | undefined;
-  /** What was refused last, so that it is not followed through its log again and again. */
+  /** The last refused head, so that its log is not followed again on every poll. */
   private refused: (LogLink & { readonly error: Contradiction }) | undefined;
   private seen: string | undefined;
   private reading: Promise<unknown> = Promise.resolve();
-  /** Has not begun. */
+  /** The reading after the current one. */
   private next: Promise<Registry | undefined> | undefined;
   private readonly source: Source;
   private readonly keys: () => SliceKeys;
 
   /**
-   * @param source with the path of a file or an http(s) address as its place
-   * @param keys those under `registry` may sign it
+   * @param source whose place is a file path or an http(s) address
+   * @param keys that may sign it: those listed under `registry`
    */
   constructor(source: Source, keys: () => SliceKeys) {
     this.source = source;
     this.keys = keys;
   }
 
-  /** Why what is current stays: the last poll failed, or nobody vouches any more that there is nothing newer. */
+  /** Why the current registry is kept: the last poll failed, or its signature has expired. */
   get problem(): string | undefined {
     if (this.fault !== undefined || !this.until || this.until.getTime() > Date.now()) return this.fault;
     return `Nobody has vouched for the registry since ${this.until.toISOString()}: newer revisions are held back, or a clock is wrong.`;
   }
 
   /**
-   * @returns the registry, or undefined when there is nothing new: it is the one of the last call, cannot be read,
-   *   is half-written, is not signed, or does not come after what this shell has seen. Then `problem` says what is wrong with it. It is never the one
-   *   from before the call: who asks meanwhile shares the next reading, not the one that goes on.
+   * @returns the registry; undefined if there is nothing new, because it is unchanged, unreadable, incomplete,
+   *   unsigned, or does not follow what this shell has seen (`problem` says which). The result is never older than the
+   *   call: callers that arrive during a reading share the next one.
    */
   readIfChanged(): Promise<Registry | undefined> {
     this.next ??= this.reading.then(() => {
@@ -109,7 +112,7 @@ export class RegistryReader {
     return this.accept(content, response.headers.get('etag') ?? undefined);
   }
 
-  /** A registry that was not accepted is read again: it may have been half-written. */
+  /** A registry that was not accepted is read again: it may have been incomplete. */
   private async accept(content: Buffer, mark: string | undefined): Promise<Registry | undefined> {
     const read = parseRegistry(JSON.parse(content.toString('utf8')));
     const head = await headOf(read, this.keys());
@@ -117,7 +120,7 @@ export class RegistryReader {
     const isNew = read.revision !== this.head?.revision || this.seen === undefined;
     const { revision, sha256, until } = head;
     [this.head, this.until, this.fault] = [{ revision, sha256 }, until, undefined];
-    // Without an ETag the same registry comes again and again; signed anew it has another one.
+    // Without an ETag the same registry arrives on every poll; a new signature changes the ETag.
     this.seen = mark ?? '';
     return isNew ? read : undefined;
   }

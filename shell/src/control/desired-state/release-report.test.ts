@@ -22,7 +22,7 @@ const wished = (revision: number, at: number): Event => {
   return { ...readOf(slice, revision), at };
 };
 
-/** @returns what is told of the release at the time of the last event */
+/** @returns the release's report at the time of the last event */
 function told(...events: readonly Event[]) {
   const state = events.reduce<State>((before, event) => reduce(before, event, limits), initialState);
   const evidence = { outcomes: new PageOutcomes(limits.trialMs), measures: new ReleaseMeasures() };

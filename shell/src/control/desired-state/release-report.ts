@@ -4,13 +4,13 @@ import type { ReleaseMeasures } from '../canary/release-measures.ts';
 import type { PageOutcomes } from '@opinionbridge/releases/evidence';
 import { isRefused, type ReleaseState, type State } from './state.ts';
 
-/** What visitors' pages told of releases. */
+/** Evidence from visitors' pages. */
 interface Evidence {
   readonly outcomes: PageOutcomes;
   readonly measures: ReleaseMeasures;
 }
 
-/** Where each release of this shell is, as a projection of the state: those that visitors get at the end. */
+/** Reports the state of each release on this shell, those in service last. */
 export function releaseReport(
   state: State,
   running: ReadonlyMap<string, RunningRelease>,
@@ -53,7 +53,7 @@ function stateOf(
     if (serving.key === key) return { state: 'current', since: serving.since };
   for (const canary of state.canaries.values())
     if (canary.key === key) return { state: 'canary', since: canary.since };
-  // Its pause is over and it is tried again: it is refused until it works, or for another reason.
+  // The pause is over and it is being retried; it counts as refused until it works or is refused for another reason.
   if (refused) return { state: 'refused', since: refused.at };
   if (phase === 'absent' || phase === 'pulling')
     return { state: 'pulling', since: times.pulling ?? release.wantedSince };

@@ -23,7 +23,7 @@ const key = (version: string) => releaseKey('blog', named(version));
 const head = (revision: number) => ({ revision, sha256: 'a'.repeat(64) });
 const limits = { pullMs: 1, firstPauseMs: 1, longestPauseMs: 1, fallbackMs: 1, trialMs: 1_000 };
 
-/** 2 took the place of 1 and was found bad; 1 is served again. */
+/** Version 2 replaced version 1 and was found bad; 1 is served again. */
 function state(): State {
   const desired = new Map([
     ['blog', { active: named('2'), since: 7, canary: null, previous: [named('1')], recent: [] }],
@@ -55,7 +55,7 @@ test('what was seen, served, and found bad under which wish survives a restart',
   const read = await file().read();
   expect([...read.serving]).toEqual([['blog', { named: named('1'), since: 5, before: null, previous: [] }]]);
   expect(read.head).toEqual(head(7));
-  // What a registry does not name any more may have been lost with a database.
+  // What a registry no longer names may have been lost with a database.
   expect(read.granted).toEqual({ events: ['events'], blog: ['stories'] });
   expect(read.flags).toEqual({
     events: { talks: { share: 100 } },

@@ -29,7 +29,7 @@ const shape = z.strictObject({
       named,
       since: time,
       before: named.nullable(),
-      /** What can be gone back to. */
+      /** Rollback targets. */
       previous: z.array(named).max(MAX_PREVIOUS),
     }),
   ),
@@ -49,15 +49,15 @@ const shape = z.strictObject({
 
 export type SavedFile = z.infer<typeof shape>;
 
-/** What was known when the shell was stopped. */
+/** The state as of the last shutdown. */
 export interface Saved extends Pick<SavedFile, 'head' | 'granted' | 'flags' | 'quarantined'> {
   readonly serving: ReadonlyMap<string, SavedFile['serving'][string]>;
 }
 
 /**
- * What a restart must know: what visitors got, so that neither registry nor store is needed for it, how far the registry's log was seen,
- * and which releases were
- * found bad, so that the same evidence leads to the same decision. A projection of the state.
+ * The projection of the state that survives a restart: what was served, so that a restart needs neither registry nor
+ * store; how far the registry's log was seen; and which releases were bad, so that the same evidence leads to the same
+ * decision.
  */
 export function saveable({ head, desired, granted, flags, serving, releases }: State): SavedFile {
   const entries = [...serving.values()].flatMap(({ key, since, before }) => {
@@ -79,20 +79,20 @@ export function saveable({ head, desired, granted, flags, serving, releases }: S
   };
 }
 
-/** The file that it is kept in. */
+/** The file that holds the saved state. */
 export class SavedState {
   private readonly path: string;
   private readonly onFault: (error: unknown, what: string) => void;
   private last = '';
   private writing: Promise<void> = Promise.resolve();
 
-  /** @param onFault told when it cannot be read or written; what is in memory goes on */
+  /** @param onFault called if the file cannot be read or written; the state in memory stays in use */
   constructor(path: string, onFault: (error: unknown, what: string) => void) {
     this.path = path;
     this.onFault = onFault;
   }
 
-  /** @returns what was saved last; nothing when there is no such file, or one that cannot be read */
+  /** @returns the last saved state; empty if the file is missing or unreadable */
   async read(): Promise<Saved> {
     try {
       const { serving, ...others } = shape.parse(JSON.parse(await readFile(this.path, 'utf8')));
@@ -107,9 +107,9 @@ export class SavedState {
     }
   }
 
-  /** Whole or as it was before, also when the machine loses its power. */
+  /** Writes the file atomically: after a power failure it is either the new or the old one. */
   save(state: State): void {
-    // Before anything works there is nothing to remember but what is on the disk already.
+    // Until something works there is nothing new to save.
     if (state.serving.size === 0) return;
     const text = JSON.stringify(saveable(state), null, 1);
     if (text === this.last) return;
@@ -122,7 +122,7 @@ export class SavedState {
       .catch((error: unknown) => this.onFault(error, 'what a restart must know was not written'));
   }
 
-  /** Resolves when what was to be saved is on the disk. */
+  /** Resolves when all pending saves are on the disk. */
   settled(): Promise<void> {
     return this.writing;
   }

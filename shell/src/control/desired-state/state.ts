@@ -1,33 +1,33 @@
 import type { GrantedPrefixes } from '@opinionbridge/contracts/slice-table';
 import type { FlagRules, LogLink, NamedRelease, RefusalCode, SliceEntry } from '@opinionbridge/releases';
 
-/** Where a release is in this shell. Each phase follows from the one before; a step that fails leads back. */
+/** Phase of a release on this shell. Each phase follows from the previous one; a failed step leads back. */
 export type Phase =
-  /** Nothing of it is on this disk, or not all. */
+  /** Not on this disk, or incomplete. */
   | 'absent'
-  /** Its files are being fetched and checked. */
+  /** Its files are being fetched and verified. */
   | 'pulling'
-  /** Every byte of it is on this disk. */
+  /** Every byte is on this disk. */
   | 'verified'
-  /** A renderer loads it, and its probe pages are rendered. */
+  /** A renderer is loading it and rendering its probe pages. */
   | 'starting'
   /** Its renderers are running. */
   | 'ready';
 
-/** Why a release is not served, and how long. */
+/** Why a release is not served, and until when. */
 export interface Refused {
   readonly code: RefusalCode;
   readonly reason: string;
   readonly at: number;
-  /** Milliseconds since the epoch; infinite for a quarantine, which ends when somebody activates the release anew. */
+  /** Milliseconds since the epoch; infinite for a quarantine, which ends when the release is activated again. */
   readonly until: number;
-  /** How often it was refused in a row: pauses grow. */
+  /** Consecutive refusals, which lengthen the pause. */
   readonly times: number;
-  /** Revision of the wish that it was refused under. */
+  /** Registry revision that asked for it when it was refused. */
   readonly wish: number;
 }
 
-/** Why a release that visitors have may not be given to them anew. */
+/** Why a release in service may not be deployed again. */
 export interface Untrusted {
   readonly code: RefusalCode;
   readonly message: string;
@@ -38,25 +38,25 @@ export interface ReleaseState {
   readonly slice: string;
   readonly named: NamedRelease;
   readonly phase: Phase;
-  /** When each phase was entered last; milliseconds since the epoch. */
+  /** When each phase was last entered, in milliseconds since the epoch. */
   readonly times: Readonly<Partial<Record<Phase, number>>>;
   readonly refused: Refused | null;
   /**
-   * Its signature counts no more, and visitors have it: it stays until another release works, and is refused from then on. Null for what is
-   * not in service.
+   * Its signature is no longer trusted, but visitors have it: it stays until another release works and is refused
+   * afterwards. Null if it is not in service.
    */
   readonly untrusted: Untrusted | null;
-  /** When it was wanted first, since it was last forgotten. */
+  /** When it was first wanted since it was last forgotten. */
   readonly wantedSince: number;
-  /** Its renderers ended by themselves, and a renderer without visitors is watched to find out why. */
+  /** Whether a control run is due because its renderers died: a renderer without visitors, to find the cause. */
   readonly controlRun: 'none' | 'due' | 'running';
 }
 
-/** What visitors of a slice get. */
+/** The release that visitors of a slice get. */
 export interface Serving {
   readonly key: string;
   readonly since: number;
-  /** What they got before; there to be gone back to while the new one is on trial. */
+  /** The previous release, kept for a rollback while this one is on trial. */
   readonly before: NamedRelease | null;
 }
 
@@ -66,22 +66,22 @@ interface ServedCanary {
   readonly since: number;
 }
 
-/** Everything that the shell knows of releases. Changed by events only, see `reduce`. */
+/** All that the shell knows about releases. Changed only by events, see `reduce`. */
 export interface State {
-  /** Of the registry that was read since the start; -1 before. */
+  /** Of the registry as read since the start; -1 before that. */
   readonly revision: number;
-  /** End of the log as it was seen last, also before a restart; null when it never was. */
+  /** End of the log as last seen, including before a restart; null if never. */
   readonly head: LogLink | null;
   readonly desired: ReadonlyMap<string, SliceEntry>;
-  /** Addresses that slices may have besides those that this shell is built with. */
+  /** Address prefixes that slices may use in addition to those built into this shell. */
   readonly granted: GrantedPrefixes;
   readonly flags: FlagRules;
-  /** By key, see `releaseKey`. */
+  /** By `releaseKey`. */
   readonly releases: ReadonlyMap<string, ReleaseState>;
   readonly serving: ReadonlyMap<string, Serving>;
-  /** Canaries that visitors get, by slice; since they have their share. */
+  /** Canaries in service by slice, each since it got its share. */
   readonly canaries: ReadonlyMap<string, ServedCanary>;
-  /** Keys of the releases that single browsers try, the newest last. */
+  /** Keys of previewed releases, the newest last. */
   readonly previews: readonly string[];
   /** What was served before a restart, until it is served again. */
   readonly savedServing: ReadonlyMap<string, Serving>;
@@ -100,34 +100,34 @@ export const initialState: State = {
   savedServing: new Map(),
 };
 
-/** What a release may cost before it is left alone; the environment sets it, see the server's config. */
+/** Limits for releases, set by the environment; see the server's config. */
 export interface ReleaseLimits {
-  /** Milliseconds for all files of a release together. */
+  /** Milliseconds to fetch all files of a release. */
   readonly pullMs: number;
-  /** Milliseconds until a refused release is tried again for the first time; doubled up to `longestPauseMs`. */
+  /** Milliseconds until the first retry of a refused release; doubled up to `longestPauseMs`. */
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
-  /** Milliseconds after which a shell that has nothing of a slice takes the release before the active one. */
+  /** Milliseconds after which a shell that has no release of a slice uses the one before the active one. */
   readonly fallbackMs: number;
-  /** Milliseconds from becoming current in which evidence can take a release back. */
+  /** Milliseconds after becoming current during which evidence can take a release back. */
   readonly trialMs: number;
 }
 
-/** Browsers that try releases cost a process each. */
+/** Each previewed release costs a process. */
 export const MAX_PREVIEWS = 3;
 
-/** Whether a release may be tried or served now. */
+/** Whether a release may not be tried or served at the moment. */
 export const isRefused = (release: ReleaseState | undefined, now: number) =>
   release?.refused !== null && release !== undefined && release.refused.until > now;
 
-/** Whether all visitors of its slice have the release, or had it when the shell was stopped. */
+/** Whether all visitors of its slice have the release, or had it when the shell stopped. */
 export const isInService = (
   { serving, savedServing }: Pick<State, 'serving' | 'savedServing'>,
   slice: string,
   key: string,
 ) => (serving.get(slice) ?? savedServing.get(slice))?.key === key;
 
-/** Whether the release is served to all, or to some as a canary, and can still be taken back by evidence. */
+/** Whether the release is in service, for everyone or as a canary, and evidence can still take it back. */
 export function isOnTrial(state: State, key: string, now: number, { trialMs }: ReleaseLimits): boolean {
   for (const serving of state.serving.values())
     if (serving.key === key) return serving.before !== null && now - serving.since < trialMs;

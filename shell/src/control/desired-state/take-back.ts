@@ -4,9 +4,10 @@ import { approvedKeys } from './choose-serving.ts';
 import { isInService, isRefused, type State } from './state.ts';
 
 /**
- * @param order of a team, to take a release from visitors at once
+ * @param order of a team to take a release back immediately
  * @param at milliseconds since the epoch
- * @returns why this shell does not: it has seen more since, gives visitors another one, or has none to go back to; undefined when it does
+ * @returns why this shell refuses: it has seen newer changes, serves another release, or has none to roll back to;
+ *   undefined if it complies
  */
 export function faultOfOrder(
   { head, desired, releases, canaries, ...services }: State,
@@ -17,7 +18,7 @@ export function faultOfOrder(
   if (head?.revision !== revision)
     return `This shell has seen revision ${head?.revision ?? 'none'}, not ${revision}.`;
   if (canaries.get(slice)?.key === key) return undefined;
-  // Somebody else's order was faster, or its answer was lost: there is nothing left to do.
+  // Another order was faster, or the answer to this one was lost: nothing is left to do.
   const isDone = releases.get(key)?.refused?.code === 'SLICE-016' && !isInService(services, slice, key);
   if (isDone) return undefined;
   if (!isInService(services, slice, key)) return `Visitors of this shell do not get ${slice} ${version}.`;

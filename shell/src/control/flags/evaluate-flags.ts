@@ -4,10 +4,10 @@ import { getsCanary } from '../canary/canary-bucket.ts';
 import type { Evaluate } from '../compositions/running-release.ts';
 
 /**
- * Evaluates the flags that a page asks for. A rule that is not about the page's address switches its flag off there; a flag without a rule
- * has no answer, and its page goes by its own fallback.
+ * Evaluates the flags that a page declares. A rule for other addresses switches the flag off; a flag without a rule has
+ * no answer, and the page uses its own default.
  *
- * @param rules of all slices, as the registry has them now
+ * @param rules of all slices, as currently in the registry
  */
 export function evaluateFlags(
   rules: FlagRules,
@@ -22,7 +22,7 @@ export function evaluateFlags(
   );
 }
 
-/** @param key names the flag, so that not always the same visitors try new things */
+/** @param key names the flag, so that different flags reach different visitors */
 function isOn(rule: FlagRule, key: string, pathname: string, bucket: (() => number) | undefined): boolean {
   const { share } = rule;
   if (share === 0 || !isAbout(rule, pathname)) return false;

@@ -18,17 +18,17 @@ import { withSources } from '../../client/development/with-sources.ts';
 const SCRIPT = '/live-reload.js';
 const EVENTS = '/live-reload';
 const FAULTS = '/live-reload/faults';
-/** Milliseconds between two looks at what pages are told, while one is open. */
+/** Milliseconds between checks while a page is connected. */
 const INTERVAL_MS = 50;
-/** Milliseconds after which a page asks again when the shell is started anew. */
+/** Milliseconds after which a page reconnects when the shell was restarted. */
 const RECONNECT_MS = 200;
 const MAX_FAULT_BYTES = 64_000;
 
-/** What the program that builds says; see tools/dev. */
+/** Status file of the build program; see tools/dev. */
 const status = z.object({
-  /** Why something does not build, by what it is. */
+  /** Build errors by project. */
   problems: z.record(z.string(), z.string()),
-  /** Which build each release is of that was made here, by slice and version. */
+  /** Build of each local release, by slice and version. */
   builds: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
@@ -38,15 +38,15 @@ export interface LiveReload {
   readonly local: LocalReleases;
   /** Address of the shell's own style sheet. */
   readonly shellStyles: string;
-  /** Path of the file in which the builds are described. */
+  /** Path of the status file. */
   readonly status: string;
 }
 
 /**
- * For development: open pages learn over server-sent events that another composition is current and take over what changed, or load
- * anew, and show why there is none, and what was thrown in them, with lines of the sources.
+ * Development only: tells open pages over server-sent events about a new composition, so that they apply the change or
+ * reload, and shows build errors and exceptions with source positions.
  *
- * @returns what adds the script to a page
+ * @returns a function that adds the script to a page
  */
 export function liveReload(app: FastifyInstance, parts: LiveReload) {
   const listeners = new Set<ServerResponse>();
@@ -78,7 +78,7 @@ export function liveReload(app: FastifyInstance, parts: LiveReload) {
     raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     raw.write(`retry: ${RECONNECT_MS}\n`);
     tell(raw, JSON.stringify(await situation(server, parts)));
-    // A page asks again at once, and would keep a server from closing.
+    // The page would reconnect immediately and keep the server from closing.
     if (isClosing) return raw.end();
     listeners.add(raw);
     request.raw.once('close', () => listeners.delete(raw));
@@ -106,7 +106,7 @@ async function browserFile(files: ReleaseFiles, address: string): Promise<string
   return (await (await files.find(address))?.read())?.toString('utf8');
 }
 
-/** @param name of a release's file, as stacks on the server have it: slice, version, path */
+/** @param name of a release's file as in server stacks: slice, version, path */
 async function serverFile({ files, local }: LiveReload, name: string): Promise<string | undefined> {
   for (const [, release] of files.opened) {
     const prefix = `${release.slice}/${release.named.version}/`;
@@ -119,7 +119,7 @@ async function serverFile({ files, local }: LiveReload, name: string): Promise<s
 async function situation(server: string, parts: LiveReload) {
   const { reconciler, shellStyles, status: path } = parts;
   const { service, state } = reconciler;
-  // Read after the two: it knows the build of whatever a registry names.
+  // Read after the other two, so that it knows the build of whatever the registry names.
   const { problems, builds } = await readFile(path, 'utf8').then(
     (text) => status.parse(JSON.parse(text)),
     (): z.infer<typeof status> => ({ problems: {}, builds: {} }),

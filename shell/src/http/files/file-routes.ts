@@ -14,21 +14,22 @@ import { conditionOf } from '../condition.ts';
 import { negotiated } from '../negotiate-encoding.ts';
 
 const YEAR_S = 31_536_000;
-/** The forms that a build writes beside a file, by the name of the encoding. */
+/** Extensions of the compressed variants that a build writes, by encoding. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** What a browser that is sent to a file would run as a page of this site: HTML, XHTML, XML, SVG. */
+/** Types that a browser would render as a page of this site: HTML, XHTML, XML, SVG. */
 const DOCUMENT = /html|xml/;
-/** Such a file may be shown, as a picture too, and its scripts never run, nor is it of this site's origin. */
+/** Such a file may be displayed, also as a picture, but without scripts and outside of this site's origin. */
 const NO_DOCUMENT = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const FOR_GOOD = `public, max-age=${YEAR_S}, immutable`;
 
 /**
- * Browser files of the shell and of the slices. Their names carry their content, so browsers keep them for good. One address has
- * none, and is asked for anew each time: `/slices/<name>/mf-manifest.json`, by which a host that is no shell finds a slice.
+ * Routes for the browser files of the shell and the slices. Their names contain a content hash, so browsers cache them
+ * forever. One address has no hash and is revalidated each time: `/slices/<name>/mf-manifest.json`, with which hosts
+ * other than this shell load a slice.
  *
- * @param active the release of a slice that visitors without a canary get
+ * @param active returns the release of a slice that visitors outside of canaries get
  */
 export function fileRoutes(
   app: FastifyInstance,
@@ -87,7 +88,9 @@ export function fileRoutes(
   }
 }
 
-/** One range, or the whole: films are asked for in parts. What was begun of another file is not gone on with (RFC 9110, 13.1.5). */
+/**
+ * Supports a single range, because videos are requested in parts; a changed file is sent in full (RFC 9110, 13.1.5).
+ */
 function sendRange(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -7,17 +7,17 @@ import type { ShellFiles } from '../../ssr/protocol.ts';
 
 const STYLES = /^browser\/boot\.[^/]*\.css$/;
 
-/** The shell's own build as a release: its browser files are served like those of any other. */
+/** The shell's own build as a release, whose browser files are served like any other's. */
 export interface ShellBuild {
   readonly release: LocalRelease<ShellManifest>;
   readonly files: ShellFiles;
-  /** Address of its style sheet, whose text is in each page. */
+  /** Address of its style sheet, which is inlined in each page. */
   readonly styles: string;
 }
 
 /**
- * @param folder the shell's build: `browser/` and `release.json`
- * @throws Error when the shell has not been built
+ * @param folder of the shell's build: `browser/` and `release.json`
+ * @throws Error if the shell has not been built
  */
 export function readShellBuild(folder: string): ShellBuild {
   const content = readWhole(join(folder, 'release.json'));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { logStream } from './log-stream.ts';
 
 test('a log that nobody reads takes no more memory than a few megabytes', () => {
-  // The reader of standard output has stopped: no write ever ends.
+  // The reader of standard output has stopped, so writes never finish.
   const write = jest.spyOn(fs, 'write').mockImplementation((() => {}) as never);
   const stream = logStream();
   let dropped = 0;

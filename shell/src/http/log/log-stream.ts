@@ -1,15 +1,18 @@
 import { pino } from 'pino';
 
-/** Bytes of lines that are written at once: one write a line costs a busy server a tenth of its answers. */
+/** Bytes per write: writing each line separately costs a busy server a tenth of its throughput. */
 const BATCH_BYTES = 4096;
-/** Bytes of lines that wait for a reader that is slow; later ones are dropped, since a log must not take a server's memory. */
+/**
+ * Maximum bytes of lines that wait for a slow reader; later lines are dropped, so that the log cannot exhaust the
+ * server's memory.
+ */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
-/** Milliseconds that a line may wait for others. */
+/** Milliseconds that a line may be buffered. */
 const FLUSH_MS = 500;
 
 export type LogStream = ReturnType<typeof pino.destination>;
 
-/** Where the log goes: standard output, in batches; what waits is written when the process ends. */
+/** The log's destination: standard output in batches, flushed when the process ends. */
 export function logStream(): LogStream {
   const stream = pino.destination({
     dest: 1,
@@ -22,14 +25,14 @@ export function logStream(): LogStream {
     try {
       stream.flushSync();
     } catch {
-      // It was not opened yet: there is nothing to write.
+      // Not opened yet, so there is nothing to write.
     }
   });
   return stream;
 }
 
 /**
- * Resolves when what waits is written, or nobody reads it any more. Before a process ends: the stream finds out here that its reader is gone,
- * where its `flushSync` would try for ever.
+ * Resolves when all buffered lines are written, or the reader is gone. Called before the process ends: this notices a
+ * closed reader, whereas `flushSync` would retry forever.
  */
 export const flushed = (stream: LogStream) => new Promise<void>((done) => stream.flush(() => done()));

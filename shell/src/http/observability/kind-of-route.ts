@@ -1,9 +1,9 @@
 import { filesBase, SHELL } from '@opinionbridge/releases';
 
 /**
- * What kind of request it is, in one of few words.
+ * Classifies a request for metrics and logs.
  *
- * @param route pattern of the route that answers
+ * @param route pattern of the matched route
  */
 export function kindOf(route: string): 'page' | 'file' | 'api' | 'health' | 'other' {
   if (route === '/*') return 'page';

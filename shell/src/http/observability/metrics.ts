@@ -10,7 +10,7 @@ import {
 import { isDoubtful } from '@opinionbridge/releases/evidence';
 import { kindOf } from './kind-of-route.ts';
 
-/** What an operator's Prometheus reads of a shell. Labels are few and bounded, and never hold what visitors sent. */
+/** The shell's Prometheus metrics. Labels are few and bounded, and never contain what visitors sent. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly requests = new Histogram({
@@ -42,9 +42,9 @@ export class Metrics {
   private readonly vitals: Readonly<Record<VitalName, Histogram<'slice'>>>;
 
   /**
-   * @param releases what became of each release, asked when the metrics are read
-   * @param trials what is known of those on trial
-   * @param isBehind whether the registry is not taken up
+   * @param releases the state of each release, called when the metrics are read
+   * @param trials the evidence on releases on trial
+   * @param isBehind whether the registry cannot be applied
    */
   constructor(
     releases: () => readonly ReleaseReport[],
@@ -115,7 +115,7 @@ export class Metrics {
     );
   }
 
-  /** @param fill gives the gauge its values, each time that it is read */
+  /** @param fill sets the gauge's values whenever it is read */
   private gauge(name: string, help: string, labelNames: string[], fill: (gauge: Gauge) => void): void {
     new Gauge({
       ...{ name, help, labelNames, registers: [this.registry] },

@@ -8,10 +8,10 @@ import type { Metrics } from './metrics.ts';
 import { reportScope } from './report-scope.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
-/** Longer measured values are a computer that slept. */
+/** Larger values come from a computer that slept. */
 const LONGEST_MS = 120_000;
 
-/** One web vital: its name, its value, and the slice and the releases of the page. Nothing that says whose it is. */
+/** A web vital with the page's slice and composition, and nothing that identifies the visitor. */
 const vital = z.strictObject({
   composition: compositionId,
   name: z.enum(vitalNames),
@@ -22,7 +22,7 @@ const vital = z.strictObject({
 /** A measured value and where it was measured. */
 export type Vital = z.infer<typeof vital>;
 
-/** Directives of our own policy, which alone can be violated: a label of the metrics must not be anybody's word. */
+/** Directives of our own policy, the only ones that can be violated: metric labels must not be arbitrary text. */
 const DIRECTIVES = new Set(
   (
     'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src media-src ' +
@@ -32,7 +32,7 @@ const DIRECTIVES = new Set(
 );
 
 const word = z.string().max(2_000);
-/** The older form of a report, which all browsers send to `report-uri`. */
+/** The older report format, which all browsers send to `report-uri`. */
 const policyReport = z.object({
   'csp-report': z.object({
     'effective-directive': word.optional(),
@@ -42,7 +42,10 @@ const policyReport = z.object({
   }),
 });
 
-/** What browsers tell by themselves: broken policies and measured page loads. Counted and logged without personal data. */
+/**
+ * Routes for reports that browsers send by themselves: policy violations and web vitals. Counted and logged without
+ * personal data.
+ */
 export async function reportRoutes(
   app: FastifyInstance,
   metrics: Metrics,
@@ -52,7 +55,7 @@ export async function reportRoutes(
   await reportScope(app, MAX_REPORT_BYTES, (reports, limited) => {
     reports.post(VITAL_REPORTS, limited, async (request, reply) => {
       const read = vital.safeParse(request.body);
-      // A label of the metrics: only the slices that there are.
+      // The slice becomes a metric label, so it must be a known one.
       if (!read.success || !table().names.includes(read.data.slice))
         return reply.code(400).type('text/plain').send('This is no web vital.');
       metrics.countVital(read.data.name, read.data.slice, read.data.value);
@@ -81,7 +84,7 @@ export async function reportRoutes(
   });
 }
 
-/** The site that was blocked, or the word that stands for it; never a whole address, which may hold what a visitor typed. */
+/** The blocked origin or keyword; never a whole address, which may contain what a visitor typed. */
 function originOf(blocked = ''): string {
   if (/^[a-z-]{1,20}$/.test(blocked)) return blocked;
   return URL.canParse(blocked) ? new URL(blocked).origin : 'unknown';

@@ -1,14 +1,14 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 
-/** Reports that one address may send in a minute: many visitors in India share one. */
+/** Maximum number of reports per address and minute: many visitors in India share one. */
 const REPORTS_PER_MINUTE = 300;
 
 /**
- * A scope for what browsers tell by themselves, by `sendBeacon` and `report-uri`: text, which is given to the routes as the JSON that it
- * is, or as undefined.
+ * A Fastify scope for reports sent by `sendBeacon` and `report-uri`: the body is text, which routes receive as parsed
+ * JSON, or as undefined if it is not JSON.
  *
- * @param maxBytes of one report
- * @param add adds the routes, each with these options
+ * @param maxBytes of a report
+ * @param add registers the routes, each with these options
  */
 export async function reportScope(
   app: FastifyInstance,

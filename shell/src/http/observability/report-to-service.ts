@@ -4,20 +4,23 @@ import { dirname } from 'node:path';
 import { SHELL_REPORT_MS, type ShellReport } from '@opinionbridge/releases';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A service that does not answer within this time is told the next report. */
+/** Milliseconds for the service to answer; a failed report is superseded by the next. */
 const TIMEOUT_MS = 3_000;
 
 export interface ServiceOptions {
   /** Address of the service's list of shells. */
   readonly address: string;
   readonly token: string | undefined;
-  /** File of this shell's id, which outlives a restart. */
+  /** File with this shell's id, which survives restarts. */
   readonly idPath: string;
   readonly report: () => ShellReport;
   readonly log: FastifyBaseLogger;
 }
 
-/** Tells the release service what this shell serves: every five seconds, and as soon as something else is served or refused. */
+/**
+ * Reports to the release service what this shell serves: every five seconds, and immediately if something else is
+ * served or refused.
+ */
 export class ReportToService {
   private readonly options: ServiceOptions;
   private readonly address: string;
@@ -34,18 +37,18 @@ export class ReportToService {
     return new ReportToService(options, await ownId(options.idPath));
   }
 
-  /** Tells it when it is time to; called several times a second. */
+  /** Sends a report if one is due; called several times a second. */
   async tellIfDue(): Promise<void> {
     const report = this.options.report();
     const news = newsOf(report);
     const isDue = performance.now() - this.toldAt >= SHELL_REPORT_MS;
-    // A service that does not answer is not asked several times a second.
+    // Do not retry several times a second while the service is unreachable.
     if (!isDue && (this.hasFailed || news === this.told)) return;
     [this.told, this.toldAt] = [news, performance.now()];
     await this.send('PUT', JSON.stringify(report));
   }
 
-  /** This shell ends in good order, so it is not lost. */
+  /** Deregisters this shell on a regular shutdown, so that it does not count as lost. */
   async leave(): Promise<void> {
     await this.send('DELETE');
   }
@@ -74,7 +77,7 @@ export class ReportToService {
   }
 }
 
-/** What is worth telling at once; counts can wait. */
+/** Changes worth an immediate report; counts can wait. */
 function newsOf({ composition, registry, current, canaries, releases }: ShellReport): string {
   const states = releases.map(({ slice, version, state, code }) => [slice, version, state, code]);
   return JSON.stringify([composition, registry, current, canaries, states]);

@@ -2,12 +2,12 @@ import { NO_SPAN, withSpan, type Span, type Tracing } from '@opinionbridge/traci
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { kindOf } from './kind-of-route.ts';
 
-/** What somebody waits for and others have a part in; files and what machines ask every second are answered from here. */
+/** Requests that a visitor waits for and other processes take part in; files and health checks are answered here. */
 const TRACED = new Set(['page', 'api']);
 
 /**
- * Gives each page and each call of the API that is forwarded its span, and its ids to the lines of the log. A request of which the
- * visitor goes away is over, too.
+ * Creates a span for each page and each forwarded API call, and adds its ids to the log lines. A request aborted by the
+ * visitor ends its span, too.
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.decorateRequest('span', undefined as unknown as Span);
@@ -22,11 +22,11 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     reply.raw.once('close', () => end(request, reply.raw.statusCode));
     done();
   });
-  // Here and not above: what reads a form goes on elsewhere.
+  // In this hook rather than an earlier one: parsing a form body loses the async context.
   app.addHook('preHandler', ({ span }, _reply, done) => withSpan(span, done));
 }
 
-/** Headers of a call that is made for a span. */
+/** Headers of a call made within a span. */
 export const traceHeaders = ({ traceparent }: Span): { traceparent?: string } =>
   traceparent === undefined ? {} : { traceparent };
 
@@ -44,7 +44,7 @@ function end({ span, pageInfo }: FastifyRequest, status: number): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of its trace; tells nothing where nothing is traced. */
+    /** The request's span; a no-op if it is not traced. */
     span: Span;
   }
 }

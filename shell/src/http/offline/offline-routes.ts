@@ -8,9 +8,12 @@ import { allMessages, plainPage } from '../plain/plain-page.ts';
 
 const source = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** The offline page and its service worker; with the page switched off, a worker that takes the other one back. */
+/**
+ * Routes for the offline page and its service worker; if the page is disabled, for a worker that unregisters the
+ * previous one.
+ */
 export function offlineRoutes(app: FastifyInstance, site: SiteSettings): void {
-  // The one page that browsers keep, in both languages: it needs nothing of the network.
+  // The only page that browsers cache offline, in both languages; it needs no network.
   const { html, policy } = plainPage(site, [
     { language: 'en', ...allMessages.en.offline },
     { language: 'hi', ...allMessages.hi.offline },
@@ -21,7 +24,7 @@ export function offlineRoutes(app: FastifyInstance, site: SiteSettings): void {
     : source('no-service-worker.js');
 
   app.get(SERVICE_WORKER, (_request, reply) =>
-    // Browsers compare it with what they have; a copy in between would hide a change.
+    // Browsers compare the script with their copy, so intermediate caches must not hide a change.
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
   );
   if (!site.offline) return;

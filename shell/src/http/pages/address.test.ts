@@ -18,7 +18,7 @@ test.each([
   ['/blog-details/Melanoma%20Guide', '/blog-details/melanoma%20guide'],
   ['/blog-details/what%27s-new', "/blog-details/what's-new"],
   ['/blog-tag/%e0%a4%95', '/blog-tag/%E0%A4%95'],
-  // The same letter, composed and in parts.
+  // The same letter, composed and decomposed.
   ['/blog-tag/caf%C3%A9', '/blog-tag/caf%C3%A9'],
   ['/blog-tag/cafe%CC%81', '/blog-tag/caf%C3%A9'],
   ['/blog?utm_source=x&gclid=1', '/blog'],
@@ -119,7 +119,7 @@ test('whatever is sent, it is a page in one form, leads to one, or is none', () 
           continue;
         }
         expect(read.pathname).toMatch(/^\/(?:[^/\\?#]+(?:\/[^/\\?#]+)*)?$/);
-        // The path of a page is the address of the same page.
+        // A page's path is an address of the same page.
         const path = pagePath(read, keys);
         expect(pagePath(readAddress(path) as Address, keys)).toBe(path);
         expect(new URL(path, 'https://site.example').host).toBe('site.example');

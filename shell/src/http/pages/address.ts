@@ -1,33 +1,36 @@
 import { isDesk, isPrivate } from '@opinionbridge/contracts/slice-table';
 
-/** Characters of a longest address: those of a paragraph in Hindi, nine for each of its letters, that somebody searches for. */
+/** Maximum characters of an address: enough for a search for a paragraph in Hindi, at nine characters per letter. */
 export const MAX_ADDRESS = 8_000;
 const MAX_SEGMENTS = 12;
-/** Query keys that are looked at, where a slice reads them all. */
+/** Maximum number of query keys considered if a slice reads all of them. */
 const MAX_KEYS = 20;
 
-/** The address of a page in its one form, so that all ways to write it are one page in the cache. */
+/** A page's address in canonical form, so that all spellings share one cache entry. */
 export interface Address {
-  /** Decoded and encoded anew, without a slash at the end; letter case counts for nobody but in private addresses. */
+  /** Decoded and re-encoded, without a trailing slash; lower case, except for private addresses. */
   readonly pathname: string;
-  /** Without its mark, as it was sent. */
+  /** As sent, without the question mark. */
   readonly query: string;
 }
 
-/** An address is none of this site's: 414 when it is too long. */
+/** Not a valid address; 414 if it is too long. */
 export interface AddressProblem {
   readonly status: 400 | 414;
 }
 
-/** The same page under an address without empty segments, or spaces and invisible characters at the ends of one, or an encoded `#`. */
+/**
+ * The canonical address of the same page: without empty segments, surrounding spaces, invisible characters, or an
+ * encoded `#`.
+ */
 export interface AddressRedirect {
   readonly redirect: string;
 }
 
 /**
- * Reads the address of a page as a client sent it. Throws nothing, whatever it is.
+ * Parses a page's address as sent by a client. Never throws.
  *
- * @param url the request's target (RFC 9112, 3.2): a path with its query, or a whole address
+ * @param url request target (RFC 9112, 3.2): a path with its query, or an absolute URL
  */
 export function readAddress(url: string): Address | AddressProblem | AddressRedirect {
   if (url.length > MAX_ADDRESS) return { status: 414 };
@@ -36,9 +39,9 @@ export function readAddress(url: string): Address | AddressProblem | AddressRedi
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   const query = mark < 0 ? '' : target.slice(mark + 1);
-  // Browsers make a slash of it in a path, and leave it as it is in a query.
+  // Browsers convert it to a slash in a path, but not in a query.
   if (path.includes('\\')) return BAD;
-  // No path of the desk has one: it is that of a mailed link, encoded on the way.
+  // No path of the desk contains one: it is a mailed link whose `#` was encoded on the way.
   const [before = '', ...behind] = path.split('%23');
   if (behind.length > 0 && isDesk(before))
     return { redirect: `${before}${query && `?${query}`}#${behind.join('%23')}` };
@@ -61,10 +64,10 @@ export function readAddress(url: string): Address | AddressProblem | AddressRedi
 }
 
 const BAD: AddressProblem = { status: 400 };
-/** What comes along when an address is copied. */
+/** Characters that get copied along with an address. */
 const AROUND = /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu;
 
-/** A proxy's form of the target names the host as well; only the path counts here. */
+/** Absolute-form targets, as sent to proxies, name a host; only the path matters here. */
 function withoutOrigin(url: string): string | undefined {
   if (url.startsWith('/')) return url;
   const origin = /^https?:\/\/[\w.-]+(?::\d{1,5})?(?=[/?]|$)/i.exec(url)?.[0];
@@ -73,7 +76,7 @@ function withoutOrigin(url: string): string | undefined {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** @returns undefined for what no address has: no UTF-8, a control character. An encoded slash is a part of a title. */
+/** @returns undefined if it is not valid UTF-8 or contains a control character. An encoded slash belongs to a title. */
 function decodeSegment(segment: string): string | undefined {
   try {
     const decoded = decodeURIComponent(segment).normalize('NFC');
@@ -83,7 +86,7 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
-/** @returns undefined for a query with a character that no person types */
+/** @returns undefined for a query with control characters */
 function decodeQuery(query: string): URLSearchParams | undefined {
   const given = new URLSearchParams(query);
   return [...given].some((pair) => pair.some((text) => /[\u0000-\u0008\u000e-\u001f\u007f]/.test(text)))
@@ -92,10 +95,11 @@ function decodeQuery(query: string): URLSearchParams | undefined {
 }
 
 /**
- * The address that a page redirects to, with what was asked besides: a page's loader sees only the keys that its slice reads.
+ * The address that a page redirects to, with the query keys that its slice does not read restored, since the loader
+ * never saw them.
  *
  * @param location of the page's answer
- * @param keys query keys that the page's slice reads; undefined: all of them
+ * @param keys query keys that the slice reads; undefined means all
  */
 export function withUnreadKeys(
   location: string,
@@ -109,11 +113,11 @@ export function withUnreadKeys(
 }
 
 /**
- * Path and query as a page's renderer gets them: of the query only what the slice reads. So all visitors of
- * a page share one copy in the cache, and a page cannot be made to be rendered again and again.
+ * Path and query as passed to the renderer, with only the query keys that the slice reads. Visitors of a page thus
+ * share one cache entry, and made-up keys cannot force it to be rendered again.
  *
- * @param keys query keys that the page's slice reads; of a key that comes twice the first counts. Undefined: all of them
- * @returns path and query, the keys in one order
+ * @param keys query keys that the slice reads, of duplicates the first; undefined means all
+ * @returns path and query with the keys in a fixed order
  */
 export function pagePath({ pathname, query }: Address, keys: readonly string[] | undefined): string {
   if (query === '') return pathname;

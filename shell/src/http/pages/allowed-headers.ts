@@ -1,18 +1,18 @@
-/** Kinds of content that a slice may answer with. */
+/** Content types that a slice may send. */
 const CONTENT_TYPE =
   /^(?:text\/(?:html|plain)|application\/(?:xml|json|atom\+xml|rss\+xml|feed\+json))(?:; ?charset=utf-8)?$/i;
-/** A path of this site, and of no other: two slashes would name a host. */
+/** A path on this site: a second slash would name a host. */
 const LOCATION = /^\/(?![/\\])[!-~]*$/;
 const LANGUAGE = /^[a-z]{2}(?:-[A-Z]{2})?$/;
 const RETRY_AFTER = /^\d{1,5}$/;
-/** What a slice may say of caching: only that a page is kept less than the site's rule has it. */
+/** A slice may only shorten caching. */
 const CACHE_CONTROL = /^(?:no-store|private)$/;
 
 /**
- * The headers that a slice may set, where their values are what they should be. All others are the shell's: no slice loosens the
- * policy of a page, sets a cookie, or lets caches keep what is one visitor's.
+ * Selects the headers that a slice may set, if their values are valid. All others are the shell's: no slice can loosen
+ * a page's policy, set a cookie, or make caches keep a visitor's private page.
  *
- * @param headers by their names, in lower case
+ * @param headers by lower-case name
  */
 export function allowedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const allowed: Record<string, string> = {};

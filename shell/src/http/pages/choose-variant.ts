@@ -6,7 +6,7 @@ import { variantKey, type Service } from '../../control/compositions/service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Key of the release that this browser tries; empty for what visitors have. */
+    /** Key of the release that this browser previews; empty if none. */
     triedRelease: string;
   }
 }
@@ -14,15 +14,15 @@ declare module 'fastify' {
 /** What a visitor's pages are made from. */
 export interface Variant {
   readonly name: 'stable' | 'canary' | 'preview';
-  /** Undefined when no slice has a working release. */
+  /** Undefined if no slice has a working release. */
   readonly composition: Composition | undefined;
-  /** While a canary runs, the next visitor may get another page under the same address. */
+  /** Whether another visitor may get a different page at this address, because a canary is running. */
   readonly variesByVisitor: boolean;
 }
 
 /**
- * @param secure the site's own address is https
- * @returns tells the visitor's number; the first time, one without a number gets one
+ * @param secure whether the site's own address is https
+ * @returns a function that returns the visitor's bucket, assigning one on first use
  */
 export function visitorBucket(request: FastifyRequest, reply: FastifyReply, secure: boolean): () => number {
   let bucket = readBucket(request.cookies[BUCKET_COOKIE]);
@@ -34,15 +34,15 @@ export function visitorBucket(request: FastifyRequest, reply: FastifyReply, secu
   };
 }
 
-/** Which flags of a page are on for a visitor. */
+/** A visitor's flags for a page. */
 export interface PageFlags {
-  /** Undefined for a page that asks for none. */
+  /** Undefined for a page that declares none. */
   readonly flags: FlagAnswers | undefined;
-  /** The next visitor may get another page under the same address. */
+  /** Whether another visitor may get a different page at this address. */
   readonly variesByVisitor: boolean;
 }
 
-/** @param bucket asked only where a flag has a share of the visitors of this page */
+/** @param bucket called only if one of the page's flags has a share of visitors */
 export function chooseFlags(
   composition: Composition | undefined,
   slice: string,
@@ -57,16 +57,15 @@ export function chooseFlags(
   return { flags, variesByVisitor };
 }
 
-/** @returns the name of a page in the caches: its address, and what its flags came to where it has any. No address has a space. */
+/** @returns a page's cache key: its address and its flags, if any. Addresses contain no spaces. */
 export const cacheAddress = (path: string, flags: FlagAnswers | undefined): string =>
   [path, ...Object.entries(flags ?? {}).map(([name, isOn]) => `${name}=${isOn}`)].join(' ');
 
 /**
- * What the browser tries, by a preview; else what everyone gets, or a canary for its share of visitors: the
- * same for the same visitor, page after page.
- * While a canary runs, shared caches must not give pages to others.
+ * Chooses the previewed composition, the current one, or a canary for its share of visitors; the choice is stable per
+ * visitor. While a canary runs, shared caches must not serve pages to others.
  *
- * @param bucket the visitor's, see `visitorBucket`
+ * @param bucket of the visitor, see `visitorBucket`
  */
 export function chooseVariant(
   { current, canaries, variants, previews }: Service,

@@ -4,17 +4,17 @@ import type { Reconciler } from '../../control/reconciler.ts';
 import { networkOf } from '../visitor.ts';
 
 export interface Outcome {
-  /** That made it: of a fragment not the one whose page it is in. */
+  /** The release that rendered it; for a fragment not that of the surrounding page. */
   readonly release: RunningRelease;
-  /** The visitor's. */
+  /** The visitor's request. */
   readonly request: FastifyRequest;
-  /** Normalised address of a page, or id of a fragment. */
+  /** Normalized address of a page, or id of a fragment. */
   readonly what: string;
-  /** What was thrown; undefined when all went well. */
+  /** The exception; undefined if it succeeded. */
   readonly fault?: string | undefined;
 }
 
-/** Counts what became of a page or a fragment that was rendered, as evidence for or against its release. */
+/** Records the outcome of rendering a page or fragment as evidence about its release. */
 export function countOutcome(reconciler: Reconciler, { release, request, what, fault }: Outcome): void {
   const network = networkOf(request.ip);
   if (fault === undefined) return reconciler.trials.record(release, network, what, 'served');
@@ -22,7 +22,7 @@ export function countOutcome(reconciler: Reconciler, { release, request, what, f
   const [message = ''] = fault.split('\n', 1);
   reconciler.measures.fault(release.key, { where: 'server', message, stack: fault });
   const { slice, local } = release;
-  // A page's address may be a secret, and its line of the log has what may be told of it.
+  // A page's address may be a secret; its access log line contains what may be logged.
   const isFragment = !what.startsWith('/');
   request.log.error(
     { slice, version: local.named.version, ...(isFragment && { fragment: what }), fault },

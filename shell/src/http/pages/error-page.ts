@@ -4,17 +4,17 @@ import { RendererPool } from '../../ssr/pool/renderer-pool.ts';
 import type { RendererOptions } from '../../control/compositions/start-release.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
 
-/** Seconds after which a visitor may try a page again that could not be had. */
+/** Seconds before a failed page should be retried. */
 const RETRY_AFTER = '10';
 
-/** In the language of the address that failed. */
+/** By language of the failed address. */
 export type ErrorPages = Readonly<Record<Language, FinishedPage>>;
 
 /**
- * The shell's own page in place of one that failed: layout and plain words, rendered once in each language when the shell starts,
- * by a renderer without any slice. After that nothing in it can fail.
+ * Renders the shell's own error page: its layout and a message, once per language at the start, in a renderer without a
+ * slice. After that it cannot fail.
  *
- * @throws RendererLost, PageTimeout when the shell's own code does not render
+ * @throws RendererLost, PageTimeout if the shell's own code does not render
  */
 export async function renderErrorPages({ setup, newApi, ...options }: RendererOptions): Promise<ErrorPages> {
   const { pool } = await RendererPool.start({

@@ -7,56 +7,59 @@ import { allowedHeaders } from './allowed-headers.ts';
 import type { FoundFragment } from './fragments/ask-fragments.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** Brotli level: 6 takes 1 ms for a page; 11 takes 60 ms and saves a tenth more. */
+/** Brotli level: 6 takes 1 ms per page; 11 takes 60 ms and saves another tenth. */
 const BROTLI_QUALITY = 6;
-/** What an entry of the cache takes besides the body, as a share of it: HTML compresses to a sixth, twice. */
+/** Estimated size of the compressed forms relative to the body: HTML compresses to about a sixth, in two encodings. */
 const FORMS_SHARE = 0.35;
 const OVERHEAD_BYTES = 1_000;
 
-/** Milliseconds after which a page that lacks a fragment is made anew, while visitors get it as it is. */
+/** Milliseconds after which a page with a missing fragment is rendered again; until then visitors get it without. */
 const FRAGMENT_RETRY_MS = 2_000;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A page with all that no visitor's request has a say in: its compressed forms, the name of its content, its policy. */
+/** A page and everything about it that does not depend on a request: compressed forms, ETag, policy. */
 export interface FinishedPage {
   readonly page: Pick<RenderedPage, 'status' | 'contentVersion'>;
-  /** Undefined when the shell's own error page stands in. */
+  /** Undefined if it is the shell's own error page. */
   readonly slice: string | undefined;
-  /** What the slice threw, when the error page stands in for its page. */
+  /** The slice's exception, if this is the error page in its place. */
   readonly fault: string | undefined;
-  /** A fragment of it failed: it is there without. */
+  /** Whether a fragment failed, so that the page lacks it. */
   readonly hasFragmentFault: boolean;
-  /** When it should be made anew though nothing has changed: something of it could not be had. Milliseconds since the epoch, or Infinity. */
+  /**
+   * When to render it again although nothing has changed, because a part is missing; milliseconds since the epoch, or
+   * Infinity.
+   */
   readonly retryAt: number;
-  /** Of the page itself, those that a slice may set. */
+  /** Headers set by the slice. */
   readonly headers: Readonly<Record<string, string>>;
   readonly policy: string;
   readonly etag: string;
   readonly body: Buffer;
-  /** @returns the body in a form that a browser takes; compressed once, when the first one asks for it */
+  /** @returns the body in the given encoding, compressed on first use */
   readonly form: (encoding: Encoding | undefined) => Promise<Buffer>;
-  /** Bytes in memory, with the compressed forms as they may come to be. */
+  /** Bytes in memory, including the compressed forms it may come to have. */
   readonly bytes: number;
-  /** The page is the same for everyone, and no stopgap. */
+  /** Whether it is the same for everyone and not a fallback. */
   readonly mayBeKept: boolean;
-  /** When it was made; milliseconds since the epoch. */
+  /** When it was made, in milliseconds since the epoch. */
   readonly at: number;
 }
 
 interface Origin {
-  /** That rendered the page; left out for the shell's own. */
+  /** Slice that rendered it; left out for the shell's own page. */
   readonly slice?: string;
-  /** All slices whose code the page may come to load in the browser. */
+  /** All slices whose code the page may load in the browser. */
   readonly slices?: readonly string[];
-  /** What went wrong, when the page stands in for another one. */
+  /** What went wrong, if the page is a fallback. */
   readonly fault?: string | undefined;
-  /** The fragments of other slices that it shows, or should. */
+  /** Other slices' fragments on the page, including missing ones. */
   readonly found?: readonly FoundFragment[];
 }
 
-/** @param origin where the page is from */
+/** @param origin where the page came from */
 export function finishPage(
   page: RenderedPage,
   { slice, slices = [], fault, found = [] }: Origin = {},
@@ -79,7 +82,7 @@ export function finishPage(
   };
 }
 
-/** @returns the page with a text in the place of another one; undefined when it does not have that once */
+/** @returns the page with a text replaced; undefined unless the text occurs exactly once */
 export function withText(page: FinishedPage, before: string, after: string): FinishedPage | undefined {
   const [start, end, ...more] = page.body.toString().split(before);
   if (start === undefined || end === undefined || more.length > 0) return undefined;
@@ -93,7 +96,7 @@ const wholeOf = (body: Buffer) => ({
   bytes: Math.ceil(body.byteLength * (1 + FORMS_SHARE)) + OVERHEAD_BYTES,
 });
 
-/** @returns a body in the form that a browser takes; each is compressed once, when the first one asks for it */
+/** @returns the body in a given encoding, each compressed on first use */
 export function compressible(body: Buffer): FinishedPage['form'] {
   const made = new Map<Encoding, Promise<Buffer>>();
   const compress = {

@@ -17,7 +17,7 @@ const wanted = (address: string, more: Partial<Wanted> = {}): Wanted => ({
   ...{ address, composition: 'one', former: [], isKnownKind: true },
   ...more,
 });
-/** Content that changed so long ago that nothing may be shown as it was before, unless it is said. */
+/** By default the content changed so long ago that no stale page may be served. */
 const content = (version: number, changedAt = now - 10_000) => ({ version, changedAt });
 const never = () => Promise.reject(new Error('rendered again'));
 
@@ -129,7 +129,7 @@ test('pages of another composition are others; former ones replace failing ones'
   const third = (former: string[]) => wanted('/', { composition: 'three', former });
   const failing = () => page('sorry', { status: 503 });
   expect(await shown(third(['two', 'one']), content(1), failing)).toBe('two');
-  // A composition that was taken back is not among the former ones.
+  // A composition that was taken back is not a former one.
   expect(await shown(third([]), content(1), failing)).toBe('sorry');
 });
 

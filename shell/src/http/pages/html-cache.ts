@@ -1,29 +1,32 @@
 import { LRUCache } from 'lru-cache';
 import type { FinishedPage } from './finished-page.ts';
 
-/** Bytes of pages, with their compressed forms, that a shell keeps. */
+/** Maximum bytes of cached pages, including their compressed forms. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Bytes of pages that anybody can make up addresses for: searches, and what is not found. They take no room from the others. */
+/** Maximum bytes of pages with made-up addresses (searches, not found). They take no space from the others. */
 const MAX_OTHER_BYTES = 8 * 1024 * 1024;
-/** Milliseconds for which a page is given as it was, while it is made anew: a change is seen everywhere within a second. */
+/**
+ * Milliseconds for which a stale page is served while it is rendered again, so that a change is visible everywhere
+ * within a second.
+ */
 const STALE_MS = 400;
 
-/** The content as the API knows it. */
+/** The state of the API's content. */
 export interface Content {
-  /** Newest version that was heard of. */
+  /** Newest version seen. */
   readonly version: number;
-  /** When it was heard of; milliseconds since the epoch. */
+  /** When it was first seen, in milliseconds since the epoch. */
   readonly changedAt: number;
 }
 
 export interface Wanted {
-  /** Address of the page, normalised, with what else tells pages apart. */
+  /** The page's normalized address, plus whatever else distinguishes pages. */
   readonly address: string;
-  /** Id of the composition that it is to be made from. */
+  /** Id of the composition to render it from. */
   readonly composition: string;
-  /** Ids of compositions whose page is better than none, the best first. */
+  /** Ids of compositions whose page may be a fallback, best first. */
   readonly former: readonly string[];
-  /** Only pages that this site links to are kept with the others. */
+  /** Whether this site links to such pages; all others are cached separately. */
   readonly isKnownKind: boolean;
 }
 
@@ -37,7 +40,7 @@ interface Making {
   readonly make: () => Promise<FinishedPage>;
 }
 
-/** A page that is made but must not be kept: it is one visitor's, or stands in for one that failed. */
+/** Thrown with a page that must not be cached: a private one or a fallback. */
 class NotKept extends Error {
   readonly page: FinishedPage;
   constructor(page: FinishedPage) {
@@ -47,9 +50,9 @@ class NotKept extends Error {
 }
 
 /**
- * Finished pages by composition and address. A page is fresh as long as no content that it was made from has changed. After a
- * change, visitors get it as it was for a moment, while it is made anew once for all of them; when it cannot be made, it goes on. One
- * that lacks something which may come is tried anew now and then, and given as it is until that is there.
+ * Caches finished pages by composition and address. A page is fresh as long as the content it was made from is
+ * unchanged. After a change, visitors briefly get the stale page while it is rendered once for all of them; if that
+ * fails, it stays in use. A page with a missing part is served while rendering it again is attempted from time to time.
  */
 export class HtmlCache {
   private readonly known = this.newCache(MAX_BYTES);
@@ -62,13 +65,13 @@ export class HtmlCache {
   }
 
   /**
-   * @param make renders the page; asked once for however many visitors wait
-   * @throws what `make` throws, when there is no page to go on with
+   * @param make renders the page, once for all waiting visitors
+   * @throws whatever `make` throws, if there is no page to fall back on
    */
   async get(wanted: Wanted, content: Content, make: () => Promise<FinishedPage>): Promise<Lookup> {
     const cache = wanted.isKnownKind ? this.known : this.others;
     const key = keyOf(wanted.composition, wanted.address);
-    // While a page is made anew, what was there is still there.
+    // The previous page stays available while a new one is rendered.
     const there = cache.get(key, { allowStale: true }) ?? this.others.get(key, { allowStale: true });
     const begin = () =>
       cache.fetch(key, {
@@ -77,7 +80,7 @@ export class HtmlCache {
         context: { isKnownKind: wanted.isKnownKind, make },
       });
     if (there && isFresh(there, content)) {
-      // Nobody waits for what may be missing again.
+      // Not awaited: the part may be missing again.
       if (this.now() >= there.retryAt) begin().catch(() => {});
       return { page: there, state: 'hit' };
     }
@@ -98,14 +101,14 @@ export class HtmlCache {
     return { page: substitute as FinishedPage, state: 'stale' };
   }
 
-  /** @returns a page of a composition as it is kept, when it is whole and no content that it was made from has changed */
+  /** @returns a cached page of a composition, if it is complete and its content is unchanged */
   find(composition: string, address: string, content: Content): FinishedPage | undefined {
     const key = keyOf(composition, address);
     const page = this.known.peek(key) ?? this.others.peek(key);
     return page && isFresh(page, content) && page.retryAt === Infinity ? page : undefined;
   }
 
-  /** @returns whether `get` has a page to give, even when none can be made */
+  /** @returns whether `get` has a page to serve even if none can be rendered */
   has(wanted: Wanted): boolean {
     const key = keyOf(wanted.composition, wanted.address);
     return this.known.has(key) || this.others.has(key) || this.formerPage(wanted) !== undefined;
@@ -125,7 +128,7 @@ export class HtmlCache {
       maxSize,
       sizeCalculation: ({ bytes }) => bytes,
       noDeleteOnFetchRejection: true,
-      // A page that is rendered goes on to be, whatever else happens to its place in the cache.
+      // A rendering in progress continues even if its cache entry is evicted.
       ignoreFetchAbort: true,
       fetchMethod: async (key, _there, { context: { isKnownKind, make } }) => {
         const page = await make();
@@ -142,6 +145,6 @@ export class HtmlCache {
 
 const keyOf = (composition: string, address: string) => `${composition} ${address}`;
 
-/** A page that read nothing stays as it is, whatever changes. */
+/** A page that read nothing does not depend on the content. */
 const isFresh = ({ page }: FinishedPage, { version }: Content) =>
   page.contentVersion === null || page.contentVersion >= version;

@@ -3,7 +3,7 @@ import type { FlagAnswers } from '../../control/compositions/running-release.ts'
 import type { Address } from './address.ts';
 import type { Variant } from './choose-variant.ts';
 
-/** What a request asks for, once its address is read. */
+/** What a request asks for, after its address was parsed. */
 export interface PageContext {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -11,6 +11,6 @@ export interface PageContext {
   readonly slice: string;
   readonly variant: Variant;
   readonly flags: FlagAnswers | undefined;
-  /** The visitor's number, see `visitorBucket`. */
+  /** The visitor's bucket, see `visitorBucket`. */
   readonly bucket: () => number;
 }

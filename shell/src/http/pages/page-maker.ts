@@ -25,10 +25,10 @@ import type { HtmlCache } from './html-cache.ts';
 import { SITE_MAP, siteMap } from './site-map.ts';
 import { OVERLOADED, RequestRejected, type TurnedAwayStatus } from './overload/request-rejected.ts';
 
-/** Pages of a slice that are made before visitors get a release that changes them. */
+/** Number of a slice's pages rendered before visitors get a release that changes them. */
 const WARMED = 20;
 
-/** The page of all addresses that no route answers: one page, however many are asked for. */
+/** Cache key of the "not found" page, shared by all unmatched addresses. */
 const NOT_FOUND = '/404';
 
 /** What pages are made from. */
@@ -36,36 +36,36 @@ export interface PageOptions {
   readonly reconciler: Reconciler;
   readonly content: ContentVersion;
   readonly site: SiteSettings;
-  /** Stands in for pages that cannot be had. */
+  /** Shown when a page cannot be rendered. */
   readonly errorPages: ErrorPages;
-  /** Stands in for pages that are not begun, for those who are rejected. */
+  /** Shown for rejected requests. */
   readonly rejectionPages: Readonly<Record<TurnedAwayStatus, ErrorPages>>;
-  /** Answers an address that cannot be read. */
+  /** Answers an invalid address. */
   readonly sendBadAddress: SendBadAddress;
-  /** Whether this process is late. */
+  /** Whether this process is overloaded. */
   readonly load: Pick<Overload, 'isOverloaded'>;
-  /** Cold pages and forms of one visitor in a minute; 0 for no limit. */
+  /** Uncached pages and forms per visitor and minute; 0 for no limit. */
   readonly coldPagesPerMinute: number;
-  /** Milliseconds that a page waits for the fragments of other slices in it. */
+  /** Milliseconds that a page waits for other slices' fragments. */
   readonly fragmentMs: number;
-  /** Adds to each page what only development needs; told which query keys its slice reads, undefined for all. */
+  /** Adds what only development needs to each page; receives the query keys that its slice reads, undefined for all. */
   readonly decorate?: (page: RenderedPage, queryKeys: readonly string[] | undefined) => RenderedPage;
 }
 
-/** Makes pages: asks the renderers of the release that answers an address, or says what stands in for it. */
+/** Makes pages with the renderers of the release that owns an address, or chooses a fallback. */
 export class PageMaker {
   private readonly options: PageOptions;
   private readonly cache: HtmlCache;
   private readonly coldPages: ReturnType<typeof coldPages>;
 
-  /** @param cache where the page for what nobody has is kept */
+  /** @param cache that holds the "not found" page */
   constructor(app: FastifyInstance, options: PageOptions, cache: HtmlCache) {
     this.options = options;
     this.cache = cache;
     this.coldPages = coldPages(app, options.coldPagesPerMinute);
   }
 
-  /** @returns whether nothing more may be begun: its queue is full, or this process late */
+  /** @returns whether new work must be refused, because the queue is full or this process is overloaded */
   isOverloaded({ pool }: RunningRelease): boolean {
     return pool.isFull || this.options.load.isOverloaded;
   }
@@ -78,12 +78,12 @@ export class PageMaker {
     return this.options.errorPages[languageOf(address.pathname)];
   }
 
-  /** @returns what a visitor gets who is rejected */
+  /** @returns the page for a rejected request */
   reject({ address }: PageContext, reason: RequestRejected): FinishedPage {
     return reason.toPage(this.options.rejectionPages[reason.status][languageOf(address.pathname)]);
   }
 
-  /** @returns what a visitor gets instead of a page that could not be made */
+  /** @returns the page shown when one could not be made */
   fallbackFor(error: unknown, context: PageContext): FinishedPage {
     if (error instanceof RequestRejected) return this.reject(context, error);
     context.request.log.error({ err: error }, 'a page could not be rendered');
@@ -91,10 +91,10 @@ export class PageMaker {
   }
 
   /**
-   * Makes a page that is not in the cache.
+   * Renders a page that is not cached.
    *
-   * @param path address with the query that its slice reads
-   * @throws RequestRejected when this server, or this visitor, has had enough
+   * @param path address with the query keys that its slice reads
+   * @throws RequestRejected if the server is overloaded or the visitor exceeds a limit
    */
   async make(context: PageContext, path: string): Promise<FinishedPage> {
     const errorPage = this.errorPageFor(context);
@@ -115,9 +115,9 @@ export class PageMaker {
   }
 
   /**
-   * Has the page's slice take a form that was posted, also while this process is late: it may be an enquiry.
+   * Passes a posted form to its slice, even if this process is overloaded: it may be an enquiry.
    *
-   * @throws RequestRejected when the renderers, or this visitor, have had enough
+   * @throws RequestRejected if the renderers are overloaded or the visitor exceeds a limit
    */
   async post(context: PageContext, body: string): Promise<FinishedPage> {
     await this.countCold(context);
@@ -125,8 +125,8 @@ export class PageMaker {
   }
 
   /**
-   * Makes the most popular pages that a composition changes, before visitors get it, one after another. What fails is made again when
-   * somebody asks for it.
+   * Renders the most popular pages that a composition changes, one by one, before visitors get it. Failures are retried
+   * on the first request.
    */
   async warm(next: Composition): Promise<void> {
     const { popular, service } = this.options.reconciler;
@@ -154,15 +154,15 @@ export class PageMaker {
     });
   }
 
-  /** @throws RequestRejected when the visitor has had enough in this minute */
+  /** @throws RequestRejected if the visitor exceeds the limit per minute */
   private async countCold({ request }: PageContext): Promise<void> {
     const seconds = await this.coldPages(request);
     if (seconds !== undefined) throw new RequestRejected(429, seconds);
   }
 
   /**
-   * @param body of a form that was posted; undefined for a page that is only asked for
-   * @throws RequestRejected when the renderers have enough to do
+   * @param body of a posted form; undefined for a GET
+   * @throws RequestRejected if the renderers are overloaded
    */
   private async render(context: PageContext, body: string | undefined): Promise<FinishedPage> {
     const { reconciler } = this.options;
@@ -189,17 +189,17 @@ export class PageMaker {
       return page;
     } catch (error) {
       if (error instanceof PoolBusy) throw OVERLOADED;
-      // Out of time, or its renderer ended: another try may have more luck.
+      // Timed out, or its renderer died: a retry may succeed.
       return fault((error as Error).message, errorPage.page.status);
     }
   }
 
   /**
-   * Asks the renderers for a page and the fragments in it.
+   * Requests a page and its fragments from the renderers.
    *
-   * @param onDone told what became of each fragment
-   * @returns the page; what is wrong with it, when its slice failed
-   * @throws PoolBusy when the renderers have enough to do; Error when the page's renderer ends or is too late
+   * @param onDone called with the outcome of each fragment
+   * @returns the page, with its fault if the slice failed
+   * @throws PoolBusy if the renderers are overloaded; Error if the page's renderer dies or times out
    */
   private async ask(
     composition: Composition,
@@ -220,7 +220,7 @@ export class PageMaker {
     });
   }
 
-  /** The default slice's page for what nobody has; one page for all such addresses. */
+  /** The default slice's "not found" page, shared by all such addresses. */
   private async notFound(context: PageContext): Promise<FinishedPage> {
     const { composition } = context.variant;
     if (!composition?.releases.has(DEFAULT_SLICE)) return this.errorPageFor(context);
@@ -232,13 +232,13 @@ export class PageMaker {
       this.options.content,
       async () => this.reuse(missing, NOT_FOUND) ?? this.render(missing, undefined),
     );
-    // It is kept once, and not again under each address.
+    // Cached once, not again under each address.
     return { ...page, mayBeKept: false };
   }
 
   /**
-   * A release of one slice leaves the pages of the others as they are, but for the releases that they name for where visitors may go from
-   * there. So they are not rendered anew.
+   * Reuses a page of the previous composition: a release of one slice changes nothing on other slices' pages except the
+   * releases that they list for navigation, so they need not be rendered again.
    */
   private reuse({ slice, address, variant, flags }: PageContext, path: string): FinishedPage | undefined {
     const { composition } = variant;
@@ -268,5 +268,5 @@ export class PageMaker {
   }
 }
 
-/** What a page says of its composition, as document-html.ts writes it. */
+/** The composition as document-html.ts writes it into a page. */
 const stateOf = (composition: PageComposition) => `"composition":${jsonForScript(composition)}`;

@@ -13,9 +13,9 @@ import { RouteMatcher } from '../../shared/routing/route-matcher.ts';
 const encode = (text: string) => new TextEncoder().encode(text);
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Pages that renderers were asked for, e.g. `blog GET /blog`. */
+/** Pages requested from renderers, e.g. `blog GET /blog`. */
 let rendered: string[];
-/** What the visitors of a release got, e.g. `blog 1 served /blog`. */
+/** Recorded outcomes, e.g. `blog 1 served /blog`. */
 let recorded: string[];
 let answer: (slice: string, request: PageRequest) => Partial<RenderedPage> | Promise<never>;
 let service: Service;
@@ -44,7 +44,7 @@ function running(slice: string, version = '1'): RunningRelease {
   };
   return {
     ...{ key: `${slice} ${version} x`, slice, queryKeys: ['search'], shows: () => [], fragments: new Map() },
-    // Of the blog's pages one asks for flags.
+    // One of the blog's pages declares flags.
     flags: (path: string, bucket?: () => number) =>
       path === '/blog'
         ? evaluateFlags({ [slice]: rules }, slice, ['reader', 'other'], path, bucket)
@@ -198,7 +198,7 @@ test('a release of one slice has no page of another one rendered anew', async ()
   expect(faq).toBe('<b>/faq</b>{"composition":{"id":"bbb","entries":{"blog":"2"}},"site":{}}');
   expect(missing).toContain('"id":"bbb"');
   expect((await get(app, '/faq')).headers['etag']).not.toBe(before.headers['etag']);
-  // What does not say its composition as it is known, shows a fragment of the slice, or is its own.
+  // Rendered again: a page in an unknown format, one with a fragment of the changed slice, and the slice's own.
   expect(rendered).toEqual(['marketing GET /contact', 'marketing GET /', 'blog GET /blog']);
 
   service = { ...noService, current: of('ccc', '2', [{ label: 'Trials' }]), former: [of('bbb', '2')] };
@@ -217,7 +217,7 @@ test('popular pages that a release changes are made ahead, and no others', async
     ...{ service: () => service, record: (line) => recorded.push(line), popular },
   });
 
-  // A page that fails while nobody waits for it is nobody's page, and is made when somebody asks.
+  // A failure while warming is ignored; the page is rendered on request.
   answer = (_slice, { path }) => (path === '/' ? { fault: 'not yet' } : {});
   await warm(of('bbb', '2'));
   expect(rendered).toEqual(['marketing GET /', 'blog GET /blog']);
@@ -282,7 +282,7 @@ test('a visitor may get so many cold pages a minute; others and known ones are f
   expect(body).toBe('too many');
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(headers['cache-control']).toBe('no-store');
-  // All addresses of one IPv6 network are one visitor's.
+  // All addresses of an IPv6 network count as one visitor.
   for (const [index, status] of [200, 200, 200, 429].entries())
     expect(await ask(100 + index, `2001:db8:1:2::${index}`)).toBe(status);
 });
@@ -307,7 +307,7 @@ test('a form counts as one of its visitor’s cold pages, and is taken while lat
 describe('while a canary runs', () => {
   const canary = { slice: 'blog', share: 50, release: running('blog', '2') };
   const visitorWith = (got: boolean) => {
-    // Which numbers get it depends on the release's name; one of the two does.
+    // Which buckets get it depends on the release's name; one of the two does.
     return {
       cookie: `release-share=${got ? numbers.find((n) => n.got)?.bucket : numbers.find((n) => !n.got)?.bucket}`,
     };

@@ -16,13 +16,16 @@ import { PageMaker, type PageOptions } from './page-maker.ts';
 import { sendPage } from './send-page.ts';
 import { OVERLOADED } from './overload/request-rejected.ts';
 
-/** Bytes of a form that is posted without JavaScript: the largest field has 5,000 characters. */
+/** Maximum bytes of a form posted without JavaScript; its largest field has 5,000 characters. */
 const MAX_FORM_BYTES = 64 * 1024;
 
-/** A page, and whether the composition that was asked for made it: another one's may stand in. */
+/** A page, and whether the requested composition made it; a fallback may come from another. */
 type Found = Lookup & { readonly isOwn?: boolean };
 
-/** Every address that is not a file or the API is a page: from the cache, or from a renderer of the slice that owns it. */
+/**
+ * Serves every address that is neither a file nor the API as a page: from the cache, or from a renderer of the slice
+ * that owns it.
+ */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   const { reconciler, content, site } = options;
   const cache = new HtmlCache();
@@ -58,7 +61,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     return sendPage(context, page, 'miss');
   });
 
-  /** @returns undefined when the request is answered already: its address is none of a page */
+  /** @returns undefined if the request was already answered, because its address is not a page's */
   function read(request: FastifyRequest, reply: FastifyReply): PageContext | undefined {
     const address = readAddress(request.raw.url ?? '/');
     if ('redirect' in address) {
@@ -79,9 +82,9 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   }
 
   /**
-   * A canary's failure is counted, and the visitor gets the page as everyone else has it.
+   * If a canary fails, the failure is counted and the visitor gets the current release's page.
    *
-   * @returns the page, and what it was made from in the end
+   * @returns the page, and the variant that it was finally made from
    */
   async function lookUp(context: PageContext): Promise<Found & Pick<PageContext, 'variant'>> {
     const found = await lookUpOnce(context);
@@ -95,8 +98,8 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   }
 
   /**
-   * Lets the browser say what became of a page whose release is on trial. The token is in a header, which browsers show to the page's own
-   * scripts: the page itself is the same for everyone, and compressed once.
+   * Lets the browser report on a page whose release is on trial. The token is in a header that the page's own scripts
+   * can read, so the page itself stays the same for everyone and is compressed once.
    */
   function giveToken({ request, reply, address, slice, variant }: PageContext, page: FinishedPage): void {
     const { composition } = variant;
@@ -120,7 +123,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       former: name === 'stable' ? reconciler.service.former.map(({ id }) => id) : [],
       isKnownKind: !path.includes('?'),
     };
-    // Decided before anything is begun for it: who is rejected is one of thousands.
+    // Decided before any work is done: a rejected request is one of thousands.
     if (release && pages.isOverloaded(release) && !cache.has(wanted) && pages.isPage(release, context)) {
       await rejections.turn();
       return { page: pages.reject(context, OVERLOADED), state: 'miss' };
@@ -129,7 +132,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       const found = await cache.get(wanted, content, () => pages.make(context, path));
       const isOwn = found.page.slice === slice && found.state !== 'stale';
       if (release && isOwn) countOutcome(reconciler, { release, request: context.request, what: path });
-      // Without the API nobody knows whether the posts are still what they were.
+      // While the API is unreachable, the content may have changed unnoticed.
       const state = found.state === 'hit' && !content.reachable ? 'stale' : found.state;
       return { page: found.page, state, isOwn };
     } catch (error) {
@@ -152,7 +155,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the log line of a page. */
+    /** For the access log line of a page. */
     pageInfo?: {
       readonly cache: string;
       readonly slice: string | undefined;

@@ -29,14 +29,14 @@ const TURNED_AWAY: Readonly<Record<TurnedAwayStatus, Texts>> = {
   },
 };
 
-/** The error page of last resort, made without any renderer. */
+/** The error page of last resort, made without a renderer. */
 export const plainErrorPages = (site: SiteSettings): ErrorPages =>
   inEachLanguage(site, 503, 'no renderer starts', (language) => {
     const { title, cause } = allMessages[language].errorPage;
     return { title, text: cause };
   });
 
-/** For who is rejected: thousands in a second when too many come, so it takes as little as a page can. */
+/** Pages for rejected requests, of which there may be thousands per second, so they are minimal. */
 export const rejectionPages = (site: SiteSettings): Readonly<Record<TurnedAwayStatus, ErrorPages>> => {
   const pages = (status: TurnedAwayStatus) =>
     inEachLanguage(site, status, undefined, (language) => TURNED_AWAY[status][language]);

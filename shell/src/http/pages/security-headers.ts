@@ -1,23 +1,23 @@
 import { POLICY_REPORTS } from '../../shared/report-addresses.ts';
 import { LOADER_HASH } from '../../ssr/script-loader.ts';
 
-/** What the editor's library reads from the clipboard goes through a Trusted Types policy of its own. */
+/** The editor's library processes pasted HTML through a Trusted Types policy of its own. */
 const EDITOR = { slice: 'admin', policy: 'ProseMirrorClipboard' };
 
 /**
- * @param styleHash SHA-256, base64, of the page's one style element
+ * @param styleHash SHA-256 of the page's only style element, in base64
  * @param slice that rendered it
- * @param slices all whose code it may come to load
- * @returns an HTML page's content security policy. Scripts come from files of this origin only, and from the loader that begins with
- *   them: the page's state is data, not script, so no nonce is needed and a cached page is as strict as a fresh one. Text becomes markup only through a
- *   slice's own policy.
+ * @param slices whose code it may load
+ * @returns an HTML page's content security policy. Scripts come only from files of this origin and the loader that
+ *   starts them: the page's state is data and not script, so no nonce is needed, and a cached page has as strict a
+ *   policy as a fresh one. Text becomes markup only through a slice's own Trusted Types policy.
  */
 export function pagePolicy(styleHash: string, slice: string | undefined, slices: readonly string[]): string {
   return [
     "default-src 'none'",
-    // The loader of scripts is the one inline script, and a constant.
+    // The loader is the only inline script, and constant.
     `script-src 'self' 'sha256-${LOADER_HASH}'`,
-    // What is no page of HTML has no style.
+    // Answers other than HTML have no style.
     `style-src 'self'${styleHash === '' ? '' : ` 'sha256-${styleHash}'`}`,
     // React and the carousels set style attributes.
     "style-src-attr 'unsafe-inline'",

@@ -7,13 +7,13 @@ import type { FinishedPage } from './finished-page.ts';
 import type { Lookup } from './html-cache.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Shared caches may answer for a minute, and go on for a day when this server cannot. */
+/** Shared caches may serve a page for a minute, and for a day while this server is down. */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
-/** While a canary runs, what one visitor gets is not what the next one gets. */
+/** While a canary runs, visitors get different pages. */
 const PRIVATE = 'private, max-age=0, must-revalidate';
 const NO_STORE = 'no-store';
 
-/** Sends a page in the form that the browser takes, or only says that the browser has it already. */
+/** Sends a page in the requested encoding, or a 304 if the browser already has it. */
 export async function sendPage(
   { request, reply, address, slice, variant }: PageContext,
   { page, headers, policy, etag, form, at }: FinishedPage,

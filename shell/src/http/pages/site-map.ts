@@ -5,13 +5,13 @@ import type { PageRequest, RenderedPage } from '../../ssr/protocol.ts';
 
 export const SITE_MAP = '/sitemap.xml';
 
-/** Addresses that a site map may have (sitemaps.org). */
+/** Maximum number of addresses in a sitemap (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 
 /**
- * The site map (sitemaps.org) of all slices.
+ * Builds the sitemap (sitemaps.org) of all slices.
  *
- * @returns undefined when a slice cannot say its addresses: a map without its posts would have them forgotten
+ * @returns undefined if a slice fails to list its addresses: a sitemap without its posts would deindex them
  */
 export async function siteMap(
   releases: readonly RunningRelease[],

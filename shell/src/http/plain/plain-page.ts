@@ -17,26 +17,26 @@ a:focus-visible{outline:3px solid #1d4f9c;outline-offset:2px}`;
 
 export const allMessages: Readonly<Record<Language, ChromeMessages>> = { en: english, hi: hindi };
 
-/** What a plain page says in one language. */
+/** Text of a plain page in one language. */
 export interface PlainText {
   readonly language: Language;
   readonly title: string;
   readonly text: string;
-  /** In place of the button that asks for the wanted address again. */
+  /** Replaces the button that retries the requested address. */
   readonly link?: { readonly label: string; readonly href: string };
 }
 
 export interface PlainPage {
   readonly html: string;
-  /** Its content security policy: nothing but its own style. */
+  /** Its content security policy: only its own style. */
   readonly policy: string;
 }
 
 /**
- * A page of words only, of 2 kB: for when there is no network, no renderer, or no time for more. It says where to call, and its one
- * button asks for the wanted address again.
+ * A text-only page of 2 kB, for when there is no network, no renderer, or no time for more. It says where to call, and
+ * its only button retries the requested address.
  *
- * @param texts what it says, the language of the page first
+ * @param texts the page's main language first
  */
 export function plainPage(site: SiteSettings, texts: readonly [PlainText, ...PlainText[]]): PlainPage {
   const [{ language, title }] = texts;
@@ -67,7 +67,7 @@ function readableName(
   return [
     `<div lang="${language}"><${heading}>${escapeHtml(title)}</${heading}>`,
     `<p>${escapeHtml(text)}</p><p>${helping.join('')}</p>`,
-    // A link without an address leads to the one that was wanted, what was searched for included.
+    // A link without an address leads to the requested one, including its query.
     `<a class="again" href="${link?.href ?? ''}">${escapeHtml(link?.label ?? again)}</a></div>`,
   ].join('');
 }

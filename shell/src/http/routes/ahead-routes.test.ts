@@ -19,7 +19,7 @@ test('a list is compressed once for all who take it so', async () => {
 test.each([
   ['/files-ahead/aaaaaaaaaaaa/en', /immutable/],
   ['/files-ahead/aaaaaaaaaaaa/hi', /immutable/],
-  // Of a composition that is gone, or was never there: nobody's console says that something failed.
+  // A composition that is gone or never existed must not cause console errors.
   ['/files-ahead/bbbbbbbbbbbb/en', /no-store/],
   ['/files-ahead/__proto__/xx', /no-store/],
 ])('%s names files, and caches may keep it as %s', async (url, keeping) => {

@@ -8,12 +8,12 @@ import { filesAheadAddress } from '../../shared/files-ahead.ts';
 import { negotiated } from '../negotiate-encoding.ts';
 import { compressible, type FinishedPage } from '../pages/finished-page.ts';
 
-/** Lists that are kept, compressed: of each composition one for each language. */
+/** Maximum number of cached lists, one per composition and language. */
 const MAX_LISTS = 20;
-/** Of a composition that is gone, which is no fault of who asks. */
+/** Answer for a composition that is gone, which is not the browser's fault. */
 const NOTHING = { files: [], pages: {} };
 
-/** What browsers ask for once they are idle: the files of the pages that their visitors may go to. */
+/** Route that idle browsers ask for the files of pages that their visitors may go to next. */
 export function aheadRoutes(app: FastifyInstance, reconciler: Pick<Reconciler, 'service'>): void {
   const lists = new LRUCache<string, FinishedPage['form']>({ max: MAX_LISTS });
   app.get<{ Params: { composition: string; language: string } }>(
@@ -29,7 +29,7 @@ export function aheadRoutes(app: FastifyInstance, reconciler: Pick<Reconciler, '
       lists.set(key, form);
       const encoding = negotiated(request);
       if (encoding) reply.header('content-encoding', encoding);
-      // Of a preview, too, which is one browser's.
+      // Private, because the list may be of a preview, which only one browser gets.
       reply.headers({ 'cache-control': 'private, max-age=31536000, immutable', vary: 'accept-encoding' });
       return reply.type('application/json').send(await form(encoding));
     },

@@ -50,7 +50,7 @@ test('the API’s part belongs to the trace of the request; a visitor joins no o
     ...{ traceparent: `00-${trace}-b7ad6b7169203331-01`, tracestate: 'a=b', baggage: 'name=asha' },
     'X-Forwarded-For': '192.0.2.7',
   };
-  // With a body, whose parts arrive by and by.
+  // With a body that arrives in parts.
   await fetch(`${app.listeningOrigin}/api/contact?name=asha`, { method: 'POST', headers, body: 'name=asha' });
   expect(seen).not.toHaveProperty('tracestate');
   expect(seen).not.toHaveProperty('baggage');
@@ -138,7 +138,7 @@ describe('what is left of a body', () => {
 });
 
 describe('pictures of an API that hangs', () => {
-  /** How long the API of this test may take to begin with one. */
+  /** Milliseconds that this test's API may take to start answering. */
   const PICTURE_MS = 200;
   let ofPictures: FastifyInstance;
   let giveTheOtherHalf: () => void;
@@ -164,7 +164,7 @@ describe('pictures of an API that hangs', () => {
     const hangs = async () =>
       expect((await fetch(`${ofPictures.listeningOrigin}/media/hangs.jpg`)).status).toBe(503);
     const answer = await fetch(`${ofPictures.listeningOrigin}/media/slow.jpg`);
-    // Begun after it, this one has had its time.
+    // Requested after the hanging one, this one has used up its time.
     await hangs();
     giveTheOtherHalf();
     expect([answer.status, await answer.text()]).toEqual([200, 'half of it, and the other']);

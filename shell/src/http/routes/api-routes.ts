@@ -5,12 +5,12 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { traceHeaders } from '../observability/trace-requests.ts';
 
-/** The API answers within its own limits, of which that of an upload is the longest: 180 s. */
+/** Longer than the API's own limits, of which the one for uploads is the longest: 180 s. */
 const TIMEOUT_MS = 185_000;
 
 /**
- * An API that has not begun to answer for a picture by then hangs: it only reads a file. A browser has six connections to a site without
- * HTTP/2, and six pictures that hang would hold up its next page as long.
+ * Milliseconds for the API to start answering a picture, which it only reads from a file. Without HTTP/2 a browser has
+ * six connections per site, so six hanging pictures would block its next page for as long.
  */
 const PICTURE_MS = 10_000;
 
@@ -18,9 +18,9 @@ const PICTURE_MS = 10_000;
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Forwards the API's addresses, so that the whole site is one origin.
+ * Forwards API addresses, so that the whole site has one origin.
  *
- * @param pictureMs how long the API may take to begin with a picture
+ * @param pictureMs milliseconds for the API to start answering a picture
  */
 export async function apiRoutes(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export async function apiRoutes(
     await forward(scope, apiOrigin, {
       prefix: '/media',
       timeoutMs: pictureMs,
-      // Once it is on its way the visitor's network sets the pace.
+      // Once streaming has started, the visitor's network sets the pace.
       onResponse: (_request, reply, { stream }) => {
         const picture = stream as unknown as IncomingMessage;
         picture.setTimeout(TIMEOUT_MS);
@@ -45,8 +45,8 @@ export async function apiRoutes(
 }
 
 /**
- * The proxy does not forward the body of such a request, but would its length: the API would take the next visitor's request on
- * that connection for the body. RFC 9110, 9.3.1, lets a server refuse it.
+ * The proxy would forward the length of such a body but not the body, and the API would read the next visitor's request
+ * on that connection as the body. RFC 9110, 9.3.1, allows refusing it.
  */
 const refuseUnexpectedBody: onRequestHookHandler = ({ method, headers }, reply, done) => {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = headers;
@@ -59,8 +59,8 @@ const refuseUnexpectedBody: onRequestHookHandler = ({ method, headers }, reply, 
 };
 
 /**
- * The proxy destroys what it forwards when the API goes away or answers before it has read all. Of a request it must not: what is left of
- * the body would lie in the way of what is asked next on that connection, which would wait until that is closed.
+ * The proxy destroys its input stream if the API disconnects or answers early. The request itself must survive: an
+ * unread body would block the next request on that connection.
  */
 const passOn: FastifyContentTypeParser = (_request, payload: IncomingMessage, done) => {
   const body = new PassThrough();
@@ -71,7 +71,7 @@ const passOn: FastifyContentTypeParser = (_request, payload: IncomingMessage, do
 
 interface Forwarded {
   readonly prefix: string;
-  /** How long nothing may come from the API. */
+  /** Milliseconds of silence from the API before the call is aborted. */
   readonly timeoutMs: number;
   readonly onResponse?: NonNullable<FastifyHttpProxyOptions['replyOptions']>['onResponse'];
 }
@@ -86,11 +86,11 @@ async function forward(
     prefix,
     rewritePrefix: prefix,
     proxyPayloads: false,
-    disableRequestLogging: true, // the shell's own line says it
+    disableRequestLogging: true, // the shell logs it itself
     http: { requestOptions: { timeout: timeoutMs } },
     replyOptions: {
       ...(onResponse && { onResponse }),
-      // What a visitor says of traces goes no further.
+      // Drops the visitor's trace headers.
       rewriteRequestHeaders: (request, { traceparent: _, tracestate: __, baggage: ___, ...headers }) => ({
         ...headers,
         ...traceHeaders(currentSpan()),
@@ -99,7 +99,7 @@ async function forward(
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
       }),
-      // These two are of the connection to the API; the visitor's connection is the shell's own.
+      // Both headers describe the connection to the API, not the visitor's connection to the shell.
       rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
       onError: (reply) => {
         void reply.code(503).type('application/problem+json').header('retry-after', '5').send({

@@ -14,17 +14,19 @@ const report = z.strictObject({
   composition: compositionId,
   /** Path and query of the page. */
   path: z.string().startsWith('/').max(2_000),
-  /** Id of the fragment that failed in it, which is another slice's. */
+  /** Id of another slice's fragment that failed on the page. */
   fragment: z
     .string()
     .regex(/^[a-z][a-z0-9-]*\/[a-z]/)
     .max(500)
     .optional(),
-  /** By which the page was given; left out where none of its releases is on trial. */
+  /** The page's token; left out if none of its releases is on trial. */
   token: z.string().max(60).default(''),
-  /** Whether it came alive, its slice's code threw, or that did not arrive, which is the network's doing as often as ours. */
+  /**
+   * Whether the page hydrated, the slice's code threw, or the code did not arrive, which is often the network's fault.
+   */
   kind: z.enum(['hydrated', 'threw', 'not loaded']),
-  /** Of what was thrown, as the engine wrote it; pages of before did not say. */
+  /** The error's message as written by the engine. */
   message: z.string().max(500).default(''),
   stack: z.string().max(3_000).default(''),
 });
@@ -32,8 +34,8 @@ const report = z.strictObject({
 const MAX_BYTES = 16_000;
 
 /**
- * `POST /release-faults`: a browser says what became of a page; see `reporting/report-fault.ts`. It counts where that very page was given to
- * the same network, and all of a network's reports as one vote.
+ * `POST /release-faults`: a browser reports what became of a page; see `shared/report-fault.ts`. A report counts only
+ * if that page was sent to the same network, and all reports of a network count as one vote.
  */
 export async function faultRoutes(
   app: FastifyInstance,
@@ -63,7 +65,7 @@ export async function faultRoutes(
           { slice: release.slice, version: release.local.named.version, kind },
           'a slice failed in a browser',
         );
-      // What somebody only says is neither counted nor shown to anybody.
+      // Unverified claims are neither counted nor shown to anyone.
       if (kind === 'threw' && reconciler.trials.hear([release], page, data.token, kind))
         reconciler.measures.fault(release.key, { where: 'browser', ...data });
       return reply.send();

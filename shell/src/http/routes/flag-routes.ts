@@ -4,12 +4,15 @@ import { flagsAddress } from '../../shared/flags-address.ts';
 import { readAddress } from '../pages/address.ts';
 import { chooseFlags, chooseVariant, visitorBucket } from '../pages/choose-variant.ts';
 
-/** Visitors in India share addresses, and each page with flags that one goes to within the site asks once. */
+/**
+ * Requests per address and minute: visitors in India share addresses, and each client navigation to a page with flags
+ * takes one.
+ */
 const ASKED_PER_MINUTE = 300;
 
 /**
- * `GET /flags?path=…`: which flags of a page are on for this visitor, by the same evaluation as the page itself; asked by browsers that
- * go there within the site.
+ * `GET /flags?path=…`: a page's flags for this visitor, evaluated as for the page itself; used by browsers on client
+ * navigations.
  */
 export function flagRoutes(app: FastifyInstance, { reconciler, secure }: FlagOptions): void {
   const limited = { config: { rateLimit: { max: ASKED_PER_MINUTE, timeWindow: '1 minute' } } };
@@ -31,6 +34,6 @@ export function flagRoutes(app: FastifyInstance, { reconciler, secure }: FlagOpt
 
 interface FlagOptions {
   readonly reconciler: Pick<Reconciler, 'service' | 'table'>;
-  /** The site's own address is https. */
+  /** Whether the site's own address is https. */
   readonly secure: boolean;
 }

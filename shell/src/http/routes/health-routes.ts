@@ -9,7 +9,7 @@ import { isFromPrivateAddress } from '../is-private-address.ts';
 
 const STARTED_AT = new Date(performance.timeOrigin).toISOString();
 
-/** What a report is made of. */
+/** Sources of a report. */
 interface Reported {
   readonly reconciler: Reconciler;
   readonly registry: RegistryReader;
@@ -18,13 +18,13 @@ interface Reported {
 }
 
 interface HealthOptions extends Reported {
-  /** Whether the proxies in front of this server say honestly who asks. */
+  /** Whether the proxies in front of this server report the client's address truthfully. */
   readonly proxiesAreTrusted: boolean;
-  /** Set when the process is about to stop, so that a load balancer looks elsewhere first. */
+  /** Set when the process is about to stop, so that load balancers route elsewhere first. */
   readonly stopping: () => boolean;
 }
 
-/** What operators and load balancers ask. */
+/** Routes for operators and load balancers. */
 export function healthRoutes(
   app: FastifyInstance,
   { reconciler, registry, keys, content, proxiesAreTrusted, stopping }: HealthOptions,
@@ -58,7 +58,7 @@ export function healthRoutes(
   });
 }
 
-/** What this shell serves, and what it refused. */
+/** What this shell serves and what it refused. */
 export function shellReportOf({ reconciler, registry, keys, content }: Reported): ShellReport {
   const { current, canaries } = reconciler.service;
   return {
@@ -85,10 +85,10 @@ export function shellReportOf({ reconciler, registry, keys, content }: Reported)
   };
 }
 
-/** Where each release of this shell is now. */
+/** The current state of each release on this shell. */
 export const reportOf = ({ state, running, trials: { outcomes }, measures }: Reconciler) =>
   releaseReport(state, running, { outcomes, measures }, Date.now());
 
-/** Reasons hold paths, stacks and addresses of this machine: for the operator's network only. */
+/** Fields with paths, stacks and internal addresses: only for the operator's network. */
 const INSIDE_ONLY = new Set(['reason', 'problem', 'faultGroups']);
 const withoutReasons = (key: string, value: unknown) => (INSIDE_ONLY.has(key) ? undefined : value);

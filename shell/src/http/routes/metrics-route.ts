@@ -4,12 +4,12 @@ import { isFromPrivateAddress } from '../is-private-address.ts';
 import type { Metrics } from '../observability/metrics.ts';
 
 interface MetricsAccess {
-  /** Bearer token that may read from outside, if there is one. */
+  /** Bearer token that allows reading from outside, if set. */
   readonly token: string | undefined;
   readonly proxiesAreTrusted: boolean;
 }
 
-/** `GET /metrics` from inside of the operator's network, or with the token; for others it is not there. */
+/** `GET /metrics` for the operator's network, or with the token; 404 for everyone else. */
 export function metricsRoute(
   app: FastifyInstance,
   metrics: Metrics,

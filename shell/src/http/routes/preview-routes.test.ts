@@ -15,7 +15,7 @@ const token = (hours = 24) =>
     key,
   );
 
-/** @param status with which the service answers about links */
+/** @param status of the service's answers about links */
 async function start(status = 200) {
   const links = await startHost(({ url }, response) => {
     const expiresAt = new Date(Date.now() + 60_000).toISOString();

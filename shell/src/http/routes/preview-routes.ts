@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Previews, type PreviewsOptions } from '../../control/previews.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
 
-/** The cookie has the link's own token, so that any shell of the site can look it up; it ends with the link. */
+/** Holds the link's own token, so that any shell of the site can resolve it; expires with the link. */
 const COOKIE = 'slice-preview';
-/** Links that one address may open in a minute. */
+/** Links that an address may open per minute. */
 const LINKS_PER_MINUTE = 20;
 const NOT_VALID = `This preview link is not valid any more. Ask for a new one: npm run slice -- preview <slice> <version>`;
 const RELOAD = ' Reload the page to see the released site.';
@@ -13,10 +13,10 @@ const RELOAD = ' Reload the page to see the released site.';
 const PAGES = '/*';
 
 /**
- * `GET /slice-preview?token=…`: whoever has the link gets the site with that release of a slice for as long as the link is valid, or until
- * `/slice-preview?off`.
+ * `GET /slice-preview?token=…`: switches this browser to the link's release of a slice, until the link expires or
+ * `/slice-preview?off` is opened.
  *
- * @param secure the site's own address is https
+ * @param secure whether the site's own address is https
  */
 export function previewRoutes(app: FastifyInstance, options: PreviewsOptions, secure: boolean): void {
   const previews = new Previews(options);
@@ -51,7 +51,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewsOptions, se
   app.addHook('onRequest', async (request, reply) => {
     const token = request.cookies[COOKIE];
     if (!token) return;
-    // A page that is not what its visitor believes is worse than none; files and the API are the same for everyone.
+    // For pages, an error is better than silently showing another release; files and the API are the same for everyone.
     const isPage = request.routeOptions.url === PAGES;
     try {
       const opened = previewToken.safeParse(token).success ? await previews.open(token) : undefined;

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="11" fill="#12356b"/><path d="M6 27c6 0 6-13 14-13s8 13 14 13" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/><path d="M6 31h28" stroke="#f58220" stroke-width="3" stroke-linecap="round"/></svg>';
 
-/** The small files that search engines and browsers ask a site for. */
+/** Routes for the small files that search engines and browsers request, such as robots.txt. */
 export function siteRoutes(app: FastifyInstance, site: SiteSettings): void {
   const robots = site.indexable
     ? `User-agent: *\nDisallow: /admin\nDisallow: /api\nSitemap: ${site.origin}/sitemap.xml\n`
-    : // Pages say noindex themselves, which a crawler can only read when it may fetch them.
+    : // Pages carry noindex themselves, which crawlers can only see if they may fetch them.
       'User-agent: *\nDisallow: /admin\nDisallow: /api\n';
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots));
   for (const path of ['/favicon.svg', '/favicon.ico']) {

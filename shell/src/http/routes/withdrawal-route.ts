@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { TrustedKeys } from '../../artifacts/trusted-keys.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
 
-/** Requests with orders that are read from one address in a minute: signatures cost time. */
+/** Requests with orders that one address may send per minute, because verifying signatures is expensive. */
 const ORDERS = { max: 60, timeWindow: '1 minute' };
 
-/** Tells whoever asks through a load balancer which shells were told already. */
+/** Identifies this shell's process, so that callers behind a load balancer know which shells they have reached. */
 const SHELL_RUN = randomUUID();
 
 interface WithdrawalOptions {
@@ -16,8 +16,8 @@ interface WithdrawalOptions {
 }
 
 /**
- * `POST /health/withdrawals`: takes releases from visitors of this shell while no release service answers, by orders that teams or that
- * service have signed. Answers 202 and who this shell is, also when it was done already.
+ * `POST /health/withdrawals`: takes releases back on this shell while the release service is unreachable, by orders
+ * signed by the teams or by that service. Answers 202 with this shell's id, also if it was already done.
  */
 export function withdrawalRoute(app: FastifyInstance, { reconciler, keys }: WithdrawalOptions): void {
   app.post('/health/withdrawals', { config: { rateLimit: ORDERS } }, async (request, reply) => {

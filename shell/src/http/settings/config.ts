@@ -23,7 +23,7 @@ const CLOCK_HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 const SAMPLE_PHONE = '+91 80 5550 0142';
 
-/** What to do about it stands beside what is wrong. */
+/** Says what to do about it. */
 const NO_KEYS =
   'is not set. It names the public keys of the teams, and a shell serves what they signed and nothing else. ' +
   'Make keys with: npm run slice -- keys (see docs/runbooks/keys.md); npm start makes its own';
@@ -230,7 +230,10 @@ const environment = z.object({
 
 export type ShellConfig = z.infer<typeof environment> & { readonly SHELL_BUILD: string };
 
-/** What visitors of a public site, one with https, would be shown of the samples: a number and addresses under .example, which are nobody's. */
+/**
+ * Sample values that visitors of a public site (https) would see: a phone number and addresses under .example that
+ * belong to nobody.
+ */
 function samplesIn(config: z.infer<typeof environment>): { name: string; message: string }[] {
   if (!config.SITE_ORIGIN?.startsWith('https:')) return [];
   const isSample = (value: unknown) => value === SAMPLE_PHONE || /[.@/]example(?:[/:]|$)/.test(String(value));
@@ -240,10 +243,10 @@ function samplesIn(config: z.infer<typeof environment>): { name: string; message
 }
 
 /**
- * An empty variable counts as not set.
+ * Empty variables count as unset.
  *
- * @param env the process's environment; secrets may be in files
- * @throws Error that names every bad setting at once
+ * @param env of the process; secrets may be in files
+ * @throws Error listing every invalid setting
  */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const { environment: source, faults } = readSecretFiles(env, Object.keys(environment.shape));
@@ -271,7 +274,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
 
 const locate = (place: string) => (isAddress(place) ? place : resolve(place));
 
-/** Name, meaning and default of each variable, and of a secret the variable of its file, for docs/operations.md. */
+/** Name, meaning and default of each variable, and the file variable of each secret, for docs/operations.md. */
 export function listVariables(): { name: string; meaning: string; fallback: string; file?: string }[] {
   return Object.entries(environment.shape).map(([name, schema]) => ({
     name,

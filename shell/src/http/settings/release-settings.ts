@@ -4,14 +4,19 @@ import type { ReleaseLimits } from '../../control/desired-state/state.ts';
 import type { RendererLimits } from '../../ssr/pool/renderer-process.ts';
 import type { ShellConfig } from './config.ts';
 
-/** Whoever waits longer than this for a renderer is better told to come again. */
+/** Milliseconds that a page may wait for a renderer; asking the visitor to retry is better than a longer wait. */
 const WAIT_MS = 2_000;
-/** A shell that has nothing of a slice waits so long for the active release before it takes the one before it. */
+/**
+ * Milliseconds that a shell without any release of a slice waits for the active one before it uses the previous one.
+ */
 const FALLBACK_MS = 3_000;
-/** For ten minutes after it became current, evidence can take a release back; later its failures are an operator's matter. */
+/**
+ * Milliseconds after becoming current during which evidence can take a release back; later failures are for operators
+ * to handle.
+ */
 const TRIAL_MS = 600_000;
 
-/** What releases may cost, from the environment. */
+/** Limits for releases, from the environment. */
 export const releaseLimits = (config: ShellConfig): ReleaseLimits => ({
   pullMs: config.SLICE_PULL_TIMEOUT_MS,
   firstPauseMs: config.SLICE_RETRY_FIRST_MS,
@@ -28,11 +33,11 @@ export const rendererLimits = (config: ShellConfig): RendererLimits => ({
   memoryMb: config.SLICE_MEMORY_MB,
 });
 
-/** Renderers of a release: one core is left for the process that serves what is in the cache. */
+/** Renderers per release: one core is left for the process that serves from the cache. */
 export const rendererCount = ({ RENDERERS }: ShellConfig) =>
   RENDERERS ?? Math.max(1, availableParallelism() - 1);
 
-/** @param place the store's or the registry's */
+/** @param place of the store or the registry */
 export const sliceSource = (config: ShellConfig, place: string): Source => ({
   place,
   hosts: config.SLICE_HOSTS,

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import type { ShellConfig } from './config.ts';
 
-/** What every part of the site may show, made of the environment. */
+/** Settings that every part of the site may show, from the environment. */
 export function siteSettings(config: ShellConfig): SiteSettings {
   return {
     name: config.SITE_NAME,

@@ -4,7 +4,7 @@ import { useChrome } from '../chrome.ts';
 import styles from './desk-header.module.css';
 import { BridgeMark } from '../icons.tsx';
 
-/** What stands above the desk: whose it is, and the way back to what visitors see. */
+/** The header of the desk: the site's name, and a link back to the public site. */
 export function DeskHeader() {
   const { site, words } = useChrome();
   return (

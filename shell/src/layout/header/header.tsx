@@ -12,11 +12,11 @@ import { menusOf, type Menus } from './menu-items.ts';
 import { ReleasedMenu } from './released-menu.ts';
 import { MenuPanel } from './menu-panel.tsx';
 
-/** Id of what stands right after the header. */
+/** Id of the element right after the header. */
 export const MENU_PANEL = 'menu-panel';
 const SITE_PANEL = 'site-panel';
 
-/** The header, and a copy of it that sticks to the top once the page has scrolled past the first. */
+/** The header, and a copy that becomes sticky once the first has scrolled out of view. */
 export function Header() {
   const { language, words } = useChrome();
   const original = useRef<HTMLElement>(null);

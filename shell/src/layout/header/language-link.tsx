@@ -5,8 +5,8 @@ import { useChrome } from '../chrome.ts';
 import { HINDI_NAME } from './hindi-name.gen.ts';
 
 /**
- * The same page in the other language, with query and fragment; or that language's home page where this page has no translation,
- * which the link says then. A plain link: a document has one language.
+ * Links to the same page in the other language, with query and fragment, or to that language's home page if there is no
+ * translation, and says so. A plain link, because a document has one language.
  */
 export function LanguageLink({ className }: { readonly className: string | undefined }) {
   const { words, translations } = useChrome();
@@ -20,7 +20,7 @@ export function LanguageLink({ className }: { readonly className: string | undef
     (isTranslated(page) ? localPath(page, other) : undefined);
   const to = counterpart === undefined ? localPath(urls.home, other) : counterpart + search + hash;
   const label = counterpart === undefined ? `${switchTo}: ${toHome}` : switchTo;
-  // The server knows neither the fragment nor what no page reads of the query.
+  // The server sees neither the fragment nor query keys that no page reads.
   useEffect(() => link.current?.setAttribute('href', to), [to]);
   return (
     <a
@@ -39,7 +39,7 @@ export function LanguageLink({ className }: { readonly className: string | undef
   );
 }
 
-/** The name as it looks, on pages whose fonts do not have its letters. */
+/** The name as an image, for pages whose fonts lack its letters. */
 function HindiName({ label }: { readonly label: string }) {
   return (
     <svg role="img" aria-label={label} viewBox={HINDI_NAME.viewBox} height="20" fill="currentColor">

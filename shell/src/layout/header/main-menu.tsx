@@ -6,8 +6,8 @@ import { currentMark } from './mark-current.ts';
 import type { MenuItem } from './menu-items.ts';
 
 /**
- * The desktop menu. Sub-items open on hover and with the keyboard's focus, with or without JavaScript; Escape closes
- * them until the pointer or the focus has left.
+ * The desktop menu. Sub-items open on hover and keyboard focus, with or without JavaScript; Escape closes them until
+ * the pointer or the focus has left.
  */
 export function MainMenu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ function Item({ item, pathname }: { readonly item: MenuItem; readonly pathname: 
 
   useEffect(() => {
     if (!entered) return;
-    // On the window: with the pointer over the menu, the focus may be anywhere.
+    // Listens on the window: with the pointer over the menu, the focus may be anywhere.
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       setDismissed(true);

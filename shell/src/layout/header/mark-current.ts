@@ -2,9 +2,9 @@ import { withoutLanguage } from '@opinionbridge/contracts';
 import type { MenuItem } from './menu-items.ts';
 
 /**
- * How a menu marks where the visitor is.
+ * The `aria-current` value of a menu item.
  *
- * @returns `page` for the item of this very page, `true` for the one that the page belongs to, undefined for others
+ * @returns `page` for the item of the current page, `true` for the item of its section, otherwise undefined
  */
 export function currentMark({ to, section = [] }: MenuItem, pathname: string): 'page' | 'true' | undefined {
   const here = normalised(pathname);

@@ -6,22 +6,22 @@ export interface MenuItem {
   readonly label: string;
   readonly to: string;
   readonly items?: readonly MenuItem[];
-  /** First segments of the addresses below the item, besides its own: on their pages the item is marked. */
+  /** First path segments of further pages on which the item is marked. */
   readonly section?: readonly string[];
 }
 
 export interface Menus {
-  /** Of the header. */
+  /** The header's menu. */
   readonly main: readonly MenuItem[];
-  /** Of the 260 px panel: the header's menu, and what a phone could not reach otherwise. */
+  /** The 260 px panel: the header's menu, and links that would otherwise be unreachable on phones. */
   readonly panel: readonly MenuItem[];
-  /** The off-canvas menu: every page of the site, Home and Services expandable. */
+  /** The off-canvas menu: every page of the site, with Home and Services expandable. */
   readonly site: readonly MenuItem[];
   readonly footer: readonly MenuItem[];
 }
 
 /**
- * @param released entries that releases add; the header's own row is full, so they are in the others
+ * @param released entries added by releases; they go into the other menus, because the header's row is full
  * @returns all menus in a language; pages without a translation are linked in English
  */
 export function menusOf(

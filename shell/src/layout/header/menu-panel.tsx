@@ -12,20 +12,20 @@ interface MenuPanelProps {
   readonly id: string;
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Items with sub-items fold; otherwise all stand open. */
+  /** Whether items with sub-items are collapsible; otherwise all are shown. */
   readonly expandable?: boolean;
 }
 
 /**
- * A panel that slides in from the right. It is a native popover: a click on the overlay, Escape and the close button
- * dismiss it, focus returns to the button that opened it, and all of that works before and without JavaScript.
+ * A panel that slides in from the right: a native popover, closed by a click on the overlay, Escape or the close
+ * button, with the focus returning to the button that opened it. All of this works without JavaScript.
  */
 export function MenuPanel({ id, label, items, expandable = false }: MenuPanelProps) {
   const { site, words } = useChrome();
   const panel = useRef<HTMLDivElement>(null);
   const { key, pathname } = useLocation();
 
-  // After the page changed, and not when it hydrates: the panel may have been opened before.
+  // Only after navigations, not on hydration: the panel may have been opened before.
   useEffect(() => {
     const element = panel.current;
     return () => {

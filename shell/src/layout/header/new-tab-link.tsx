@@ -7,7 +7,7 @@ interface NewTabLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another site; it opens beside this one, and a screen reader says so. */
+/** A link to another site that opens in a new tab and tells screen readers so. */
 export function NewTabLink({ className, href, children }: NewTabLinkProps) {
   const { words } = useChrome();
   return (

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@opinionbridge/releases';
 import { createContext } from 'react';
 
-/** Entries that the releases of a page's composition add to the site's menus. */
+/** Menu entries added by the releases of the page's composition. */
 export const ReleasedMenu = createContext<readonly MenuEntry[]>([]);

@@ -1,25 +1,25 @@
 import { languageOf, type Head, type SiteSettings } from '@opinionbridge/contracts';
 import { jsonForScript } from '../../shared/json-for-script.ts';
 
-/** One element of the document head. `text` is its content. */
+/** An element of the document head; `text` is its content. */
 export interface HeadTag {
   readonly name: 'title' | 'meta' | 'link' | 'script';
   readonly attributes: Readonly<Record<string, string>>;
   readonly text?: string;
 }
 
-/** Languages as they are written in India. */
+/** Locales as used in India. */
 const LOCALES = { en: 'en_IN', hi: 'hi_IN' } as const;
 
-/** Marks what the shell wrote, so that a navigation replaces exactly that. */
+/** Marks elements written by the shell, so that a navigation replaces exactly those. */
 export const HEAD_MARK = 'data-head';
 
 /**
- * Everything in the document head that differs from page to page; after a navigation in the browser without what only crawlers read, who
- * ask the server.
+ * All elements of the document head that differ between pages; after a client navigation, without those that only
+ * crawlers read, since crawlers load documents.
  *
- * @param head what the page says
- * @param pathname path of the page, the canonical address unless the page names another
+ * @param head declared by the page
+ * @param pathname of the page, its canonical address unless the page declares another
  */
 export function headTags(head: Head, site: SiteSettings, pathname: string): HeadTag[] {
   const title = head.title.includes(site.name) ? head.title : `${head.title} | ${site.name}`;
@@ -73,7 +73,7 @@ const alternate = (hreflang: string, href: string): HeadTag => ({
   attributes: { rel: 'alternate', hreflang, href },
 });
 
-/** For visitors of any other language: the English page. */
+/** The English page, for all other languages (`x-default`). */
 function defaultLanguage({ translations = [] }: Head, origin: string): HeadTag[] {
   const english = translations.find(({ language }) => language === 'en');
   return english ? [alternate('x-default', origin + english.path)] : [];

@@ -1,16 +1,19 @@
-/** What the script loader has kept since the page was there: the kind of an event and where it happened. */
+/** Interactions recorded by the script loader: event types and targets. */
 export interface EarlyTouches extends ReadonlyArray<Touch> {
-  /** @returns them; none is kept from now on */
+  /** @returns the recorded interactions, and stops recording */
   end(): readonly Touch[];
 }
 
 type Touch = readonly [type: 'click' | 'input', target: EventTarget | null];
 
-/** A button that only a script answers: those of panels and of most forms work by themselves. Enter in a field clicks its form's button. */
+/**
+ * Buttons that need a script: those of panels and most forms work without one. Enter in a field clicks its form's
+ * button.
+ */
 const NEEDS_SCRIPT =
   'button[type="button"]:not([popovertarget]), form[method="dialog"] button[type="submit"]';
 
-/** Does once more what a visitor did before the page was live, in the same order: touches of buttons, text in fields. */
+/** Replays, in order, what a visitor did before the page was hydrated: clicks on buttons and input in fields. */
 export function replayEarlyTouches(): void {
   const { earlyTouches } = window as { readonly earlyTouches?: EarlyTouches };
   for (const [type, target] of earlyTouches?.end() ?? []) {
@@ -20,7 +23,7 @@ export function replayEarlyTouches(): void {
   }
 }
 
-/** React asks whether a field's value has changed since it last looked; it looked when the text was there already. */
+/** React compares a field's value with the one it saw when it hydrated, which already included the text. */
 function enterAgain(field: Element): void {
   const { _valueTracker } = field as { readonly _valueTracker?: { setValue(value: string): void } };
   _valueTracker?.setValue('');

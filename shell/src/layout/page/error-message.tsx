@@ -6,12 +6,12 @@ import { wordsOf, type Dictionaries } from '../../shared/messages/messages.ts';
 import styles from './error-message.module.css';
 
 /**
- * What is in a page's place when its slice failed or is not there: plain words, phone and e-mail, a way to try
- * again. Nothing in it can fail, and it needs no slice.
+ * Shown in place of a page whose slice failed or is missing: a message, phone and e-mail, and a way to retry. It
+ * depends on no slice and cannot fail.
  */
 export function ErrorMessage({ site, words }: { readonly site: SiteSettings; readonly words: Dictionaries }) {
   const error = useRouteError();
-  // Runs in a browser only: a page that failed on the server was counted there.
+  // Effects run only in browsers: a failure on the server was already counted there.
   useEffect(() => reportFault(error), [error]);
   const { title, cause, help, again } = wordsOf(words, languageOf(useLocation().pathname)).errorPage;
   const links: Readonly<Record<string, React.ReactNode>> = {
@@ -27,7 +27,7 @@ export function ErrorMessage({ site, words }: { readonly site: SiteSettings; rea
           <Fragment key={index}>{links[piece] ?? piece}</Fragment>
         ))}
       </p>
-      {/* A link without an address asks for the page itself anew, with its query, with or without JavaScript. */}
+      {/* A link with an empty address reloads the page with its query, with or without JavaScript. */}
       {/* eslint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is a valid one: that of the page */}
       <a className={styles['again']} href="">
         {again}

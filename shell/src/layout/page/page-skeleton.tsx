@@ -3,10 +3,10 @@ import { createPath, useNavigation } from 'react-router';
 import { useChrome } from '../chrome.ts';
 import styles from './page-skeleton.module.css';
 
-/** Whoever waits so long is told, and may have the page from the server as a whole; in milliseconds. */
+/** Milliseconds after which the visitor is told about the delay and may reload the page from the server. */
 const LATE_MS = 3_000;
 
-/** Stands in a page's place while the next one takes its time. */
+/** Placeholder shown while the next page is slow to load. */
 export function PageSkeleton() {
   const { words } = useChrome();
   const { location } = useNavigation();

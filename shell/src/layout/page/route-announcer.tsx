@@ -4,9 +4,9 @@ import { replayEarlyTouches } from './early-touches.ts';
 import styles from './route-announcer.module.css';
 
 /**
- * What a full page load would do and a client-side navigation does not: move the focus to the page's heading, say the
- * new title to screen readers, and show that a slow page is on its way. Whoever turns a page of the same address, or
- * filters it, keeps the focus while what has it is there.
+ * Does what a full page load does and a client navigation does not: moves the focus to the page's heading, announces
+ * the new title to screen readers, and indicates a slow navigation. Paging and filtering at the same address keep the
+ * focus while the focused element exists.
  */
 export function RouteAnnouncer() {
   const { pathname, search } = useLocation();
@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
   const [title, setTitle] = useState('');
   const underway = useNavigation().state !== 'idle';
 
-  // Once, when the page has hydrated.
+  // Once, on hydration.
   useEffect(replayEarlyTouches, []);
   useEffect(() => {
     const from = arrivedAt.current;
@@ -27,7 +27,7 @@ export function RouteAnnouncer() {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }
-    // The head is written by an effect of the layout, which runs after this one.
+    // An effect of the layout, which runs later, updates the title.
     const announcement = setTimeout(() => setTitle(document.title), 100);
     return () => clearTimeout(announcement);
   }, [pathname, search]);

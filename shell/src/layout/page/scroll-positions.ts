@@ -1,10 +1,10 @@
-/** Where the router keeps the places of pages for the time that a tab lives, by the keys of its history. */
+/** Session storage key under which the router keeps scroll positions by history key. */
 export const POSITIONS = 'scroll-positions';
 
 /**
- * To be called before the router starts. The browser has put this document where it was, and its visitor may have moved it
- * since: the router must neither do it again nor take two entries of the history for one, which it does with all that have no
- * key of their own (documents, and the fragments that plain links lead to).
+ * Call before the router starts. The browser has already restored this document's scroll position, and the visitor may
+ * have scrolled since: the router must neither restore it again nor confuse history entries, which it does with those
+ * that have no key (documents, and fragments that plain links lead to).
  */
 export function keepBrowsersPosition(): void {
   const key = nameEntry();
@@ -14,11 +14,11 @@ export function keepBrowsersPosition(): void {
     delete positions[key];
     sessionStorage.setItem(POSITIONS, JSON.stringify(positions));
   } catch {
-    // A browser without storage has no places either.
+    // Without storage there are no positions either.
   }
 }
 
-/** @returns the key of the present entry of the history, a new one if it had none */
+/** @returns the key of the current history entry, assigning one if necessary */
 function nameEntry(): string {
   const state = (window.history.state ?? {}) as { key?: string };
   const key = state.key ?? crypto.getRandomValues(new Uint32Array(1)).join('');

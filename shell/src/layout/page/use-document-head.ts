@@ -4,9 +4,9 @@ import { useLocation, useMatches } from 'react-router';
 import { HEAD_MARK, headTags } from './document-head.ts';
 
 /**
- * Writes the document head after each navigation; the server wrote the first one.
+ * Updates the document head after each navigation; the server wrote the first one.
  *
- * @returns what the page says of itself; undefined while its module loads
+ * @returns the page's declared head; undefined while its module loads
  */
 export function useDocumentHead(site: SiteSettings): Head | undefined {
   const { pathname, search, key } = useLocation();
@@ -22,7 +22,7 @@ export function useDocumentHead(site: SiteSettings): Head | undefined {
     document.documentElement.lang = said.language ?? languageOf(pathname);
     document.head.querySelectorAll(`[${HEAD_MARK}]`).forEach((element) => element.remove());
     for (const { name, attributes, text } of headTags(said, site, pathname)) {
-      // Structured data is for crawlers, which ask the server; Trusted Types let no script be made from text.
+      // Structured data is for crawlers, which load documents; Trusted Types forbid creating scripts from text.
       if (name === 'script') continue;
       const element = document.createElement(name);
       for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);

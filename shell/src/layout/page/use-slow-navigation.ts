@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** A page that comes sooner needs no sign that it is on its way: the sign would only flicker. */
+/** Milliseconds before a loading indicator is shown; for faster pages it would only flicker. */
 const PATIENCE_MS = 300;
 
-/** @returns whether the visitor is waiting for another page, and has been for a while. A form being sent does not count. */
+/** @returns whether the visitor has been waiting for another page for a while; form submissions do not count */
 export function useSlowNavigation(): boolean {
   const { state, location, formData } = useNavigation();
   const { pathname } = useLocation();
@@ -15,6 +15,6 @@ export function useSlowNavigation(): boolean {
     const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [elsewhere]);
-  // With the page that arrives, not a render later: it is measured as soon as it is there.
+  // Reset in the same render as the new page, which may be measured immediately.
   return slow && elsewhere;
 }

@@ -1,4 +1,4 @@
-/** Messages of the header, the footer and everything else around a page. `{name}`, `{network}` and the like are placeholders. */
+/** Messages of the header, the footer and everything else around a page. Names in braces are placeholders. */
 export const english = {
   skip: 'Skip to the content',
   newTab: '(opens in a new tab)',

@@ -1,6 +1,6 @@
 import type { ChromeMessages } from './messages.ts';
 
-/** Written for this site; to be read by a native speaker before it is relied on. */
+/** Written for this site; a native speaker should review it before it is relied on. */
 export const hindi: ChromeMessages = {
   skip: 'सीधे मुख्य सामग्री पर जाएँ',
   newTab: '(नए टैब में खुलता है)',

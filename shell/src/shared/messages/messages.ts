@@ -3,15 +3,15 @@ import type { english } from './english.ts';
 
 type Texts<Words> = { readonly [Key in keyof Words]: Words[Key] extends string ? string : Texts<Words[Key]> };
 
-/** Every text of the shell in one language. */
+/** All messages of the shell in one language. */
 export type ChromeMessages = Texts<typeof english>;
 
-/** The languages that are loaded: all of them on the server, in a browser that of the document. */
+/** The loaded languages: all on the server, the document's in a browser. */
 export type Dictionaries = Readonly<Partial<Record<Language, ChromeMessages>>>;
 
 /**
- * @returns the words of a language; those that are there, while a document in another language is on its way
- * @throws Error where there are none at all
+ * @returns the messages of a language; those of any loaded one while a document in another language is loading
+ * @throws Error if no language is loaded
  */
 export function wordsOf(dictionaries: Dictionaries, language: Language): ChromeMessages {
   const words = dictionaries[language] ?? Object.values(dictionaries)[0];
@@ -19,6 +19,6 @@ export function wordsOf(dictionaries: Dictionaries, language: Language): ChromeM
   return words;
 }
 
-/** Puts values in for what is in braces. */
+/** Fills in the placeholders in braces. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

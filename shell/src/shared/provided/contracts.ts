@@ -1,23 +1,23 @@
 import { CONTRACT_VERSION, type Slice, type SliceHost } from '@opinionbridge/contracts';
 
-/** How slices of one version of the contract run in this shell, in browsers as on the server. */
+/** Adapts slices of one contract version to this shell, in browsers and on the server. */
 export interface ContractAdapter {
   /**
-   * Makes what such a slice and its fragments are given of what those of today are given. What the host of a version was like is
-   * known to that version's adapter only; it has today's type here.
+   * Converts the current host into that of the version, for a slice and its fragments. Only the adapter knows the older
+   * host's type; here it has today's.
    */
   readonly host: (host: SliceHost) => SliceHost;
-  /** Makes a slice of today of what such a slice gives back. */
+  /** Converts what such a slice exports into a current slice. */
   readonly slice: (given: Slice) => Slice;
 }
 
 const today: ContractAdapter = { host: (host) => host, slice: (given) => given };
 
 /**
- * The versions that this shell speaks. When the number moves, the version before it gets an adapter here and keeps it until no
- * release that anybody could go back to needs it: see "When the version moves" in docs/slice-contract.md.
+ * The contract versions that this shell implements. When the version is raised, the previous one gets an adapter here,
+ * until no rollback target needs it any more: see "When the version moves" in docs/slice-contract.md.
  */
 export const contractAdapters: ReadonlyMap<number, ContractAdapter> = new Map([[CONTRACT_VERSION, today]]);
 
-/** @param version of a release that was found to be one that this shell speaks, as all are that a renderer or a page has */
+/** @param version that was already checked, as it is for every release in a renderer or page */
 export const contractOf = (version: number) => contractAdapters.get(version) as ContractAdapter;

@@ -1,6 +1,6 @@
 /**
  * The part of React Router that slices may use, shared at runtime. Sharing the whole package would ship 51.7 kB
- * (brotli) instead of 26.1 kB. A slice that needs another export asks for a line here; it is part of the contract.
+ * (brotli) instead of 26.1 kB. Add a line here if a slice needs another export; it is part of the contract.
  */
 export {
   data,

@@ -5,7 +5,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as refreshRuntime from 'react-refresh/runtime';
 import * as reactRouter from './react-router-shared.ts';
 
-/** Takes the place of `shared-packages.ts` in a shell that is built for development: besides, what slices that are built for it need. */
+/** Replaces `shared-packages.ts` in development shells, adding what slices built for development need. */
 export const sharedPackages: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

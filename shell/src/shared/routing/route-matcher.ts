@@ -1,18 +1,18 @@
 import { matchPath } from 'react-router';
 
-/** Patterns of a slice that are looked at; a release with more is out of hand. */
+/** Maximum number of patterns per slice. */
 const MAX_PATTERNS = 500;
 const MAX_PATTERN = 200;
 
 interface Pattern {
   readonly text: string;
-  /** What stands before its first parameter, in capitals: addresses are matched in either case. */
+  /** The static part before its first parameter, in capitals: addresses match case-insensitively. */
   readonly start: string;
 }
 
 /**
- * Which addresses the pages of a release answer, by the patterns of its routes, without asking its renderer: what is no page of
- * this site costs nothing.
+ * Matches addresses against the route patterns of a release without asking its renderer, so that addresses that are not
+ * pages cost nothing.
  */
 export class RouteMatcher {
   private readonly patterns: readonly Pattern[];
@@ -29,18 +29,18 @@ export class RouteMatcher {
   }
 
   /**
-   * @param pathname normalised
-   * @returns `page` when a route answers it; `not found` when only the one for all other addresses does; else undefined
+   * @param pathname normalized
+   * @returns `page` if a route answers it, `not found` if only the catch-all route does, otherwise undefined
    */
   match(pathname: string): 'page' | 'not found' | undefined {
     if (this.patternOf(pathname) !== undefined) return 'page';
     return this.catchesAll ? 'not found' : undefined;
   }
 
-  /** The pattern of the page that answers an address; undefined when none does. */
+  /** The pattern of the page at an address; undefined if there is none. */
   patternOf(pathname: string): string | undefined {
     const capitals = pathname.toUpperCase();
-    // React Router compiles a pattern each time that it is asked about it, and is asked thousands of times a second when a crowd comes.
+    // React Router compiles a pattern on every match, which would happen thousands of times a second under load.
     return this.patterns.find(
       ({ text, start }) => capitals.startsWith(start) && matchPath(text, pathname) !== null,
     )?.text;
@@ -49,7 +49,10 @@ export class RouteMatcher {
 
 const CATCH_ALL = new Set(['*', '/*']);
 
-/** Without the segment that its first parameter is in and the slash before it, which may both be left out; slashes as React Router counts them. */
+/**
+ * Without the segment of its first parameter and the preceding slash, since both may be optional; slashes as React
+ * Router counts them.
+ */
 const startOf = (pattern: string): string =>
   pattern
     .replace(/[^/]*[:*?].*$/s, '')

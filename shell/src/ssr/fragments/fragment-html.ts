@@ -1,12 +1,15 @@
 import { Tokenizer, type Token } from 'parse5';
 
-/** Bytes of a fragment's HTML: three posts have 6 kB. */
+/** Maximum bytes of a fragment's HTML; three posts take 6 kB. */
 export const MAX_FRAGMENT_BYTES = 64 * 1024;
 
 const setOf = (names: string) => new Set(names.split(' '));
-/** Elements that have no end tag. */
+/** Elements without an end tag. */
 const VOID = setOf('br col hr img source wbr');
-/** Words, lists, tables, pictures and links: what stays in its place, and what a parser treats like any other element. */
+/**
+ * Text, lists, tables, pictures and links: elements that do not affect their surroundings and have no special parsing
+ * rules.
+ */
 const ALLOWED = setOf(
   'a abbr address article aside b bdi bdo blockquote caption cite code colgroup data dd del details dfn div dl dt em figcaption ' +
     'figure footer h1 h2 h3 h4 h5 h6 header i ins kbd li mark nav ol p picture pre q rp rt ruby s samp section small span strong sub ' +
@@ -15,12 +18,12 @@ const ALLOWED = setOf(
 );
 
 /**
- * The HTML of a fragment as it may be put into a page of another slice: each element is one of those that a fragment may have, and
- * ends in it. Whatever its slice does, the page around it stays what it is.
+ * Checks that a fragment's HTML is safe to embed in a page of another slice: only allowed elements, all of them closed.
+ * Whatever the fragment's slice does, the surrounding page stays intact.
  *
- * Looks at tags and builds no tree, so that the time it takes grows with the length and with nothing else.
+ * Scans tags without building a tree, so its cost is linear in the length.
  *
- * @throws Error that says what is wrong with it
+ * @throws Error naming the first fault
  */
 export function fragmentHtml(body: Uint8Array): string {
   if (body.byteLength > MAX_FRAGMENT_BYTES)
@@ -41,7 +44,7 @@ export function fragmentHtml(body: Uint8Array): string {
     onEndTag: ({ tagName }: Token.TagToken) => {
       if (open.pop() !== tagName) refuse(`</${tagName}> where another element is open, or none`);
     },
-    // Among them what is left open at the end: a comment, a tag, an attribute.
+    // Includes anything left open at the end: a comment, a tag, an attribute.
     onParseError: ({ code }: { code: string }) => refuse(`an error of syntax (${code})`),
     onDoctype: () => refuse('a doctype'),
     ...{ onComment: nothing, onEof: nothing },

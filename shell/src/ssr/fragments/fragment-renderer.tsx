@@ -5,7 +5,7 @@ import type { PageRequest, RenderedPage } from '../protocol.ts';
 
 const encoder = new TextEncoder();
 
-/** Renders what the pages of other slices show of this one: HTML without a document around it. */
+/** Renders the fragments that this slice provides for other slices' pages: HTML without a document. */
 export class FragmentRenderer {
   private readonly made = new Map<string, Promise<Fragment<unknown>>>();
   private readonly host: SliceHost;
@@ -17,8 +17,8 @@ export class FragmentRenderer {
   }
 
   /**
-   * @returns status 204 when the fragment has nothing to show
-   * @throws what the slice throws
+   * @returns status 204 if the fragment is empty
+   * @throws whatever the slice throws
    */
   async render({
     name,

@@ -2,10 +2,10 @@ import { PooledRenderer } from './pooled-renderer.ts';
 import type { PageRequest, RenderedPage } from '../protocol.ts';
 import type { RendererProcess } from './renderer-process.ts';
 
-/** Milliseconds that a page has its process to itself at most. */
+/** Maximum milliseconds that a page has its process to itself. */
 const HEAD_START_MS = 40;
 
-/** A process whose pages are there when the test says so. */
+/** A process whose pages finish when the test says so. */
 function processOfTest() {
   const pages: { done: () => void; fail: (error: Error) => void }[] = [];
   const process = {

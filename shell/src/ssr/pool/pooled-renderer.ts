@@ -1,39 +1,40 @@
 import type { PageRequest, RenderedPage } from '../protocol.ts';
 import type { RendererProcess } from './renderer-process.ts';
 
-/** Pages that one process has in flight at most: those that take long wait for the API. */
+/** Maximum number of pages in flight per process; slow ones are waiting for the API. */
 const PAGES_PER_PROCESS = 16;
 /**
- * Milliseconds that a page has its process to itself, if it is not there before. What takes longer waits for the API, and the next page
- * is begun beside it. Begun all at once, pages of a crowd keep API and renderers busy together and take the processors from the
- * process that answers from the cache: on two cores its p99 was six times that at rest, two and a half with this; a page takes 7 ms.
+ * Milliseconds that a page has its process to itself, unless it finishes earlier. A slower page is waiting for the API,
+ * so the next one starts beside it. If all pages of a crowd started at once, they would keep the API and the renderers
+ * busy at the same time and starve the process that serves from the cache: on two cores its p99 was six times the idle
+ * value, and two and a half times with this pause. A page takes 7 ms.
  */
 const HEAD_START_MS = 40;
 
-/** A process of a pool, and the room that it has for pages. */
+/** A process of a pool and its capacity for pages. */
 export class PooledRenderer {
   readonly process: RendererProcess;
   private hasPageAlone = false;
-  /** The page that was begun last, as long as it has the process to itself. */
+  /** The page started last, while it has the process to itself. */
   private beginning: PageRequest | undefined;
 
   constructor(process: RendererProcess) {
     this.process = process;
   }
 
-  /** Pages in flight, and lists of addresses. */
+  /** Pages and address lists in flight. */
   get load(): number {
     return this.process.load;
   }
 
-  /** @param alone with no other page beside it */
+  /** @param alone whether the page must have the process to itself */
   hasRoom(alone: boolean): boolean {
     return !this.hasPageAlone && !this.beginning && this.load < (alone ? 1 : PAGES_PER_PROCESS);
   }
 
   /**
-   * @param onRoom told when another page may be begun although this one is not there
-   * @throws RendererLost when the process ends before the page is there; PageTimeout when the page takes too long
+   * @param onRoom called when the next page may start although this one has not finished
+   * @throws RendererLost if the process ends first, PageTimeout if the page takes too long
    */
   async render(request: PageRequest, alone: boolean, onRoom: () => void): Promise<RenderedPage> {
     this.hasPageAlone = alone;

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
-/** Bytes of a page of memory on every Linux that Node is built for, but for some ARM kernels, where it is more. */
+/** Size of a memory page on every Linux that Node is built for, except for some ARM kernels with larger ones. */
 const PAGE_BYTES = 4096;
-/** The kernel counts a process's time in these; `getconf CLK_TCK` says 100 on every Linux that Node is built for. */
+/** Unit of the kernel's process times; `getconf CLK_TCK` is 100 on every Linux that Node is built for. */
 const MS_PER_TICK = 10;
-/** The first to go, by the kernel's scale from -1000 to 1000. */
+/** The kernel's OOM score, from -1000 to 1000: killed first. */
 const FIRST_TO_END = '1000';
 
 /**
- * Memory that a process takes, by the word of the kernel, which the process has no say in. Read at once: it is in memory, and by Node's
- * threads it would be four trips, several times a second for each renderer.
+ * Resident memory of a process as reported by the kernel, which the process cannot forge. Read synchronously: procfs is
+ * in memory, and going through Node's thread pool would take four trips, several times a second per renderer.
  *
- * @returns bytes; undefined where the system has no /proc, or the process has ended
+ * @returns bytes; undefined if the system has no /proc or the process has ended
  */
 export function residentMemory(pid: number | undefined): number | undefined {
   try {
@@ -24,13 +24,14 @@ export function residentMemory(pid: number | undefined): number | undefined {
 }
 
 /**
- * Time that the processors have worked for a process, all its threads together, by the word of the kernel. Read at once, as the memory is.
+ * Processor time of a process, across its threads, as reported by the kernel. Read synchronously, like the memory.
  *
- * @returns milliseconds; undefined where the system has no /proc, or the process has ended
+ * @returns milliseconds; undefined if the system has no /proc or the process has ended
  */
 export function processorTime(pid: number | undefined): number | undefined {
   try {
-    // Its name is in parentheses and may have spaces and parentheses in it; proc_pid_stat(5) has the order of what follows.
+    // The name is in parentheses and may itself contain spaces and parentheses; proc_pid_stat(5) lists the fields after
+    // it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const [userTicks, systemTicks] = [Number(fields[11]), Number(fields[12])];
     return (userTicks + systemTicks) * MS_PER_TICK;
@@ -39,7 +40,10 @@ export function processorTime(pid: number | undefined): number | undefined {
   }
 }
 
-/** When the machine or the container runs out of memory, this process ends and not the one that serves the site. */
+/**
+ * Makes the kernel kill this process, rather than the one that serves the site, if the machine or the container runs
+ * out of memory.
+ */
 export async function endFirstWhenMemoryIsShort(pid: number): Promise<void> {
   await writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_END).catch(() => {});
 }

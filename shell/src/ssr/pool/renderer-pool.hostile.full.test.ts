@@ -12,7 +12,7 @@ test('who finds the queue full is rejected at once', async () => {
   );
   await Promise.all(asked);
   const rejected = order.filter((one) => one === PoolBusy).length;
-  // One is being rendered and 200 wait; whoever comes after them knows before the first page is there.
+  // One is rendering and 200 are waiting; later ones are rejected before the first page is done.
   expect(rejected).toBeGreaterThanOrEqual(400 - 1 - 200);
   expect(order.slice(0, 400 - 1 - 200)).toEqual(Array(400 - 1 - 200).fill(PoolBusy));
   expect(order.filter((one) => one === 'rendered').length).toBeGreaterThanOrEqual(16);
@@ -20,7 +20,7 @@ test('who finds the queue full is rejected at once', async () => {
 });
 
 test('who would wait too long at the recent pace is rejected, until the queue is short', async () => {
-  // A page is begun every 40 ms, and each takes half a second: 200 that wait would wait for eight.
+  // A page starts every 40 ms and takes half a second: 200 waiting pages would wait for eight seconds.
   const { pool } = await startPool(
     { inLoader: 'await new Promise((r) => setTimeout(r, 500)); return params.id' },
     1,
@@ -28,7 +28,7 @@ test('who would wait too long at the recent pace is rejected, until the queue is
   );
   const render = (name: string, count: number) =>
     Array.from({ length: count }, (_, at) => outcomeOf(pool.render(pageRequest(`/blog/${name}-${at}`))));
-  // The pace is known once some have waited for it.
+  // The pace is known once some pages have waited.
   for (let round = 0; round < 3; round++) await Promise.all(render(`round-${round}`, 40));
   const all = render('crowd', 216);
   const atOnce = await Promise.race([
@@ -39,7 +39,7 @@ test('who would wait too long at the recent pace is rejected, until the queue is
   const outcomes = await Promise.all(all);
   const rendered = outcomes.filter((one) => one === 'rendered').length;
   expect(rendered).toBeGreaterThan(16);
-  // Nobody waited in vain.
+  // No page waited in vain.
   expect(outcomes.slice(0, rendered)).toEqual(Array(rendered).fill('rendered'));
   expect(await dataOf(pool, '/blog/after')).toBe('after');
 });

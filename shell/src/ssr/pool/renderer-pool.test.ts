@@ -12,7 +12,7 @@ afterEach(async () => {
   await endPools();
 });
 
-/** An API that answers when the test says so, and from when it is open at once. */
+/** An API that answers when the test says so, and immediately once opened. */
 function apiOfTest() {
   const given = { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' };
   const waiting: (() => void)[] = [];
@@ -23,7 +23,7 @@ function apiOfTest() {
       if (!isOpen) await new Promise<void>((done) => waiting.push(done));
       return given as ApiAnswer;
     },
-    /** Calls that have no answer yet, the oldest first. */
+    /** Unanswered calls, the oldest first. */
     waiting,
     /** Answers all of them. */
     answer,
@@ -34,7 +34,7 @@ function apiOfTest() {
   };
 }
 
-/** Limits and pauses are over when the test says so; processes are heard as ever. */
+/** Fakes the timers for limits and pauses; messages of processes stay real. */
 const holdTimers = () =>
   jest.useFakeTimers({
     doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'clearInterval'],
@@ -79,16 +79,17 @@ test('the time of a page counts from its rendering, not from its waiting', async
     api,
   });
   const asked = (count: number) => until(() => waiting.length === count);
-  // A busy machine takes its own time to begin so many pages; this clock does not.
+  // Faked, because a busy machine takes its time to start so many pages.
   holdTimers();
   const first: Promise<unknown>[] = [];
   for (let id = 0; id < 16; id++) {
     first.push(outcomeOf(pool.render(pageRequest(`/blog/${id}`))));
     await asked(id + 1);
-    // Its head start is over, and the next one begins beside it.
+    // Its head start is over, and the next one starts beside it.
     jest.advanceTimersByTime(100);
   }
-  // As many as are rendered at a time. The next one waits four seconds for its turn, and takes three then: longer together than a page may.
+  // The maximum rendered concurrently. The next page waits for four seconds and then takes three: together more than
+  // the limit for a page.
   const next = outcomeOf(pool.render(pageRequest('/blog/next')));
   jest.advanceTimersByTime(4_000);
   answer();
@@ -127,7 +128,7 @@ test('a second process is started when the first has no more room, and both are 
   const { api, waiting, open } = apiOfTest();
   const { pool } = await startPool({ inLoader: `${ASK} return 1` }, 2, { api });
   const pages = Array.from({ length: 60 }, (_, id) => pool.render(pageRequest(`/blog/${id}`)));
-  // One process has sixteen at a time.
+  // One process renders sixteen at a time.
   await until(() => waiting.length > 16);
   open();
   await Promise.all(pages);
@@ -180,7 +181,7 @@ test('a flag is that of its own page, however many are rendered at once', async 
     { data: true, seen: [false, false] },
     { data: false, seen: [false, false] },
   ]);
-  // The browser is told the same, and of a page without flags nothing.
+  // The browser gets the same flags, and none for a page without flags.
   const state = (body: Uint8Array) => /"flags":\{[^}]*\}/.exec(new TextDecoder().decode(body))?.[0];
   expect(bodies.map(state)).toEqual([
     '"flags":{"reader":true}',

@@ -5,72 +5,75 @@ import { PooledRenderer } from './pooled-renderer.ts';
 import type { LoadedRelease, PageRequest, RenderedPage, SliceAddresses } from '../protocol.ts';
 import { PageTimeout, RendererLost, RendererProcess, type RendererOptions } from './renderer-process.ts';
 
-/** Pages that wait for a process; more are rejected at once. */
+/** Maximum number of queued pages; further ones are rejected immediately. */
 const MAX_WAITING = 200;
 /**
- * A form waits longer than a page, for what was written in it, also where a page would be rejected. Only so many wait at a time: each
- * has a process to itself, and pages wait behind it.
+ * Milliseconds that a form may wait: longer than a page, for the sake of what was typed, even when a page would be
+ * rejected. The number of waiting forms is limited, because each gets a process to itself and pages wait behind it.
  */
 const FORM_WAIT_MS = 10_000;
 const MAX_FORMS_WAITING = 16;
-/** Another process is started when so many wait: a few have their turn in a moment. */
+/** Queue length at which another process is started. */
 const MANY_WAITING = 16;
-/** What the newest pause between two pages that begin counts in the mean of them. */
+/** Weight of the latest interval between page starts in the moving average. */
 const PACE_SHARE = 0.1;
-/** Pauses before a process is started anew; they double, and begin again once one has lived so long. */
+/**
+ * Milliseconds before a process is restarted: doubled on each failure, reset once a process has lived for the longest
+ * pause.
+ */
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 10_000;
 const STEADY_MS = 60_000;
-/** A page that ended so many processes is not rendered for so many milliseconds. */
+/** A page that ended this many processes is blocked for this many milliseconds. */
 const DEATHS = 2;
 const BLOCKED_MS = 60_000;
 const MAX_BLOCKED = 1_000;
-/** The last pages of a release that is replaced get so long. */
+/** Milliseconds that the last pages of a replaced release get to finish. */
 const DRAIN_MS = 10_000;
 
-/** The pages of this release cannot be rendered right now; the next moment may be another. */
+/** The pages of this release cannot be rendered at the moment; a retry may succeed. */
 export class PoolBusy extends Error {}
 
-/** The page has ended processes, and is not tried again for a while. */
+/** The page has ended processes and is blocked for a while. */
 export class PageBlocked extends Error {}
 
 interface Waiting {
   readonly request: PageRequest;
-  /** Rendered with no other page beside it: it may be what ended the process before. */
+  /** Rendered without other pages beside it, because it may be what ended the process. */
   readonly alone: boolean;
   readonly done: (page: RenderedPage) => void;
   readonly fail: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
-  /** Its time in the queue, as a part of what asked for it. */
+  /** Trace span of its time in the queue, a child of the request's span. */
   readonly wait: Span;
   readonly asking: Span;
 }
 
 export interface PoolOptions extends RendererOptions {
-  /** Processes at most; the second is started when many wait for the first. */
+  /** Maximum number of processes; the second is started when the queue gets long. */
   readonly size: number;
-  /** Told when a process has ended by itself or was ended for what it did, with the pages it was at. */
+  /** Called when a process has died or was ended for its behavior, with its lifetime in milliseconds. */
   readonly onDeath: (reason: string, livedMs: number) => void;
-  /** Told how many milliseconds a page took in its renderer, without its time in the queue. */
+  /** Called with a page's rendering time in milliseconds, without queueing. */
   readonly onRendered: (ms: number) => void;
-  /** Ends processes that have not loaded their slice yet: the shell closes. */
+  /** Ends processes that are still loading, when the shell closes. */
   readonly until?: AbortSignal;
 }
 
-/** The processes that render one release, and the queue before them. */
+/** The processes that render one release, and their queue. */
 export class RendererPool {
   private readonly running = new Set<PooledRenderer>();
   private readonly queue: Waiting[] = [];
-  /** Processes that ended while they were at a page, by its address. */
+  /** Number of processes that ended while rendering an address. */
   private readonly deaths = new LRUCache<string, number>({ max: MAX_BLOCKED, ttl: BLOCKED_MS });
   private readonly options: PoolOptions;
-  /** Mean milliseconds between two pages that begin while others wait, and when the last of them did. */
+  /** Average milliseconds between page starts while others wait, and the time of the last start. */
   private pace = { ms: 0, since: 0 };
   private starting = 0;
   private pauseMs = FIRST_PAUSE_MS;
   private restart: NodeJS.Timeout | undefined;
   private closed = false;
-  /** Processes started in place of others, since this shell started. */
+  /** Processes restarted since the shell started. */
   restarts = 0;
 
   private constructor(options: PoolOptions) {
@@ -80,7 +83,7 @@ export class RendererPool {
   /**
    * Starts the first process.
    *
-   * @throws RendererLost with the reason when the release does not load
+   * @throws RendererLost with the reason if the release does not load
    */
   static async start(options: PoolOptions): Promise<{ pool: RendererPool; loaded: LoadedRelease }> {
     const pool = new RendererPool(options);
@@ -90,7 +93,7 @@ export class RendererPool {
     return { pool, loaded };
   }
 
-  /** One page more would have to wait too long, or not find room to wait: it would be rejected. */
+  /** Whether another page would be rejected, for lack of queue space or because the wait would be too long. */
   get isFull(): boolean {
     return (
       this.queue.length >= MAX_WAITING || this.queue.length * this.pace.ms > this.options.limits.waitMs / 2
@@ -101,27 +104,29 @@ export class RendererPool {
     return this.queue.filter(({ request }) => request.method === 'POST').length >= MAX_FORMS_WAITING;
   }
 
-  /** A process of it does not answer, and it is not known yet whether it loops. */
+  /** Whether a process is unresponsive and may be looping. */
   get isSilent(): boolean {
     return [...this.running].some(({ process }) => process.isSilent);
   }
 
-  /** Processes that render pages at this moment. */
+  /** Number of running processes. */
   get processes(): number {
     return this.running.size;
   }
 
   /**
-   * Renders a page, or has it wait for its turn. One that was in flight when its process ended is rendered once more, alone.
+   * Renders a page, queueing it if necessary. A page in flight when its process ended is rendered once more, alone.
    *
-   * @throws PoolBusy when the queue is full or takes too long, for a form when many forms wait or it takes very long; PageTimeout;
-   *   PageBlocked when the page ends processes; RendererLost when its process ended, for a form once, else twice
+   * @throws PoolBusy if the queue is full or slow (for a form: if many forms are queued or it waited very long);
+   *   PageTimeout; PageBlocked if the page ends processes; RendererLost if its process ended, for a form the first
+   *   time, otherwise the second time
    */
   async render(request: PageRequest): Promise<RenderedPage> {
     const address = `${request.method} ${request.path}`;
     if ((this.deaths.get(address) ?? 0) >= DEATHS)
       throw new PageBlocked(`${address} ended ${DEATHS} renderers`);
-    // A form may have been sent when its process ends, so it is not sent again; alone, it is known what ended the process.
+    // A form may already have been submitted to the API when its process ends, so it is not repeated. It runs alone,
+    // which identifies what ended the process.
     if (request.method === 'POST') return this.renderAlone(request, address);
     try {
       return await this.enqueue(request, false);
@@ -132,7 +137,7 @@ export class RendererPool {
     try {
       return await this.renderAlone(request, address);
     } finally {
-      // It was only near when another page ended the process.
+      // Cleared: the page was only in flight when another one ended the process.
       if ((this.deaths.get(address) ?? 0) < DEATHS) this.deaths.delete(address);
     }
   }
@@ -150,14 +155,14 @@ export class RendererPool {
     this.deaths.set(address, (this.deaths.get(address) ?? 0) + 1);
   }
 
-  /** @throws PoolBusy when no process is there; RendererLost, PageTimeout */
+  /** @throws PoolBusy if no process is running; RendererLost, PageTimeout */
   async addresses(request: PageRequest): Promise<SliceAddresses> {
     const [first] = this.running;
     if (!first) throw new PoolBusy('no renderer is running');
     return first.process.addresses(request);
   }
 
-  /** Lets pages in flight finish, then ends the processes. */
+  /** Ends the processes after the pages in flight. */
   async retire(): Promise<void> {
     const deadline = Date.now() + DRAIN_MS;
     const isBusy = () => this.queue.length > 0 || [...this.running].some(({ load }) => load > 0);
@@ -253,7 +258,7 @@ export class RendererPool {
     this.dispatch();
   }
 
-  /** A process that is at its slice's code cannot notice that the shell is gone. */
+  /** A process that is busy in its slice's code cannot notice that the shell is gone. */
   private whenLoaded(renderer: RendererProcess): Promise<LoadedRelease> {
     const { until } = this.options;
     const end = () => renderer.end('the shell closes');

@@ -4,7 +4,7 @@ import { eachInFolder } from '../../../test/in-folder.ts';
 import { pageRequest, rendererOptions } from '../../../test/tiny-slice.ts';
 import { RendererProcess } from './renderer-process.ts';
 
-/** A renderer whose pages are what it was told. */
+/** A renderer whose pages echo its messages. */
 const ECHO = `process.on('message', ({ type, id, ...told }) => {
   const body = Buffer.from(JSON.stringify(told));
   const page = { status: 200, headers: {}, body, styleHash: '', contentVersion: null };

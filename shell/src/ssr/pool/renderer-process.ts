@@ -15,28 +15,34 @@ import type {
   ToRenderer,
 } from '../protocol.ts';
 
-/** What the code of a slice may take of this machine. */
+/** Limits on what a slice's code may use of this machine. */
 export interface RendererLimits {
   /** Milliseconds for a page, from the start of its rendering. */
   readonly pageMs: number;
-  /** A process that works for so many milliseconds without an answer is in an endless loop. */
+  /** Milliseconds of work without an answer after which a process counts as looping. */
   readonly heartbeatMs: number;
-  /** Milliseconds that a page may wait for a process; one that would wait over half as long, by the pace of late, is rejected at once. */
+  /**
+   * Milliseconds that a page may wait for a process; one that would wait for more than half of it, at the recent pace,
+   * is rejected immediately.
+   */
   readonly waitMs: number;
-  /** Milliseconds until a process has loaded its slice. */
+  /** Milliseconds for a process to load its slice. */
   readonly startMs: number;
-  /** MB of the process's heap. */
+  /** Heap limit of the process in MB. */
   readonly memoryMb: number;
 }
 
-/** MB of a process besides its heap: Node itself, code, buffers. A page's bytes are there only for a moment. */
+/** MB of a process outside of its heap: Node itself, code, buffers. A page's bytes are there only briefly. */
 const MB_BESIDE_HEAP = 160;
-/** Rendering yields to answering: who asks for a page that is ready must not wait for those who ask for new ones. */
+/**
+ * Rendering has a lower priority than serving: visitors of cached pages must not wait for pages that are being
+ * rendered.
+ */
 const PRIORITY = 5;
-/** Bytes of its error output that are read; Node tells there why it ran out of memory. */
+/** Maximum bytes read from its stderr, where Node reports running out of memory. */
 const MAX_STDERR_BYTES = 16 * 1024;
 
-/** Why a process ended that nobody here has ended: an operator, or the system that was short of memory. */
+/** Reason of an end that the shell did not cause: an operator, or the system's OOM killer. */
 export const KILLED_FROM_OUTSIDE = 'killed from outside';
 
 /** The process ended before it answered. */
@@ -46,7 +52,7 @@ export class RendererLost extends Error {
   }
 }
 
-/** The page took longer than a page may. */
+/** The page exceeded its time limit. */
 export class PageTimeout extends Error {
   constructor(path: string, ms: number) {
     super(`${path} took over ${ms} ms`);
@@ -58,7 +64,7 @@ interface Job<T> {
   readonly calls: ApiSession;
   readonly done: (result: T) => void;
   readonly fail: (error: Error) => void;
-  /** Called when the page's time is over. */
+  /** Called when the page's time is up. */
   readonly late: () => void;
   timer: NodeJS.Timeout;
 }
@@ -68,20 +74,20 @@ export interface RendererOptions {
   readonly file: string;
   readonly setup: RendererSetup;
   readonly limits: RendererLimits;
-  /** Told what the slice says in its console. */
+  /** Called with the slice's console output. */
   readonly onSaid: (text: string) => void;
-  /** Makes the calls to the API that a page needs. */
+  /** Creates the session that makes a page's API calls. */
   readonly api: (request: PageRequest) => ApiSession;
 }
 
-/** The calls of one page; undefined when the API is unavailable. */
+/** Makes the API calls of one page; resolves to undefined if the API is unavailable. */
 export type ApiSession = (call: ApiCall) => Promise<ApiAnswer | undefined>;
 
-/** One renderer process and the pages that it is working on. */
+/** A renderer process and the pages it is rendering. */
 export class RendererProcess {
-  /** Rejects when the process does not start, or the slice does not load. */
+  /** Rejects if the process does not start or the slice does not load. */
   readonly ready: Promise<LoadedRelease>;
-  /** Resolves with the reason when the process has ended, whoever ended it. */
+  /** Resolves with the reason when the process has ended, for whatever reason. */
   readonly ended: Promise<string>;
   private readonly child: ChildProcess;
   private readonly pages = new Map<number, Job<RenderedPage>>();
@@ -91,7 +97,7 @@ export class RendererProcess {
   private readonly watch: NodeJS.Timeout;
   private readonly heartbeat: Heartbeat;
   private hasLoaded = false;
-  /** Bytes of memory by the process's own word, for systems that do not say. */
+  /** Memory as reported by the process itself, in bytes, for systems without /proc. */
   private toldBytes = 0;
   private readonly options: RendererOptions;
 
@@ -103,7 +109,7 @@ export class RendererProcess {
         ...['--permission', `--allow-fs-read=${file}`, '--frozen-intrinsics', '--no-warnings'],
         ...['--disallow-code-generation-from-strings', `--max-old-space-size=${limits.memoryMb}`],
       ],
-      // The environment has the secrets of whoever started the shell.
+      // The shell's environment contains secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -122,12 +128,12 @@ export class RendererProcess {
     return this.child.pid;
   }
 
-  /** Pages and lists of addresses in flight. */
+  /** Pages and address lists in flight. */
   get load(): number {
     return this.pages.size + this.lists.size;
   }
 
-  /** It has not answered for so long that it is in an endless loop, or the machine gives it no time. */
+  /** Unresponsive for so long that it is either looping or starved. */
   get isSilent(): boolean {
     return this.heartbeat.isSilent;
   }
@@ -136,17 +142,17 @@ export class RendererProcess {
     return this.reason === undefined;
   }
 
-  /** @throws RendererLost when the process ends before the page is there; PageTimeout when the page takes too long */
+  /** @throws RendererLost if the process ends first, PageTimeout if the page takes too long */
   render(request: PageRequest): Promise<RenderedPage> {
     return this.ask(this.pages, request, 'render');
   }
 
-  /** @throws as `render` does */
+  /** @throws like `render` */
   addresses(request: PageRequest): Promise<SliceAddresses> {
     return this.ask(this.lists, request, 'addresses');
   }
 
-  /** Ends the process now; pages in flight fail. */
+  /** Ends the process immediately; pages in flight fail. */
   end(reason: string): void {
     this.reason ??= reason;
     this.child.kill('SIGKILL');
@@ -158,14 +164,14 @@ export class RendererProcess {
     const { pageMs } = this.options.limits;
     return new Promise<T>((done, fail) => {
       const late = () => {
-        // It is about to answer or to end, and which of them says more of the page than the clock does.
+        // It is about to answer or to be ended; either says more about the page than this timer.
         if (this.isSilent) return;
         jobs.delete(id);
         fail(new PageTimeout(request.path, pageMs));
       };
       const timer = setTimeout(late, pageMs);
       jobs.set(id, { request, calls: this.options.api(request), done, fail, late, timer });
-      // Whose page it is, this process tells the API itself.
+      // The shell tells the API the client's address; the renderer does not learn it.
       const { clientAddress: _, ...told } = request;
       this.send({ type, id, request: told });
     });
@@ -225,7 +231,7 @@ export class RendererProcess {
     });
   }
 
-  /** After a silence the time of its pages begins anew: the machine had given them none. */
+  /** After a silence the timers of its pages start again: the machine had not given them any time. */
   private heard(): void {
     if (!this.heartbeat.heard()) return;
     for (const job of [...this.pages.values(), ...this.lists.values()]) {
@@ -234,13 +240,13 @@ export class RendererProcess {
     }
   }
 
-  /** Only for pages that it is at: what is over, or was never asked for, calls nobody. */
+  /** Accepts calls only for pages in flight; others are ignored. */
   private async call(call: number, page: number, asked: ApiCall): Promise<void> {
     const job = this.pages.get(page) ?? this.lists.get(page);
     this.send({ type: 'api answer', call, answer: await job?.calls(asked) });
   }
 
-  /** The process must answer pings, busy or not: a loop should be found before the next visitor meets it. */
+  /** A process has to answer pings even when idle, so that a loop is found before the next visitor runs into it. */
   private check(): void {
     this.weigh();
     if (!this.hasLoaded) return;
@@ -249,7 +255,7 @@ export class RendererProcess {
     this.send({ type: 'ping' });
   }
 
-  /** The limit of the heap does not count what lies outside of it, as buffers do. */
+  /** The heap limit does not cover memory outside of it, such as buffers. */
   private weigh(): void {
     const bytes = residentMemory(this.child.pid) ?? this.toldBytes;
     const limit = (this.options.limits.memoryMb + MB_BESIDE_HEAP) * 1024 * 1024;
@@ -263,12 +269,12 @@ export class RendererProcess {
     try {
       setPriority(pid, PRIORITY);
     } catch {
-      // It has ended already, and says so itself.
+      // It has already ended, which is reported separately.
     }
   }
 
   private send(message: ToRenderer): void {
-    // A process that ends while it is written to says so by ending.
+    // Write errors are ignored: the process's end is reported separately.
     if (this.child.connected) this.child.send(message, () => {});
   }
 }

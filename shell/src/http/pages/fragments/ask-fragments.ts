@@ -7,7 +7,7 @@ import type { PageRequest } from '../../../ssr/protocol.ts';
 import { PoolBusy } from '../../../ssr/pool/renderer-pool.ts';
 import type { Outcome } from '../count-outcome.ts';
 
-/** What became of a fragment that a page shows. */
+/** The result of requesting a fragment for a page. */
 export type FoundFragment = { readonly use: FragmentUse } & (
   | {
       readonly state: 'there';
@@ -15,27 +15,27 @@ export type FoundFragment = { readonly use: FragmentUse } & (
       readonly styles: FragmentStyles;
       readonly contentVersion: number | null;
     }
-  /** Its slice has nothing to show, by the content of this version. */
+  /** Its slice has nothing to show in this version of the content. */
   | { readonly state: 'empty'; readonly contentVersion: number | null }
-  /** It failed, or was too late: the next moment may be another. */
+  /** It failed or timed out; a retry may succeed. */
   | { readonly state: 'missing'; readonly isFault: boolean }
-  /** The release of its slice has no fragment of this name. */
+  /** The slice's release has no fragment with this name. */
   | { readonly state: 'not offered' }
-  /** Its slice has no release that works. */
+  /** The slice has no working release. */
   | { readonly state: 'no slice' }
 );
 
 export interface AskOptions {
   readonly composition: Composition;
-  /** Of the page that the fragments are in. */
+  /** The request for the surrounding page. */
   readonly request: PageRequest;
-  /** Milliseconds that the page waits for them at most. */
+  /** Maximum milliseconds that the page waits. */
   readonly waitMs: number;
-  /** Told what became of each that was rendered, also of one that is too late. */
+  /** Called with the outcome of each rendered fragment, including late ones. */
   readonly onDone: (outcome: Omit<Outcome, 'request'>) => void;
 }
 
-/** Asks the renderers of other slices for the fragments that a page shows, all at once. Never rejects. */
+/** Requests a page's fragments from other slices' renderers in parallel. Never rejects. */
 export function askFragments(uses: readonly FragmentUse[], options: AskOptions): Promise<FoundFragment[]> {
   return Promise.all(uses.map((use) => ask(use, options)));
 }
@@ -64,7 +64,7 @@ async function render(
     if (fault !== undefined) throw new Error(fault);
     const html = fragmentHtml(body);
     onDone({ release, what });
-    // A read failed: what the fragment would be is not known, and that is no fault of the release.
+    // A read failed, so the fragment's content is unknown; this is not the release's fault.
     if (contentVersion === 0) return { use, state: 'missing', isFault: false };
     if (status === 204) return { use, state: 'empty', contentVersion };
     return { use, state: 'there', html, styles: release.fragments.get(use.name) ?? [], contentVersion };

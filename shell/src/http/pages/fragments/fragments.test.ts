@@ -9,7 +9,7 @@ import { RendererPool } from '../../../ssr/pool/renderer-pool.ts';
 import type { RendererLimits, RendererOptions } from '../../../ssr/pool/renderer-process.ts';
 import { RouteMatcher } from '../../../shared/routing/route-matcher.ts';
 
-/** The home page: its own words, and a place for the posts of the blog. */
+/** The home page: its own text, and a place for the blog's posts. */
 const HOME = `
 const React = require('react');
 const use = { slice: 'blog', name: 'latest-posts', props: { count: '3' } };
@@ -19,7 +19,7 @@ module.exports.default = ({ Fragment }) => ({ contract: 1, routes: ['/', '/hi'].
     React.createElement(Fragment, { of: use }, React.createElement('a', { href: '/blog' }, 'Read the blog'))),
 })) });`;
 
-/** @param load and @param render source text of the blog's fragment */
+/** @param load and @param render source of the blog's fragment */
 const blog = (load: string, render = "React.createElement('p', null, data)") => `
 const React = require('react');
 module.exports.default = (host) => ({ contract: 1, routes: [], fragments: { 'latest-posts': async () => ({ default: (host) => ({
@@ -41,7 +41,7 @@ beforeEach(() => (recorded = []));
 afterEach(() => Promise.all(pools.splice(2).map((pool) => pool.retire())));
 afterAll(() => Promise.all(pools.map((pool) => pool.retire())));
 
-/** A release whose renderer is the real one. */
+/** A release with a real renderer. */
 async function running(
   slice: string,
   code: string,
@@ -100,7 +100,7 @@ test('a page has another slice’s fragment in its language, styled under its po
   expect(style).toContain('.blog-post{color:red}');
   const hash = createHash('sha256').update(style).digest('base64');
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
-  // Each is counted for the release that made it.
+  // Each outcome counts for the release that produced it.
   expect(recorded).toEqual([
     ...[`blog 1 served ${ID}`, 'marketing 1 served /'],
     ...[`blog 1 served ${ID}`, 'marketing 1 served /hi'],

@@ -59,7 +59,7 @@ test.each<[string, number | null, FoundFragment[], number | null]>([
     [{ use, state: 'empty', contentVersion: 4 }, there],
     4,
   ],
-  // What it is without the fragment changes with nothing: it is tried again by the clock.
+  // Its missing fragment depends on no content: it is retried after a time.
   ['nothing, and lacks a fragment', null, [{ use, state: 'missing', isFault: false }], null],
 ])('a page that was made from %s is due after the oldest of it', (_what, contentVersion, found, expected) => {
   expect(place(found, rendered({ contentVersion })).contentVersion).toBe(expected);

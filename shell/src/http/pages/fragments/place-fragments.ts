@@ -5,16 +5,16 @@ import { escapeHtml } from '../../../ssr/escape-html.ts';
 import type { RenderedPage } from '../../../ssr/protocol.ts';
 import type { FoundFragment } from './ask-fragments.ts';
 
-/** Where the text of the page's one style element ends; what stands before it is the shell's, and escaped. */
+/** Delimiters of the page's only style element; everything before it is the shell's own, escaped text. */
 const STYLE = '<style>';
 const STYLE_END = '</style>';
 const CLOSE = `</${FRAGMENT_ELEMENT}>`;
 
 /**
- * Puts fragments into a page: their HTML in the places that the page has for them, their styles with those of the page. What stands in
- * for one stays where it could not be had; where its slice is not there at all, nothing is shown.
+ * Inserts fragments into a page: their HTML at their placeholders, their styles with the page's. If a fragment is
+ * unavailable, its fallback stays; if its slice is not deployed, nothing is shown.
  *
- * @returns the page; due when its own content changes, or that of one of the fragments
+ * @returns the page; it becomes stale when its own content or that of a fragment changes
  */
 export function placeFragments(page: RenderedPage, found: readonly FoundFragment[]): RenderedPage {
   if (found.length === 0 || page.fault !== undefined) return page;
@@ -43,7 +43,7 @@ function withStyles(page: RenderedPage, html: string, found: readonly FoundFragm
   const end = html.indexOf(STYLE_END, start);
   if (styles.length === 0 || end < 0) return { ...page, body: encoder.encode(html) };
   const style = html.slice(start, end) + styles.map(({ text }) => text).join('');
-  // The links say to the chunk loader that these styles are there; see document-html.ts.
+  // Tells the chunk loader that these styles are present; see document-html.ts.
   const links = styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`);
   const after = STYLE_END + links.join('') + html.slice(end + STYLE_END.length);
   return {
@@ -55,6 +55,6 @@ function withStyles(page: RenderedPage, html: string, found: readonly FoundFragm
 
 const encoder = new TextEncoder();
 
-/** Null is what no change of the content makes another. */
+/** Null means independent of the content. */
 const lower = (one: number | null, other: number | null) =>
   one === null ? other : other === null ? one : Math.min(one, other);

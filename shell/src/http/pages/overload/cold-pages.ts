@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../visitor.ts';
 
 /**
- * How often in a minute a visitor may have something rendered: a page that is not in the cache, or the answer to a form. Pages that
- * are in the cache are for everyone, always.
+ * Limits how often per minute a visitor may trigger rendering: an uncached page or a form. Cached pages are never
+ * limited.
  *
- * @param perMinute of one visitor; 0 for no limit
- * @returns counts a request: undefined when it may go on, else the seconds after which it may be tried again
+ * @param perMinute per visitor; 0 for no limit
+ * @returns a function that counts a request: undefined if it may proceed, otherwise the seconds to wait
  */
 export function coldPages(
   app: FastifyInstance,

@@ -8,7 +8,7 @@ test('lets a few through in each turn of the event loop, in order, and all in th
   expect(through).toEqual([]);
   await nextTurn();
   await nextTurn();
-  // Others had two turns meanwhile.
+  // Others had two turns in the meantime.
   expect(through.length).toBeGreaterThan(0);
   expect(through.length).toBeLessThan(300);
   await Promise.all(all);

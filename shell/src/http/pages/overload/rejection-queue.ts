@@ -1,15 +1,15 @@
-/** Of those who wait, so many are let through in one turn of the event loop, or this share of them. */
+/** Number of waiting requests released per turn of the event loop, or the share of them if that is more. */
 const AT_A_TIME = 8;
 const SHARE = 0.1;
 
 /**
- * Has answers wait until everything that has arrived was looked at: thousands who are rejected at once hold up nobody whose page is
- * ready. Each turn of the event loop takes in what has arrived, and lets a few through.
+ * Delays rejections until all pending requests have been looked at, so that rejecting thousands at once does not delay
+ * visitors whose page is ready. Each turn of the event loop accepts new requests and releases a few.
  */
 export class RejectionQueue {
   private waiting: (() => void)[] = [];
 
-  /** @returns when it is this one's turn, in the order of asking */
+  /** @returns a promise that resolves in order of arrival */
   turn(): Promise<void> {
     if (this.waiting.length === 0) setImmediate(() => this.letSomeThrough());
     return new Promise((resolve) => this.waiting.push(resolve));

@@ -1,9 +1,9 @@
 import type { FinishedPage } from '../finished-page.ts';
 
-/** Of a visitor who asked for too much, or of a server that has enough to do. */
+/** 429 for a visitor who requested too much, 503 for an overloaded server. */
 export type TurnedAwayStatus = 429 | 503;
 
-/** A request is rejected for so many seconds: this server, or this visitor, has had enough for now. */
+/** Thrown when a request is rejected; it may be retried after the given seconds. */
 export class RequestRejected extends Error {
   readonly seconds: number;
   readonly status: TurnedAwayStatus;
@@ -14,11 +14,14 @@ export class RequestRejected extends Error {
     this.seconds = seconds;
   }
 
-  /** @param page what is said to those who are rejected for this */
+  /** @param page shown for this rejection */
   toPage(page: FinishedPage): FinishedPage {
     return { ...page, headers: { ...page.headers, 'retry-after': String(this.seconds) } };
   }
 }
 
-/** A queue that is full now has room again soon. One for all: thousands are rejected in a second, and none is looked into. */
+/**
+ * For a full queue, which will soon have space again. A single instance without a stack: thousands are thrown per
+ * second.
+ */
 export const OVERLOADED = new RequestRejected(503, 2);
