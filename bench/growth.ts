@@ -21,7 +21,8 @@ const TEXT =
   '<p>Knees, hips and shoulders are looked at, and what the pictures show is explained.</p>'.repeat(40);
 
 /**
- * `npm run bench -- growth`: what posts and enquiries in number cost, on the embedded database, with two APIs. Build first.
+ * `npm run bench -- growth`: the cost of growing numbers of posts and enquiries, with the embedded database and two
+ * APIs.
  *
  * @param isWritten whether the report goes into docs/measurements.md
  */
@@ -118,7 +119,7 @@ async function measureSize(uri: string, { posts, enquiries }: (typeof SIZES)[num
       visible.push(performance.now() - begun);
       followed.push(performance.now() - listed);
     }
-    // Asking resets what is measured between two questions, so this comes before the times of asking.
+    // Read before the requests are timed, because reading resets the interval.
     const figures = await (await fetch(`${origin}/metrics`)).text();
     const metrics = await get('/metrics');
     const gauge = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);

@@ -48,7 +48,7 @@ else
       'long-text': measureLongText,
       uploads: measureUploads,
       login: measureLogin,
-      // These change what the site shows, so the others come first.
+      // These change the site's content and therefore come last.
       publishing: measurePublishing,
       releases: (site) => measureReleases(site, 20),
       'three-shells': measureThreeShells,

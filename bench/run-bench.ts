@@ -5,20 +5,20 @@ import { table } from './report/table.ts';
 import { writeReport } from './report/write-report.ts';
 import { startBenchSite } from './site/bench-site.ts';
 
-/** What a measure is called on the command line, and the measure. */
+/** Measures by their name on the command line. */
 export type Measures = Readonly<Record<string, (site: RunningSite) => Promise<Row[]>>>;
 
-/** What of a report is wanted. */
+/** Options of a report. */
 interface Choice {
-  /** Measures to take; all of them when it is empty. */
+  /** Measures to run; all if empty. */
   readonly names?: readonly string[];
-  /** Whether it is put into docs/measurements.md. */
+  /** Whether to write it to docs/measurements.md. */
   readonly write?: boolean;
 }
 
 /**
- * Takes all measures, one after the other, on a site of their own and prints one table. One that cannot be taken says why
- * in its row, the others go on, and the exit status is 1.
+ * Runs measures one after the other on a new site and prints one table. A failed measure states the reason in its row,
+ * the others continue, and the exit status is 1.
  *
  * @param name of the report, and of its place in docs/measurements.md
  */

@@ -1,16 +1,16 @@
 import { cancerPhysicians } from '../mfe-marketing/src/content/cancer-physicians.ts';
 import { orthopedicPhysicians } from '../mfe-marketing/src/content/orthopedic-physicians.ts';
 
-/** Pictures that one module exports. */
+/** Pictures exported by one module. */
 export interface Group {
   readonly name: string;
   /** The slice whose pages show it. */
   readonly slice: 'marketing' | 'blog';
-  /** By the names of their files: the drawing, from `drawings/`, without its ending. */
+  /** Drawings in `drawings/`, without extension, by the names of the generated files. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** Pixels, ascending: the widths in which pages show it. */
+  /** The widths in which pages show it, in ascending pixels. */
   readonly widths: readonly number[];
-  /** Width of the JPEG for browsers that know neither AVIF nor WebP. */
+  /** Width of the JPEG for browsers that support neither AVIF nor WebP. */
   readonly fallbackWidth: number;
 }
 
@@ -18,9 +18,9 @@ type Sizes = Pick<Group, 'widths' | 'fallbackWidth'>;
 const HERO: Sizes = { widths: [640, 1024, 1600, 1920], fallbackWidth: 1600 };
 const CARD: Sizes = { widths: [400, 800, 1200], fallbackWidth: 800 };
 const FACE: Sizes = { widths: [300, 600], fallbackWidth: 600 };
-/** On the navy ground of an inner page, in at most 560 px of a desktop window. */
+/** On the navy background of an inner page, at most 560 px wide on desktops. */
 const BANNER: Sizes = { widths: [480, 800, 1120], fallbackWidth: 800 };
-/** Beside the name of who wrote or reviewed an article. */
+/** Next to an article's author or reviewer. */
 const BYLINE: Sizes = { widths: [96, 192], fallbackWidth: 96 };
 
 const named = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
@@ -30,7 +30,7 @@ const group = (name: string, sizes: Sizes, pictures: Group['pictures']): Group =
   return { name, slice: 'marketing', pictures, ...sizes };
 };
 
-/** Pages with a banner of their own. */
+/** Pages with their own banner. */
 const pages =
   'about services cancer orthopedics bladder how-it-works faq contact physicians privacy terms'.split(' ');
 

@@ -32,7 +32,7 @@ for (const group of catalogue.filter(({ name }) => isWanted(name))) {
   console.log(`${group.name}: ${pictures.length} pictures`);
 }
 
-/** Those of a sample post lie beside its text, as an editor would upload them. */
+/** Pictures of a sample post are stored beside its text, as originals for upload. */
 async function renderPosts(): Promise<void> {
   const seed = join(import.meta.dirname, '../tools/seed/posts');
   const files = await readdir(join(drawings, POSTS), { recursive: true });

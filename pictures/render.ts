@@ -7,20 +7,20 @@ export interface RenderedPicture {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Mean colour, shown until the picture is there. */
+  /** Mean color, shown until the picture has loaded. */
   readonly color: string;
   readonly avif: readonly { readonly file: string; readonly width: number }[];
   readonly webp: readonly { readonly file: string; readonly width: number }[];
   readonly jpg: string;
 }
 
-/** Flat drawings keep their edges at these settings, looked at in 390 and 1440 px. */
+/** Settings at which flat drawings keep sharp edges, checked at 390 and 1440 px. */
 const AVIF = { quality: 52, effort: 6, chromaSubsampling: '4:4:4' } as const;
 const WEBP = { quality: 78, effort: 6 } as const;
 const JPEG = { quality: 80, mozjpeg: true } as const;
 
 /**
- * Renders one drawing to all its files in `folder`.
+ * Renders a drawing to all its files in `folder`.
  *
  * @param name of its files
  */

@@ -5,8 +5,8 @@ import type { RenderedPicture } from './render.ts';
 const identifier = (file: string) => file.replace(/[-.](\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Writes `<group>.gen.ts`, which exports the pictures of one group as an object by name. One module a group, so that
- * a page carries the addresses of its own pictures only.
+ * Writes `<group>.gen.ts`, which exports a group's pictures as an object by name. Each group has its own module, so
+ * that a page only loads the addresses of its own pictures.
  */
 export async function writeModule(
   folder: string,

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What Chromium reports of an event at least: it counts in steps of 8 ms, and leaves quicker ones than this out. */
+/** Shortest event duration that Chromium reports, in milliseconds; it measures in steps of 8 ms. */
 const SHORTEST_MS = 16;
-/** The browser tells of an event after its frame; the last one needs a moment. */
+/** Milliseconds until the browser has reported the last event, which happens after its frame. */
 const TOLD_AFTER_MS = 300;
 
 interface Recording {
-  /** Milliseconds of each event of an interaction. */
+  /** Duration of each event of an interaction in milliseconds. */
   readonly durations: number[];
 }
 
-/** Has the next document write its interactions down. */
+/** Makes the next document record its interactions. */
 export async function recordInteractions(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     const durations: number[] = [];
@@ -25,8 +25,8 @@ export async function recordInteractions(page: Page): Promise<void> {
 }
 
 /**
- * @returns milliseconds from the input to the next frame, of the slowest interaction since the last call; a touch is several
- *   events, of which the longest counts. 16 when all were quicker than that
+ * @returns milliseconds from the input to the next frame, for the slowest interaction since the last call; a touch
+ *   consists of several events, of which the longest counts. 16 if all were shorter
  */
 export async function takeSlowest(page: Page): Promise<number> {
   await page.waitForTimeout(TOLD_AFTER_MS);

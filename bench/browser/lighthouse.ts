@@ -7,11 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { findChromium, QUIET } from '@opinionbridge/tools/programs';
 
-/** The last one of the line that reports LCP as Ghost's was measured; see docs/measurements.md. */
+/** The last version of the series with which Ghost's LCP was reported; see docs/measurements.md. */
 const VERSION = '12.8.2';
 const folder = join(import.meta.dirname, '../../.cache/bench/lighthouse');
 
-/** What Lighthouse's mobile preset says of a page. Times are milliseconds, simulated; scores 0 to 100. */
+/** Result of Lighthouse's mobile preset. Times are milliseconds, simulated; scores are 0 to 100. */
 export interface Judgement {
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -38,9 +38,9 @@ type Launch = (options: {
 }) => Promise<{ readonly port: number; kill(): void }>;
 
 /**
- * Installs Lighthouse, once, into the cache: only the bench needs it.
+ * Installs Lighthouse into the cache, once: only the bench needs it.
  *
- * @returns judges a page, with a browser of its own for each
+ * @returns a function that audits a page, each in a new browser
  */
 export async function startLighthouse(): Promise<(url: string) => Promise<Judgement>> {
   if (!existsSync(join(folder, 'node_modules/lighthouse'))) {

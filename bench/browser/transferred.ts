@@ -1,21 +1,21 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A file that a page asked for, as it came over the network. */
+/** A file that a page fetched, as transferred. */
 export interface Transferred {
   readonly path: string;
   readonly mimeType: string;
-  /** With the answer's headers; compressed as it was sent. */
+  /** Including headers; compressed if it was sent so. */
   readonly bytes: number;
-  /** Without them. */
+  /** Without headers. */
   readonly bodyBytes: number;
-  /** The content, decompressed. */
+  /** The decompressed content. */
   text(): Promise<string>;
 }
 
 /**
- * Follows everything that a page fetches, from before its first request.
+ * Records everything that a page fetches from its first request on.
  *
- * @returns tells what has come so far
+ * @returns a function that returns what has arrived so far
  */
 export async function followTransfers(page: Page): Promise<() => readonly Transferred[]> {
   const client = await page.context().newCDPSession(page);
@@ -24,7 +24,7 @@ export async function followTransfers(page: Page): Promise<() => readonly Transf
   client.on('Network.responseReceived', ({ requestId, response }) => {
     const { protocol, pathname } = new URL(response.url);
     if (!protocol.startsWith('http')) return;
-    // What has come by then are the headers.
+    // The bytes received by then are the headers.
     const { mimeType, encodedDataLength: headerBytes } = response;
     answers.set(requestId, { path: pathname, mimeType, headerBytes });
   });

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** What a visitor waits for while a page loads. */
 export interface Vitals {
-  /** LCP: milliseconds from the navigation until the largest picture or text is painted. */
+  /** LCP in milliseconds from the navigation. */
   readonly largestPaint: number;
-  /** TBT: milliseconds beyond 50 of each long task after the first paint, in all. */
+  /** TBT in milliseconds: the time beyond 50 ms of each long task after the first paint. */
   readonly blocking: number;
-  /** CLS: layout shift of the whole visit, without unit. */
+  /** CLS of the whole visit, without unit. */
   readonly shift: number;
 }
 
@@ -16,7 +16,7 @@ interface Recorded {
   shift: number;
 }
 
-/** Has the next document write its vitals down. */
+/** Makes the next document record its vitals. */
 export async function recordVitals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const recorded: Recorded = { largestPaint: NaN, tasks: [], shift: 0 };
@@ -31,7 +31,7 @@ export async function recordVitals(page: Page): Promise<void> {
   });
 }
 
-/** @throws Error when nothing was painted */
+/** @throws Error if nothing was painted */
 export async function readVitals(page: Page): Promise<Vitals> {
   const { recorded, firstPaint } = await page.evaluate(() => ({
     recorded: (window as unknown as { recorded: Recorded }).recorded,

@@ -2,15 +2,15 @@ import { Agent, get } from 'node:http';
 
 export interface Answered {
   readonly status: number;
-  /** From the request to the whole answer. */
+  /** From the request to the complete answer. */
   readonly ms: number;
 }
 
 /**
- * Asks for so many addresses over so many connections, each as soon as the one before it is answered.
+ * Sends a number of requests over a number of connections, each as soon as the previous one is answered.
  *
  * @param address of the next request
- * @throws Error when a connection fails, or an answer is not the page: a refusal is quick, and is no page
+ * @throws Error if a connection fails or an answer is not the page: rejections are fast and must not count
  */
 export async function askAll(
   count: number,

@@ -2,7 +2,7 @@ import { percentile } from '../report/spread.ts';
 import { Connection, getRequest } from './connection.ts';
 import type { Load, LoadReport } from './load.ts';
 
-/** The program that puts load on a server: each connection asks again as soon as its answer is whole. */
+/** The load generator: each connection sends the next request as soon as its answer is complete. */
 const load = JSON.parse(process.argv[2] ?? '') as Load;
 const { origin, pathname, search } = new URL(load.url);
 const request = Buffer.from(getRequest(origin, pathname + search, load.headers));
@@ -11,8 +11,8 @@ const startedAt = performance.now();
 const endsAt = startedAt + load.seconds * 1000;
 
 /**
- * Keeps this process awake: on a virtual machine it costs the server more to wake a sleeping client than to answer it, and
- * that cost has nothing to do with the server.
+ * Keeps this process awake: on a virtual machine, waking a sleeping client costs the server more than answering, which
+ * would distort the result.
  */
 function stayAwake(): void {
   if (performance.now() < endsAt) setImmediate(stayAwake);

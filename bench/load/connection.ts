@@ -7,9 +7,9 @@ export interface Answer {
 }
 
 /**
- * One connection that is kept, for the programs that put load on a server. It reads no more of an answer than its head, because a
- * client that takes as long as the server measures itself: autocannon came to 3,400 pages of 19 kB a second here, whatever
- * answered, with the server idle for two thirds of the time.
+ * A keep-alive connection for load generators. It parses only the head of an answer, because a client as slow as the
+ * server measures itself: autocannon reached 3,400 pages of 19 kB per second here whatever the server was, which idled
+ * for two thirds of the time.
  */
 export class Connection {
   private readonly socket: Socket;
@@ -21,7 +21,7 @@ export class Connection {
         readonly fail: (error: Error) => void;
       }
     | undefined;
-  /** Bytes of the answer that are still to come; undefined while its head is not whole. */
+  /** Remaining bytes of the answer; undefined while its head is incomplete. */
   private missing: number | undefined;
   private head = '';
 
@@ -33,7 +33,7 @@ export class Connection {
     socket.once('close', () => this.asked?.fail(new Error('the server closed a connection')));
   }
 
-  /** @throws Error when the server takes no connection */
+  /** @throws Error if the server accepts no connection */
   static open(origin: string): Promise<Connection> {
     const { hostname, port } = new URL(origin);
     return new Promise((resolve, reject) => {
@@ -44,9 +44,9 @@ export class Connection {
   }
 
   /**
-   * @param request as it is sent; one at a time
-   * @param status that the answer must have; any when left out
-   * @throws Error when the connection ends, the status is another one, or nothing says how long the answer is
+   * @param request as sent, one at a time
+   * @param status that the answer must have; any if left out
+   * @throws Error if the connection ends, the status differs, or the length is unknown
    */
   ask(request: Buffer | string, status?: number): Promise<Answer> {
     return new Promise((done, fail) => {
@@ -86,7 +86,7 @@ export class Connection {
     return Number(this.head.slice(9, 12));
   }
 
-  /** Bytes of the body that follows a head; undefined when it does not say. */
+  /** Length of the body after a head; undefined if unknown. */
   private lengthOf(head: string): number | undefined {
     if (this.status === 304 || this.status === 204) return 0;
     const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
@@ -94,7 +94,7 @@ export class Connection {
   }
 }
 
-/** @returns a GET request as it is sent */
+/** @returns a serialized GET request */
 export function getRequest(
   origin: string,
   target: string,

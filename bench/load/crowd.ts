@@ -2,16 +2,16 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Connection, getRequest, type Answer } from './connection.ts';
 
-/** Connections that are opened at a time, before the first of them asks. */
+/** Connections opened at a time, before the first request. */
 const OPENED_AT_ONCE = 50;
 
 /**
- * The program of a crowd: so many connections, each of which asks once in a while for an address that nobody has asked for before.
- * Arguments: origin, connections, milliseconds between two requests of one connection, seconds. Tells its parent when it begins to
- * ask, and at the end every answer's status and milliseconds.
+ * Simulates a crowd: connections that each request a new address from time to time. Arguments: origin, connections,
+ * milliseconds between two requests of a connection, seconds. Tells its parent when it starts, and finally every
+ * answer's status and milliseconds.
  */
 const [origin = '', connections = '1', every = '1000', seconds = '1'] = process.argv.slice(2);
-// In truth a crowd has processors of its own; here it takes what server and visitors leave.
+// A real crowd has its own processors; here it only gets what server and visitors leave.
 setPriority(constants.priority.PRIORITY_LOW);
 const answers: Answer[] = [];
 let failed = 0;

@@ -1,20 +1,20 @@
-/** What is asked for, again and again. */
+/** A repeated request. */
 export interface Load {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Status that every answer must have. */
+  /** Status required of every answer. */
   readonly status: number;
   readonly connections: number;
   readonly seconds: number;
 }
 
 export interface LoadFigures {
-  /** Answers that came whole. */
+  /** Number of complete answers. */
   readonly requests: number;
   readonly requestsPerSecond: number;
-  /** Milliseconds that 99 of 100 requests took at most. */
+  /** 99th percentile in milliseconds. */
   readonly p99: number;
 }
 
-/** What the client's process tells its parent. */
+/** Message from the client's process to its parent. */
 export type LoadReport = LoadFigures | { readonly problem: string };

@@ -1,14 +1,14 @@
 import { Agent } from 'node:http';
 import { ask, type Answered } from './ask-all.ts';
 
-/** Pause between two requests; the next one does not wait for the answer, as other visitors would not. */
+/** Milliseconds between two requests; the next one does not wait for the answer, as with different visitors. */
 const PACE_MS = 5;
 
 /**
- * Asks for an address steadily until `end` settles.
+ * Sends requests at a steady pace until `end` settles.
  *
- * @returns milliseconds that each answer took
- * @throws Error when one was no success
+ * @returns milliseconds of each answer
+ * @throws Error if a request fails
  */
 export async function paceRequests(url: string, end: Promise<unknown>): Promise<readonly number[]> {
   const agent = new Agent({ keepAlive: true });

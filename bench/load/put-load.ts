@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Load, LoadFigures, LoadReport } from './load.ts';
 
 /**
- * Puts load on a server, from a process of its own.
+ * Generates load in a separate process.
  *
- * @throws Error when an answer was not the expected one
+ * @throws Error if an answer was not as expected
  */
 export async function putLoad(load: Load): Promise<LoadFigures> {
   const client = fork(join(import.meta.dirname, 'client.ts'), [JSON.stringify(load)]);

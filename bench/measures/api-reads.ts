@@ -11,8 +11,8 @@ const STATIC = 'express, text';
 const DATABASE = 'express + mongoose';
 
 /**
- * Requests a second of the list of posts, whole and as 304, beside express sending the same JSON, and of list and post beside
- * plain express with mongoose on the same database.
+ * Requests per second: the list of posts, in full and as 304, compared with express sending the same JSON, and list and
+ * post compared with plain express and mongoose on the same database.
  */
 export async function measureApiReads({ apiOrigin, database }: RunningSite): Promise<Row[]> {
   const list = `${apiOrigin}/api/blog`;

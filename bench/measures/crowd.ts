@@ -13,11 +13,14 @@ import { percentile } from '../report/spread.ts';
 import { startAnotherShell } from '../site/more-shells.ts';
 
 const CONNECTIONS = 3_000;
-/** Milliseconds between two requests of one connection: 3,000 cold pages a second are asked for, of some hundred that can be made. */
+/**
+ * Milliseconds between two requests of a connection: together 3,000 cold pages per second, of which some hundred can be
+ * rendered.
+ */
 const EVERY_MS = 1_000;
 const SECONDS = 60;
 const KNOWN = ['/', '/faq', '/blog-details/2'];
-/** Between two of the visitors who ask for known pages meanwhile. */
+/** Milliseconds between two visitors of known pages. */
 const PACE_MS = 20;
 
 interface Crowd {
@@ -25,9 +28,7 @@ interface Crowd {
   readonly failed: number;
 }
 
-/**
- * Three thousand connections ask for a minute for addresses that nobody has asked for; others ask for known pages.
- */
+/** Three thousand connections request new addresses for a minute while other visitors request known pages. */
 export async function measureCrowd(site: RunningSite): Promise<Row[]> {
   const shell = await startAnotherShell(site, 'crowd', {});
   try {
@@ -60,7 +61,7 @@ export async function measureCrowd(site: RunningSite): Promise<Row[]> {
   }
 }
 
-/** @returns what the crowd was answered, and the milliseconds of each known page from when it began to ask until it had gone */
+/** @returns the crowd's answers, and the milliseconds of each known page during the crowd */
 async function visitBesideCrowd(origin: string): Promise<Crowd & { readonly known: readonly number[] }> {
   const program = join(import.meta.dirname, '../load/crowd.ts');
   const child = fork(program, [origin, ...[CONNECTIONS, EVERY_MS, SECONDS].map(String)]);
@@ -71,7 +72,7 @@ async function visitBesideCrowd(origin: string): Promise<Crowd & { readonly know
   return { known, answers, failed };
 }
 
-/** @returns milliseconds of each known page that was asked for until `end` */
+/** @returns milliseconds of each known page requested until `end` */
 async function knownPages(origin: string, end: Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];

@@ -4,12 +4,12 @@ import { marks } from '../report/marks.ts';
 import { figureRow, type Row } from '../report/row.ts';
 
 const PAIRS = 101;
-/** Pairs before the first that counts. */
+/** Uncounted pairs at the beginning. */
 const WARM_UP = 3;
 
 /**
- * Milliseconds until a login is refused, for e-mail addresses that have an account and for others, in turn. Each comes
- * from an address of its own and is tried once, because the second guess of an account would soon be slowed down.
+ * Milliseconds until a login is refused, alternating between addresses with and without an account. Each attempt comes
+ * from its own IP address and uses an account once, because a second guess would soon be slowed down.
  */
 export async function measureLogin({ apiOrigin, database }: RunningSite): Promise<Row[]> {
   const connection = await mongoose.createConnection(database.uri).asPromise();
@@ -27,7 +27,7 @@ export async function measureLogin({ apiOrigin, database }: RunningSite): Promis
   try {
     await accounts.insertMany(known);
     for (let pair = -WARM_UP; pair < PAIRS; pair++) {
-      // Which of the two comes first changes, too.
+      // The order alternates as well.
       const kinds = pair % 2 === 0 ? ['known', 'unknown'] : ['unknown', 'known'];
       for (const kind of kinds) {
         const from = `10.${kind === 'known' ? 1 : 2}.0.${pair + WARM_UP}`;
@@ -44,7 +44,7 @@ export async function measureLogin({ apiOrigin, database }: RunningSite): Promis
   return [
     figureRow('login refused, e-mail with an account', 'ms', withAccount),
     figureRow('login refused, e-mail without', 'ms', without),
-    // The machine's other work slows both of a pair down, so their difference tells more than that of the medians.
+    // Other load affects both of a pair, so the difference within pairs says more than that of the medians.
     figureRow('login refused: with minus without, by pairs', 'ms', gaps, marks.loginGap),
   ];
 }

@@ -9,11 +9,14 @@ import { adminHeaders } from '../site/bench-site.ts';
 
 const PARAGRAPHS = 100;
 const WORDS = 50;
-/** New paragraphs, one after the other, with a word in each: the autosaves of three seconds fall among them. */
+/** Number of new paragraphs, each with a word; several autosaves, every three seconds, happen in between. */
 const ENTERS = 60;
 const PERCENT = 95;
 
-/** An editor writes on at the end of a text of 5,000 words, on a processor that is four times slower: from a key until the next frame. */
+/**
+ * An editor appends to a text of 5,000 words on a four times slower processor: milliseconds from a key to the next
+ * frame.
+ */
 export async function measureLongText(site: RunningSite): Promise<Row[]> {
   const headers = await adminHeaders(site.apiOrigin);
   const id = await makeLongDraft(site, headers);

@@ -6,7 +6,7 @@ import { adminHeaders } from '../site/bench-site.ts';
 
 const RUNS = 9;
 
-/** Milliseconds from the API's answer to a new post until a visitor's next page has it. */
+/** Milliseconds from the API's answer about a new post until a visitor's page shows it. */
 export async function measurePublishing(site: RunningSite): Promise<Row[]> {
   const { shellOrigin } = site;
   const headers = await adminHeaders(site.apiOrigin);

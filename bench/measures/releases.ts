@@ -11,20 +11,20 @@ interface Seen {
   requests: number;
   failed: number;
   mixed: number;
-  /** Known pages for which a visitor waited while they were rendered. */
+  /** Known pages that a visitor had to wait for. */
   cold: number;
 }
 
 /**
- * Switches the blog between two builds while visitors ask for pages without pause.
+ * Switches the blog between two builds while visitors request pages continuously.
  *
- * @param switches how often
+ * @param switches number of switches
  */
 export async function measureReleases(site: RunningSite, switches: number): Promise<Row[]> {
   const releases = [await buildBlog('A', site.places), await buildBlog('B', site.places)];
   const seen: Seen = { requests: 0, failed: 0, mixed: 0, cold: 0 };
   let over = false;
-  // What nobody has asked for yet is no page that a release made cold.
+  // A page that nobody has requested yet was not made cold by a release.
   for (let visitor = 0; visitor < VISITORS; visitor++)
     for (const path of PATHS) await ask(site, path, visitor);
   const visitors = Array.from({ length: VISITORS }, (_, visitor) =>
@@ -48,7 +48,7 @@ export async function measureReleases(site: RunningSite, switches: number): Prom
   ];
 }
 
-/** What a release costs those who read: the minute after it beside the minute before. */
+/** A release's effect on readers: the minute after it compared with the minute before. */
 async function measureMinute(site: RunningSite, next: BlogRelease): Promise<Row> {
   const load = { url: `${site.shellOrigin}/blog`, headers: {}, status: 200, connections: 4, seconds: 60 };
   const { p99: before } = await putLoad(load);

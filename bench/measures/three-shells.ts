@@ -8,7 +8,7 @@ import { startAnotherShell } from '../site/more-shells.ts';
 const SWITCHES = 20;
 const ROLLBACKS = 10;
 
-/** Switches the blog by the command and back by the console, and waits each time until every one of three shells shows it. */
+/** Switches the blog by the command and back by the console, each time until all three shells show it. */
 export async function measureThreeShells(site: RunningSite): Promise<Row[]> {
   const releases = [await buildBlog('A', site.places), await buildBlog('B', site.places)] as const;
   const others: RunningServer[] = [];
@@ -55,7 +55,7 @@ async function rollback(
   return performance.now() - startedAt;
 }
 
-/** A shell that has been there before starts while nobody answers at the service's address. */
+/** A shell restarts while the release service is unreachable. */
 async function startsWithoutService(site: RunningSite, shell: RunningServer): Promise<Row> {
   await shell.process.stop();
   const startedAt = performance.now();

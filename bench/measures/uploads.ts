@@ -13,11 +13,14 @@ import { percentile } from '../report/spread.ts';
 import { adminHeaders } from '../site/bench-site.ts';
 
 const ROUNDS = 5;
-/** How long the requests at rest are followed. */
+/** Milliseconds for which requests are measured without uploads. */
 const REST_MS = 2000;
 const folder = join(import.meta.dirname, '../../.cache/bench/pictures');
 
-/** Takes a picture of 12 megapixels in, beside sharp alone; and what other requests wait meanwhile, beside a rest. */
+/**
+ * Uploads a picture of 12 megapixels, compared with sharp alone, and measures other requests meanwhile, compared with
+ * an idle site.
+ */
 export async function measureUploads(site: RunningSite): Promise<Row[]> {
   await mkdir(folder, { recursive: true });
   const headers = await adminHeaders(site.apiOrigin);
@@ -26,7 +29,7 @@ export async function measureUploads(site: RunningSite): Promise<Row[]> {
   try {
     await once(peer, 'message');
     await compareBytes(site, await upload(await makePicture()), peer);
-    // A picture of its own for each: none is stored already.
+    // A new picture each time, so none is stored already.
     const { ours, alone } = await inTurn(ROUNDS, {
       ours: async () => timeOf(upload, await makePicture()),
       alone: async () => timeOf((path) => encodeAlone(peer, path), await makePicture()),
@@ -41,7 +44,7 @@ export async function measureUploads(site: RunningSite): Promise<Row[]> {
   }
 }
 
-/** Two kinds of requests, followed during the same uploads. */
+/** Measures two kinds of requests during the same uploads. */
 async function compareWaiting(
   { apiOrigin, shellOrigin }: RunningSite,
   upload: (path: string) => Promise<unknown>,
@@ -84,7 +87,7 @@ async function encodeAlone(peer: ChildProcess, path: string): Promise<Record<str
   return variants;
 }
 
-/** @throws Error when the peer does another work than the API: then its settings here are old */
+/** @throws Error if the peer's output differs from the API's, because its settings are outdated */
 async function compareBytes({ apiOrigin }: RunningSite, { path, hash }: Uploaded, peer: ChildProcess) {
   for (const [variant, bytes] of Object.entries(await encodeAlone(peer, path))) {
     const stored = (await (await fetch(`${apiOrigin}/media/${hash}/${variant}`)).arrayBuffer()).byteLength;
@@ -101,7 +104,7 @@ async function timeOf(work: (path: string) => Promise<unknown>, path: string): P
 
 let made = 0;
 
-/** @returns path of a new JPEG of 4000 × 3000 pixels, as rich in detail as a photograph */
+/** @returns path of a new JPEG of 4000 × 3000 pixels with the detail of a photograph */
 async function makePicture(): Promise<string> {
   const path = join(folder, `${made++}.jpg`);
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

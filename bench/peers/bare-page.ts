@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { tellOrigin } from './tell-origin.ts';
 
 /**
- * The peer of a page from the cache: bare node:http that looks at nothing of a request and sends the very bytes and headers
- * which the shell sent for one address, brotli, from its cache.
+ * Baseline for cached pages: bare node:http that ignores the request and sends exactly the bytes and headers which the
+ * shell sent for one address from its cache, with brotli.
  */
 const page = process.argv[2] ?? '';
 const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /**
- * The peer of an upload: sharp alone, with the API's settings (api/src/media/encode-picture.ts), decoding once and encoding one
- * variant after the other, as the API does so that the other core stays free for visitors. For each path that its parent
- * sends, tells the bytes of every variant by name.
+ * Baseline for uploads: sharp alone with the API's settings (api/src/media/encode-picture.ts), decoding once and
+ * encoding one variant after the other, like the API, which leaves the other core to visitors. For each path from its
+ * parent, it reports the bytes of every variant by name.
  */
 const WIDTHS = [400, 800, 1200, 1600];
 sharp.cache(false);

@@ -3,7 +3,7 @@ import express from 'express';
 import mongoose from 'mongoose';
 import { tellOrigin } from './tell-origin.ts';
 
-/** The peer that one would write first: each request asks the database, express adds its weak ETag, nothing is kept. */
+/** The straightforward baseline: each request queries the database, express adds its weak ETag, nothing is cached. */
 await mongoose.connect(process.argv[2] ?? '');
 const posts = mongoose.connection.collection('posts');
 const app = express();

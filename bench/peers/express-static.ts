@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import express from 'express';
 import { tellOrigin } from './tell-origin.ts';
 
-/** The peer of a list from memory: express sending the same JSON, ready as text, with its own ETag and 304. */
+/** Baseline for a list from memory: express sending the same JSON as a prepared string, with its own ETag and 304. */
 const list = process.argv[2] ?? '';
 const text = await (await fetch(list)).text();
 const app = express();

@@ -8,7 +8,7 @@ export interface Peer {
   stop(): void;
 }
 
-/** Runs `use` beside a static site of one page, as `writeStaticPage` makes it. */
+/** Runs `use` beside a static site with one page, as written by `writeStaticPage`. */
 export async function besideStaticPage<Result>(
   { name, path }: { readonly name: string; readonly path: string },
   origin: string,
@@ -21,11 +21,11 @@ export async function besideStaticPage<Result>(
 }
 
 /**
- * Starts one of the servers that the site is compared with, as a process of its own.
+ * Starts one of the baselines in a separate process.
  *
  * @param name of its program in this folder
- * @param setting what the program is told, as its one argument
- * @throws Error when it does not come up
+ * @param setting its only argument
+ * @throws Error if it does not start
  */
 export async function startPeer(name: string, setting: string): Promise<Peer> {
   const peer = fork(join(import.meta.dirname, `${name}.ts`), [setting]);
@@ -33,7 +33,7 @@ export async function startPeer(name: string, setting: string): Promise<Peer> {
     throw new Error(`The peer ${name} ended with exit code ${code}.`);
   });
   const [origin] = (await Promise.race([once(peer, 'message'), ended])) as [string];
-  // From now on its end is wanted.
+  // From now on its end is intended.
   ended.catch(() => {});
   return { origin, stop: () => void peer.kill() };
 }

@@ -4,7 +4,7 @@ import { extname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { tellOrigin } from './tell-origin.ts';
 
-/** The plain server of a static build: every file in memory, text compressed beforehand as hard as brotli can. */
+/** A plain server of a static build: every file in memory, text precompressed with brotli at its highest level. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.svg': 'image/svg+xml',

@@ -1,16 +1,18 @@
 import type { Headline } from './headlines.ts';
 
-/** The site's colours (libs/ui/src/tokens.css), on a ground of their own, so that it reads in dark windows, too. */
+/**
+ * The site's colors (libs/ui/src/tokens.css) on a background of their own, so that it is legible in dark windows, too.
+ */
 const colors = { ground: '#ffffff', text: '#0b1f3f', quiet: '#55637a', kept: '#1d4f9c', missed: '#c2410c' };
 const WIDTH = 820;
 const ROW = 44;
 const TOP = 46;
-/** A bar of this length is a limit used up; what is missed by more than half again is cut, its figure says by how much. */
+/** Length of a bar that uses up its limit; longer ones are cut at one and a half times that, and their figure tells. */
 const WHOLE = 500;
 const LONGEST = 1.5;
 const LEFT = 20;
 
-/** @returns an SVG: one bar a figure, as long as the share of its limit that is used, and a stroke where the limit is */
+/** @returns an SVG with one bar per figure, as long as the used share of its limit, and a mark at the limit */
 export function drawHeadlines(headlines: readonly Headline[]): string {
   const height = TOP + headlines.length * ROW + 12;
   return [

@@ -1,16 +1,16 @@
-/** A figure of the tables that matters before all others. */
+/** One of the most important figures in the tables. */
 export interface Headline {
-  /** What it means to somebody who has not read the tables. */
+  /** Its meaning for somebody who has not read the tables. */
   readonly words: string;
-  /** As the table writes it, unit included; the ratio where the limit is one. */
+  /** As in the table, with its unit; the ratio if the limit is one. */
   readonly figure: string;
-  /** As the table writes it, without its reason. */
+  /** As in the table, without its reason. */
   readonly limit: string;
-  /** How much of the limit is used: 1 is all of it, more is a limit that is missed. */
+  /** Used share of the limit: 1 is all of it, more means missed. */
   readonly share: number;
 }
 
-/** The twelve, by the name of their row, in the order in which they meet a visitor, an editor, a team, an operator. */
+/** The twelve by row name, in the order in which they matter to visitors, editors, teams and operators. */
 export const chosen: readonly (readonly [row: string, words: string])[] = [
   ['home, slow phone: LCP', 'Home on a slow phone: largest paint, beside the same page without scripts'],
   ['post, Lighthouse: LCP', 'A post in Lighthouse: largest paint, beside the same page without scripts'],
@@ -33,10 +33,10 @@ export const chosen: readonly (readonly [row: string, words: string])[] = [
 ];
 
 /**
- * Reads the chosen figures out of the tables of docs/measurements.md.
+ * Reads the chosen figures from the tables in docs/measurements.md.
  *
  * @param page its text
- * @throws Error when a chosen row is not in its tables, or has no limit that is a number
+ * @throws Error if a chosen row is missing or has no numeric limit
  */
 export function readHeadlines(page: string): Headline[] {
   const rows = new Map(

@@ -1,6 +1,6 @@
 /**
- * Runs each of some measurements `rounds` times: A B, B A, A B and so on, so that what else the machine does, and what one
- * leaves behind for the next, meets all of them alike. One round before the first is not counted: it warms programs and caches up.
+ * Runs measurements `rounds` times in alternating order (A B, B A, A B …), so that other load and after-effects hit all
+ * of them alike. An uncounted first round warms up programs and caches.
  *
  * @returns the results of each, by round
  */

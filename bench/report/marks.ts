@@ -1,8 +1,8 @@
-/** What a figure has to reach. */
+/** A limit for a figure. */
 export interface Mark {
-  /** The limit, and whom it is taken from, in words. */
+  /** The limit and where it comes from. */
   readonly words: string;
-  /** @param typical ratio to the peer where there is one, else the figure itself in the row's unit */
+  /** @param typical ratio to the baseline if there is one, otherwise the figure in the row's unit */
   readonly kept: (typical: number) => boolean;
 }
 
@@ -20,7 +20,7 @@ const atMost = (limit: number, unit: string, why: string): Mark => ({
   kept: (figure) => figure <= limit,
 });
 
-/** Every mark that the site is held to; the rest of the bench measures only. */
+/** Every limit that the site is held to; other rows only measure. */
 export const marks = {
   cachedPage: atLeast(0.5, 'bare node:http, same bytes'),
   listAsStatic: atLeast(0.9, 'express sending the same JSON'),

@@ -1,7 +1,7 @@
 import type { Mark } from './marks.ts';
 import { spread, type Spread } from './spread.ts';
 
-/** One line of the report: what was measured, or why it could not be. */
+/** A line of the report: a measurement, or why there is none. */
 export type Row = MeasuredRow | FailedRow;
 
 export interface MeasuredRow {
@@ -10,7 +10,7 @@ export interface MeasuredRow {
   readonly unit: string;
   readonly mark: Mark | undefined;
   readonly ours: Spread;
-  /** The same of whom it is compared with, and the ratios of both, run by run: what the mark is about. */
+  /** Figures of the baseline, and the ratios run by run, to which the limit applies. */
   readonly peer?: { readonly name: string; readonly figure: Spread; readonly ratio: Spread };
   readonly runs: number;
 }
@@ -23,7 +23,7 @@ export interface FailedRow {
 /**
  * @param unit of the figures; empty for a count
  * @param figures of each run
- * @param percent of the runs that the figure covers; the median when left out
+ * @param percent percentile to report; the median if left out
  */
 export function figureRow(
   what: string,
@@ -35,7 +35,7 @@ export function figureRow(
   return { what, unit, mark, ours: spread(figures, percent), runs: figures.length };
 }
 
-/** @param runs figures of both, taken in turn, so that the machine's other work meets both of a run alike */
+/** @param runs figures of both, taken alternately, so that other load hits both of a run alike */
 export function comparedRow(
   what: string,
   unit: string,

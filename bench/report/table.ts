@@ -3,12 +3,12 @@ import type { Row } from './row.ts';
 
 const HEAD = ['what', 'ours', 'peer', 'ratio', 'min to max', 'runs', 'mark', ''];
 
-/** @returns the report as a Markdown table, its columns aligned, so that it reads well in a terminal, too */
+/** @returns the report as an aligned Markdown table, legible in a terminal, too */
 export function table(rows: readonly Row[]): Promise<string> {
   return markdownTable(HEAD, rows.map(cells));
 }
 
-/** @returns lines of cells as a Markdown table, its columns aligned */
+/** @returns cells as an aligned Markdown table */
 export async function markdownTable(head: readonly string[], lines: readonly string[][]): Promise<string> {
   const text = [head, head.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
   return (await format(text, { parser: 'markdown' })).trimEnd();
@@ -21,7 +21,7 @@ function cells(row: Row): string[] {
   }
   const { what, unit, ours, peer, runs, mark } = row;
   const withUnit = (figure: number) => `${number(figure)}${unit && ` ${unit}`}`;
-  // Of the ratio where there is one: that is what travels from one machine to another.
+  // Of the ratio if there is one, since only ratios are comparable between machines.
   const { typical, min, max } = peer?.ratio ?? ours;
   return [
     what,
@@ -30,7 +30,7 @@ function cells(row: Row): string[] {
     peer ? number(typical) : '',
     runs > 1 ? `${number(min)} to ${number(max)}` : '',
     String(runs),
-    // Its reason is in marks.ts.
+    // The reason is in marks.ts.
     mark?.words.split(': ', 1)[0] ?? '',
     mark ? (mark.kept(typical) ? 'kept' : '**missed**') : '',
   ];

@@ -9,11 +9,12 @@ import { markdownTable, table } from './table.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Puts a report into docs/measurements.md, in the place of the last one, and draws the page's twelve figures anew. The page keeps the rows
- * that have a limit or failed, and of those that differ in the page or the number of posts the worst; the command prints all of them.
+ * Replaces the last report in docs/measurements.md and redraws the page's twelve figures. The page only gets rows with
+ * a limit or a failure, and, of rows that differ in the page or the number of posts, the worst; the command prints all
+ * of them.
  *
- * @param head when, on what and how long, in a line
- * @throws Error when the page has no place of that name, or one of the twelve is in none of its tables
+ * @param head a line with the date, the machine and the duration
+ * @throws Error if the page has no place of that name, or lacks one of the twelve figures
  */
 export async function writeReport(name: string, head: string, rows: readonly Row[]): Promise<void> {
   const path = join(root, 'docs/measurements.md');
@@ -25,7 +26,7 @@ export async function writeReport(name: string, head: string, rows: readonly Row
   await writeFile(join(root, 'docs/measurements.svg'), drawHeadlines(headlines));
 }
 
-/** Whether a row is one of the twelve, or no other of its kind is nearer to the limit, or further beyond it. */
+/** Whether a row is one of the twelve, or the worst of its kind. */
 function isTold(row: MeasuredRow, rows: readonly Row[]): boolean {
   const { mark } = row;
   if (!mark || chosen.some(([name]) => name === row.what)) return mark !== undefined;

@@ -9,14 +9,14 @@ const root = resolve(import.meta.dirname, '../..');
 const HEADING = '<h1>Blogs and news</h1>';
 
 export interface BlogRelease {
-  /** What its landing page says and no other one's. */
+  /** Text that only its landing page contains. */
   readonly heading: string;
   /** Address of its browser entry. */
   readonly entry: string;
   readonly publication: Publication;
 }
 
-/** @returns milliseconds from the activation until the next visitor of each shell gets a page of the release */
+/** @returns milliseconds from the activation until each shell serves the release to its next visitor */
 export async function switchTo(
   { registry, token }: SlicePlaces,
   { publication, heading }: BlogRelease,
@@ -31,11 +31,11 @@ export async function switchTo(
   return performance.now() - startedAt;
 }
 
-/** Resolves once the next visitor of each shell gets the release. */
+/** Resolves once each shell serves the release to its next visitor. */
 export const seenBy = (origins: readonly string[], heading: string) =>
   Promise.all(origins.map((origin) => untilShown(`${origin}/blog`, heading)));
 
-/** Builds the blog with a heading of its own and puts it into a store. */
+/** Builds the blog with a distinct heading and publishes it to a store. */
 export async function buildBlog(name: string, places: SlicePlaces): Promise<BlogRelease> {
   const folder = join(root, '.cache/bench/blog', name);
   await rm(folder, { recursive: true, force: true });

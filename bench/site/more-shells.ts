@@ -7,7 +7,7 @@ import {
   type RunningSite,
 } from '@opinionbridge/tools/site';
 
-/** Another shell on the releases of a site, with settings of its own; the API is the site's, unless it is said. */
+/** Starts another shell for a site's releases, with its own settings; it uses the site's API by default. */
 export async function startAnotherShell(
   { places, sliceKeys, apiOrigin }: RunningSite,
   name: string,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * @returns memory of a process and of those that it started, in MB: what they share, as the code of Node, counts once (the kernel's
+ * @returns memory of a process and its children in MB; shared memory, such as Node's code, counts once (the kernel's
  *   proportional set size)
  */
 export function megabytesWithChildren(pid: number): number {

@@ -1,20 +1,20 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A script that the browser would run; data in a script element, such as JSON-LD, is none. */
+/** An executable script; data in a script element, such as JSON-LD, is not one. */
 const SCRIPT = /<script\b(?![^>]*type="application\/ld\+json")[^>]*>[^]*?<\/script>/g;
-/** Links that only the page's scripts need: preloads of modules, and style sheets that are in the document already. */
+/** Links needed only by the page's scripts: module preloads, and style sheets that are already inlined. */
 const LINK_FOR_SCRIPTS = /<link\b[^>]*(?:\brel="modulepreload"|\bdisabled)[^>]*>/g;
 const FILE = /\/(?:slices|assets|media)\/[\w./-]+|\/favicon\.svg/g;
 
 /**
- * Writes a page of the site to a folder as a static site generator would have made it: the finished HTML with its style
- * inside, its fonts and pictures, and not one script. Astro's output for a page without islands is this: its components
- * become HTML at build time, and with `inlineStylesheets: 'always'` their styles are in the head. So the peer paints the
- * same pixels, and all that it spares is what React costs.
+ * Writes a page of the site to a folder as a static site generator would: complete HTML with its style, fonts and
+ * pictures, but no script. This matches Astro's output for a page without islands, whose components become HTML at
+ * build time and, with `inlineStylesheets: 'always'`, have their styles in the head. The baseline therefore paints the
+ * same pixels, and the difference is what React costs.
  *
  * @param path of the page, which becomes `<path>/index.html`
- * @throws Error when a file that the page names is not there
+ * @throws Error if a file of the page is missing
  */
 export async function writeStaticPage(origin: string, path: string, folder: string): Promise<void> {
   const page = await (await fetch(origin + path)).text();

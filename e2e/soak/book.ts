@@ -1,7 +1,7 @@
-/** Faults that are kept in words; of a run that goes wrong there may be a great many. */
+/** Maximum number of faults whose description is kept. */
 const MAX_WORDS = 200;
 
-/** What happened in a run, and what should not have. */
+/** Records what happened in a run and what should not have. */
 export class Book {
   readonly counts = new Map<string, number>();
   readonly wrong: string[] = [];
@@ -12,7 +12,7 @@ export class Book {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  /** Something that must not happen, with when it did. */
+  /** Records a fault, with its time. */
   note(what: string): void {
     this.wrongCount += 1;
     const seconds = Math.round((performance.now() - this.startedAt) / 1_000);

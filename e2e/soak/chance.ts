@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed (mulberry32), so that a run can be had again. */
+/** A random number generator with a seed (mulberry32), so that runs can be repeated. */
 export class Chance {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.state = seed >>> 0;
   }
 
-  /** At least 0, below 1. */
+  /** In [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -23,7 +23,7 @@ export class Chance {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** Chance of somebody else: what one does changes nothing for the others, whoever comes first. */
+  /** An independent generator for another actor, unaffected by the order in which actors run. */
   of(name: string): Chance {
     const salt = [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
     return new Chance(this.state ^ salt);

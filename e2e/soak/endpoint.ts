@@ -6,7 +6,7 @@ import type { Chance } from './chance.ts';
 /** Share of deliveries that the endpoint refuses. */
 const REFUSED = 0.1;
 
-/** Where enquiries are delivered to: an endpoint that refuses some, and remembers what it took. */
+/** The endpoint for enquiries: it refuses some and records the others. */
 export async function startEndpoint(chance: Chance) {
   const delivered = new Set<string>();
   const server = createServer(async (request, response) => {

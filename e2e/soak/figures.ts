@@ -2,18 +2,18 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Allowance } from './growth.ts';
 
-/** What of a running site is measured, and how much of it may be more at the end. */
+/** Measured figures of a running site, and how much they may grow. */
 export const ALLOWANCES: Readonly<Record<string, Allowance>> = {
-  // Heaps breathe: what a collection leaves differs by some MB.
+  // Heaps fluctuate by some MB between collections.
   'memory MB': { factor: 1.2, plus: 25 },
   handles: { factor: 1, plus: 15 },
   processes: { factor: 1, plus: 1 },
-  // A shell keeps the releases that it may go back to, and prunes the others now and then.
+  // A shell keeps the releases it may roll back to, and prunes the others from time to time.
   files: { factor: 1.3, plus: 200 },
   'disk MB': { factor: 1.3, plus: 10 },
 };
 
-/** Of a process: resident memory, open handles and children. @returns undefined when it is gone */
+/** Resident memory, open handles and children of a process. @returns undefined if it is gone */
 export async function processFigures(pid: number): Promise<Record<string, number> | undefined> {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -29,13 +29,13 @@ export async function processFigures(pid: number): Promise<Record<string, number
   }
 }
 
-/** Ids of the processes that a process has started. */
+/** Pids of a process's children. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return text.split(' ').filter(Boolean).map(Number);
 }
 
-/** Of a folder: files, and MB in them. What is deleted meanwhile does not count. */
+/** Number and MB of the files in a folder, ignoring concurrent deletions. */
 export async function folderFigures(folder: string): Promise<Record<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = await Promise.all(

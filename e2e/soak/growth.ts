@@ -1,8 +1,8 @@
-/** How much a figure may be larger in the last quarter of a run than in its second; in the first, everything warms up. */
+/** How much a figure may grow from a run's second quarter to its last; the first is for warming up. */
 export interface Allowance {
-  /** As a factor of what it was. */
+  /** As a factor. */
   readonly factor: number;
-  /** And so much besides, in its own unit. */
+  /** Plus an absolute amount in its own unit. */
   readonly plus: number;
 }
 
@@ -14,7 +14,7 @@ export interface Growth {
 }
 
 /**
- * Whether a figure grows: medians, because one look may fall on a busy moment.
+ * Whether a figure grows, by medians, because single values may be outliers.
  *
  * @param values at even intervals, oldest first; at least eight
  */

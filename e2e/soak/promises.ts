@@ -1,14 +1,14 @@
-/** What became of enquiries, as visitors were told and as it is. */
+/** What became of enquiries, from the visitors' view and in reality. */
 export interface Enquiries {
   /** Subjects of those that were acknowledged. */
   readonly acknowledged: readonly string[];
-  /** Subjects of all that is stored; one that came to nothing for the visitor may be among them. */
+  /** Subjects of all stored ones, possibly including some that failed for the visitor. */
   readonly stored: readonly string[];
-  /** Subjects of all that the endpoint took. */
+  /** Subjects of all that the endpoint accepted. */
   readonly delivered: readonly string[];
 }
 
-/** @returns what was lost or doubled, in words; of a delivery that was cut off the endpoint may hear twice */
+/** @returns what was lost or duplicated; an interrupted delivery may reach the endpoint twice */
 export function brokenPromises({ acknowledged, stored, delivered }: Enquiries): string[] {
   const times = new Map<string, number>();
   for (const subject of stored) times.set(subject, (times.get(subject) ?? 0) + 1);

@@ -17,7 +17,7 @@ import { Soak } from './soak.ts';
 import { watchFigures, type Verdict } from './watch-figures.ts';
 
 const VISITORS = 4;
-/** Deliveries of the last enquiries get so long: the pause after a failed one is short here. */
+/** Milliseconds for the last deliveries; pauses after failures are short here. */
 const DELIVERED_WITHIN_MS = 120_000;
 
 export interface SoakResult {
@@ -29,7 +29,7 @@ export interface SoakResult {
 /**
  * Runs a site of two shells and two APIs behind nginx with visitors, an editor, enquiries, releases and faults.
  *
- * @param say told how it goes on
+ * @param say called with the progress
  */
 export async function runSoak(
   minutes: number,
@@ -91,7 +91,7 @@ async function checkEnquiries(
   for (const fault of brokenPromises({ acknowledged, stored, delivered: [...delivered] })) book.note(fault);
 }
 
-/** One field of everything in a list of the desk. */
+/** A field of every entry in a list of the desk. */
 async function everyEntry(site: TwoOfEach, list: string, field: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${await logIn({ site })}` };
   const values: string[] = [];

@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TwoOfEach } from '../deploy/two-of-each.ts';
 import type { Book } from './book.ts';
 
-/** A run that its actors share. */
+/** The state of a run, shared by its actors. */
 export class Soak {
   readonly site: TwoOfEach;
   readonly book: Book;
   /** Where its processes put temporary files. */
   readonly temporary: string;
   isOver = false;
-  /** Something was just done to the database: writes and new pages may be refused until it has answered again. */
+  /** The database was just disturbed: writes and uncached pages may be refused until it has answered again. */
   isDatabaseAway = false;
-  /** When the last fault was mended; `performance.now()`. */
+  /** End of the last fault, by `performance.now()`. */
   calmSince = 0;
-  /** A server is being replaced, or the database is away. */
+  /** A server is being replaced, or the database is unavailable. */
   isFaulty = false;
   private readonly ending = new AbortController();
 

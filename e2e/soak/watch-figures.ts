@@ -4,16 +4,16 @@ import { growthOf, type Growth } from './growth.ts';
 import type { Soak } from './soak.ts';
 
 const EVERY_MS = 2_000;
-/** Shorter runs say nothing of memory: for minutes a heap grows to what it needs. */
+/** Shorter runs say nothing about memory, because a heap grows for minutes until it has the size it needs. */
 const MINUTES_FOR_MEMORY = 10;
 
 export interface Verdict extends Growth {
   readonly figure: string;
-  /** Whether the run was long enough to tell. */
+  /** Whether the run was long enough to judge. */
   readonly isJudged: boolean;
 }
 
-/** Looks at the servers that live for the whole run, and at what shells keep on disk, until the run is over. */
+/** Samples the servers that live for the whole run, and the shells' disk usage, until the run is over. */
 export async function watchFigures(soak: Soak): Promise<Verdict[]> {
   const values = new Map<string, number[]>();
   const note = (of: string, figures: Record<string, number> = {}) => {

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, defineSlice, pageRoute } from '@opinionbridge/contracts';
 
-/** All components in all states. For development: no visitor gets it. */
+/** All components in all states, for development only. */
 export default defineSlice((host) => ({
   contract: CONTRACT_VERSION,
   query: ['of'],

@@ -8,14 +8,14 @@ export type State = ComponentType<{ readonly site: SiteSettings }>;
 export interface Stories {
   /** Such as `ui/Badge`. */
   readonly title: string;
-  /** Of the address. */
+  /** Part of its address. */
   readonly id: string;
   readonly states: readonly { readonly name: string; readonly State: State }[];
 }
 
 type StoryFile = { readonly default: { readonly title: string } } & Readonly<Record<string, State>>;
 
-/** Read when the gallery is built; a new slice has a line here. */
+/** Resolved when the gallery is built; a new slice needs a line here. */
 const folders = [
   import.meta.webpackContext('../../libs/ui/src', { regExp: /\.stories\.tsx$/ }),
   import.meta.webpackContext('../../mfe-marketing/src', { regExp: /\.stories\.tsx$/ }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Browser tests of rooms, from `e2e/`: few enough for seconds. A room has those of the longest path that it lies in. */
+/** Browser tests of rooms in `e2e/`, few enough to run in seconds. The longest matching path applies. */
 export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'api/src/auth': ['specification/6-roles.spec.ts'],
   'api/src/blog': ['blog/post.spec.ts'],
@@ -34,8 +34,9 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * @param folder as seen from the root
- * @returns its browser tests, from the root: those that are named above, or the folder of its name under `e2e/`, or the tests that lie in it
+ * @param folder relative to the root
+ * @returns its browser tests, relative to the root: those listed above, or else the folder of the same name under
+ *   `e2e/`, or the tests inside it
  */
 export function browserTestsOf(folder: string, root: string): string[] {
   if (/^e2e\/./.test(folder)) return [folder];

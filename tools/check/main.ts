@@ -44,7 +44,7 @@ async function checkFolder(name: string): Promise<Outcome[]> {
   ]);
 }
 
-/** Where TypeScript keeps what it knows of a package. */
+/** Where TypeScript caches its incremental state of a package. */
 function buildInfo(home: string): string {
   return `.cache/types/${home.replaceAll('/', '-')}.json`;
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * @param folder as seen from the root
- * @returns the folder of the package around it; undefined when there is none
+ * @param folder relative to the root
+ * @returns the folder of the enclosing package; undefined if there is none
  */
 export function packageOf(folder: string, root: string): string | undefined {
   for (let at = folder; at !== '' && at !== '.' && !at.startsWith('..'); at = dirname(at))

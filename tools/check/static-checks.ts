@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { root, step, type Outcome } from '../programs/step.ts';
 
-/** What needs no test to be run, each over everything. */
+/** Checks that run no tests, each over everything. */
 export const lint = (folder = '.'): Promise<Outcome> =>
   step('Lint', 'eslint', ['--cache', '--cache-location', '.cache/eslint/', folder]);
 

@@ -3,8 +3,8 @@ import { DatabaseError } from './database-error.ts';
 import { ProviderUnavailable, type DatabaseProvider } from './database-provider.ts';
 
 /**
- * @returns the connection string that MONGODB_URI, or the file of MONGODB_URI_FILE, says; undefined when neither is set
- * @throws DatabaseError when both are, or the file cannot be read
+ * @returns the connection string in MONGODB_URI or in the file named by MONGODB_URI_FILE; undefined if neither is set
+ * @throws DatabaseError if both are set or the file cannot be read
  */
 export function configuredUri(): string | undefined {
   try {
@@ -14,7 +14,7 @@ export function configuredUri(): string | undefined {
   }
 }
 
-/** The server that MONGODB_URI names; it is used as it is and never stopped. */
+/** The server named by MONGODB_URI; used as it is and never stopped. */
 export const configuredDatabase: DatabaseProvider = {
   name: 'configured',
   async start() {

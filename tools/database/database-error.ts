@@ -1,9 +1,9 @@
-/** A database that could not be brought up, with a sentence that says what to do. */
+/** A database that could not be started; the message says what to do. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
 
-/** The database of this folder runs already. */
+/** The database of this folder is already running. */
 export class DataInUse extends DatabaseError {
   override name = 'DataInUse';
 

@@ -1,36 +1,42 @@
-/** What every way to a database is given. */
+/** Options passed to every provider. */
 export interface ProviderOptions {
-  /** Folder that keeps the data of all ways, one sub-folder each. */
+  /** Folder with the data of all providers, one sub-folder each. */
   dataDir: string;
-  /** Folder for things that can be made again, such as the built database program. */
+  /** Folder for things that can be rebuilt, such as the compiled database. */
   cacheDir: string;
-  /** Told what a long step is doing, in words for a person. */
+  /** Called with the progress of long steps, for display. */
   onProgress: (message: string) => void;
 }
 
 export interface RunningDatabase {
-  /** Connection string, with the database name `opinionbridge` unless it was configured otherwise. */
+  /** Connection string, with the database name `opinionbridge` unless configured otherwise. */
   uri: string;
-  /** Ends the database and waits for it. Harmless when called twice. */
+  /** Stops the database and waits for it. Idempotent. */
   stop(): Promise<void>;
-  /** Rejects with the program's last words when it ends; left out by ways that wait for its first word themselves. */
+  /**
+   * Rejects with the program's last output when it ends; left out by providers that check this themselves during the
+   * start.
+   */
   ended?: Promise<never>;
-  /** From now on it is started again when it ends; returns what ends it for good. Left out by ways that see to it themselves. */
+  /**
+   * From now on, restarts the database whenever it ends; returns a function that stops it for good. Left out by
+   * providers that supervise it themselves.
+   */
   keepRunning?: () => () => Promise<void>;
 }
 
 /**
- * One way to a database. `start` throws a `ProviderUnavailable` when this machine does not have what the way needs,
- * so the next one is tried, and a `DatabaseError` when trying others would only hide the trouble.
+ * A way to get a database. `start` throws `ProviderUnavailable` if this machine lacks something, so that the next
+ * provider is tried, and `DatabaseError` if trying others would only hide the problem.
  */
 export interface DatabaseProvider {
   name: 'configured' | 'mongod' | 'ferretdb' | 'downloaded-mongod';
-  /** Sub-folder of `dataDir` that this way keeps its data in, if it keeps any. */
+  /** Sub-folder of `dataDir` for its data, if it stores any. */
   folder?: string;
   start(options: ProviderOptions): Promise<RunningDatabase>;
 }
 
-/** This machine lacks what a way needs; the message says what. */
+/** This machine lacks what a provider needs; the message says what. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }

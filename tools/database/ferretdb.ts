@@ -10,11 +10,11 @@ import { DATABASE_NAME, type DatabaseProvider } from './database-provider.ts';
 
 /** Exit code of tools/embedded-mongo/main.go. */
 const DATA_IN_USE = 4;
-/** Bytes that the path of a unix socket may have on every system: macOS takes 103, Linux 107. */
+/** Maximum bytes of a Unix socket's path on any system: 103 on macOS, 107 on Linux. */
 const MAX_SOCKET_PATH = 103;
 const SOCKET = 'mongodb.sock';
 
-/** FerretDB with SQLite files, built by `go` from tools/embedded-mongo. Only the user who started it can reach it. */
+/** FerretDB with SQLite files, compiled by `go` from tools/embedded-mongo. Only the user who started it can connect. */
 export const ferretdb: DatabaseProvider = {
   name: 'ferretdb',
   folder: 'ferretdb',
@@ -44,8 +44,8 @@ export const ferretdb: DatabaseProvider = {
 };
 
 /**
- * In the data's own folder; where that lies too deep for a socket, or has a % in its name, which the driver decodes once too often,
- * in a new one that is as private.
+ * In the data folder, or in a new private folder if that path is too long for a socket or contains a %, which the
+ * driver decodes once too often.
  */
 async function socketPath(folder: string): Promise<string> {
   const path = join(folder, SOCKET);

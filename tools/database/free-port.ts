@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections (32768 on Linux, 49152 elsewhere), above those that programs are known by. */
+/** Below the ephemeral port range (from 32768 on Linux, 49152 elsewhere), above well-known ports. */
 const FIRST = 10_240;
-/** Ports that one process takes in turn, after one by which it holds them. */
+/** Number of ports per process, the first of which it keeps open to reserve the block. */
 const BLOCK = 64;
 const BLOCKS = 352;
 
@@ -10,8 +10,8 @@ let held: Promise<number | undefined> | undefined;
 let given = 0;
 
 /**
- * A TCP port on 127.0.0.1 that nobody listens on at this moment. Each process has ports of its own: the system's choice may be the same
- * for two that ask before either listens, and then one's visitors would be answered by the other's server.
+ * Returns a free TCP port on 127.0.0.1. Each process has its own range: ports chosen by the system can be the same for
+ * two processes that ask before either listens, and one's visitors would then reach the other's server.
  */
 export async function freePort(): Promise<number> {
   const first = await (held ??= holdBlock());
@@ -22,7 +22,10 @@ export async function freePort(): Promise<number> {
   return listenOnce(0);
 }
 
-/** @returns the first port of a block that no other process holds, and listens on it until this one ends; undefined when all are held */
+/**
+ * @returns the first port of a block that no other process has reserved, and reserves it until this process ends;
+ *   undefined if none is left
+ */
 async function holdBlock(): Promise<number | undefined> {
   for (let next = 0; next < BLOCKS; next++) {
     const first = FIRST + ((process.pid + next) % BLOCKS) * BLOCK;
@@ -31,7 +34,7 @@ async function holdBlock(): Promise<number | undefined> {
   return undefined;
 }
 
-/** Whether something listens on the port of 127.0.0.1; port 0 is never taken. */
+/** Whether something listens on a port of 127.0.0.1; port 0 is never taken. */
 export async function isTaken(port: number): Promise<boolean> {
   const server = createServer();
   if (!(await listens(server, port))) return true;
@@ -47,7 +50,7 @@ async function listenOnce(port: number): Promise<number> {
   return taken;
 }
 
-/** @returns false when something else listens there */
+/** @returns false if something else is listening there */
 function listens(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -1,5 +1,5 @@
-// Runs a program (`node guard.ts program arg…`) and ends it as soon as standard input closes, which it does
-// when the parent ends, however it ends. Nothing else: the guard must be too small to fail.
+// Runs a program (`node guard.ts program arg…`) and ends it as soon as standard input closes, which happens when the
+// parent ends in any way. It does nothing else: the guard must be too small to fail.
 import { spawn } from 'node:child_process';
 
 const KILL_AFTER_MS = 8_000;

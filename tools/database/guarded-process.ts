@@ -6,26 +6,26 @@ const guard = fileURLToPath(new URL('guard.ts', import.meta.url));
 const STOP_LIMIT_MS = 10_000;
 
 export interface GuardedProcess {
-  /** Settles when the program has ended, with its exit code and the last of what it printed. */
+  /** Resolves with the exit code and the last output when the program has ended. */
   ended: Promise<{ code: number | null; output: string }>;
-  /** First line the program prints that matches, as the pattern's match. */
+  /** Resolves with the match of the first printed line that matches. */
   waitForLine(pattern: RegExp): Promise<RegExpExecArray>;
   stop(): Promise<void>;
   pid: number;
 }
 
-/** Starts a program that cannot watch its parent itself, under a guard that ends it when we are gone. */
+/** Starts a program that cannot monitor its parent, under a guard that ends it when this process is gone. */
 export function startGuarded(program: string, args: string[]): GuardedProcess {
   return startEndingWithStdin(process.execPath, [guard, program, ...args]);
 }
 
 /**
- * Starts a program that ends when its standard input closes. The pipe closes also when this process is killed
- * with -9, so nothing is left behind.
+ * Starts a program that ends when its standard input closes. The pipe closes even if this process is killed with
+ * SIGKILL, so nothing is left behind.
  */
 export function startEndingWithStdin(program: string, args: string[]): GuardedProcess {
-  // A process group of its own: Ctrl-C in a terminal reaches whole groups, and the database must outlive the
-  // API's last writes. It is ended by stop(), or by the closing pipe.
+  // In its own process group: Ctrl-C in a terminal signals the whole group, and the database must outlive the API's
+  // last writes. It is ended by stop() or by the closing pipe.
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true, env: process.env });
   let output = '';
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));

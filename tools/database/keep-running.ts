@@ -3,13 +3,13 @@ import type { GuardedProcess } from './guarded-process.ts';
 import { RestartPauses } from './restart-pauses.ts';
 
 /**
- * Starts a database again whenever it ends by itself, on the same data and address: who writes tries again, and what was
- * acknowledged is on the disk.
+ * Restarts a database whenever it ends by itself, with the same data and address: clients retry, and acknowledged
+ * writes are on the disk.
  *
- * @param first the process that has answered
- * @param start another one like it
- * @param onProgress told each time, in words for a person
- * @returns ends it for good
+ * @param first process, already ready
+ * @param start starts another one
+ * @param onProgress called on each restart with a message for display
+ * @returns a function that ends it for good
  */
 export function keepRunning(
   first: GuardedProcess,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Notes in a data folder that a database has lived in it, so later starts keep to the same way. */
+/** Marks a data folder as used, so that later starts choose the same provider. */
 export function markInUse(folder: string): void {
   writeFileSync(
     join(folder, '.in-use'),

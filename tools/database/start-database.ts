@@ -18,27 +18,27 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 const allWays: DatabaseProvider[] = [configuredDatabase, mongodOnPath, ferretdb, downloadedMongod];
 
 export interface StartDatabaseOptions {
-  /** Folder of the data, made when missing. */
+  /** Data folder, created if missing. */
   dataDir: string;
   onProgress?: (message: string) => void;
-  /** Where built programs are kept; `.cache` of the repository unless given. */
+  /** Folder for compiled programs; by default the repository's `.cache`. */
   cacheDir?: string;
-  /** Ways to try; all four unless given. Tests narrow it. */
+  /** Providers to try, all four by default; tests restrict it. */
   ways?: DatabaseProvider['name'][];
 }
 
 export type StartedDatabase = Pick<RunningDatabase, 'uri' | 'stop'> & {
-  /** Which of the ways it was. */
+  /** The provider in use. */
   way: DatabaseProvider['name'];
 };
 
 /**
- * Brings a database up: the one that MONGODB_URI names, else the first embedded one that works here. A folder
- * that already holds data of one way keeps to that way, so that installing mongod later never makes posts
- * "disappear".
+ * Starts a database: the one named by MONGODB_URI, otherwise the first embedded one that works here. A folder with data
+ * stays with its provider, so that installing mongod later does not make posts "disappear".
  *
- * @returns the connection string of a database that answered a ping, and how to stop it.
- * @throws DatabaseError when no way works, DataInUse when the database of the folder runs already; the message says what to do.
+ * @returns the connection string of a database that answered a ping, and a function that stops it
+ * @throws DatabaseError if no provider works, DataInUse if the folder's database is already running; the message says
+ *   what to do
  */
 export async function startDatabase(options: StartDatabaseOptions): Promise<StartedDatabase> {
   const onProgress = options.onProgress ?? (() => {});
@@ -84,7 +84,7 @@ function waysInOrder(dataDir: string, wanted?: DatabaseProvider['name'][]): Data
   const hasData = (way: DatabaseProvider) =>
     way.folder !== undefined && existsSync(join(dataDir, way.folder, '.in-use'));
   const rank = (way: DatabaseProvider) => (way.name === 'configured' ? 0 : hasData(way) ? 1 : 2);
-  return ways.sort((a, b) => rank(a) - rank(b)); // sort is stable, so equal ranks keep the documented order
+  return ways.sort((a, b) => rank(a) - rank(b)); // the sort is stable, so equal ranks keep the documented order
 }
 
 export { DatabaseError, DataInUse };

@@ -6,9 +6,9 @@ import type { RunningDatabase } from './database-provider.ts';
 const LIMIT_MS = 30_000;
 
 /**
- * Returns once the server at `uri` answers a ping through the real driver.
+ * Resolves once the server at `uri` answers a ping from the real driver.
  *
- * @throws DatabaseError when it does not within 30 s, or ends before.
+ * @throws DatabaseError if it does not answer within 30 s or ends first
  */
 export async function waitUntilReady({ uri, ended }: Pick<RunningDatabase, 'uri' | 'ended'>): Promise<void> {
   const end = Date.now() + LIMIT_MS;

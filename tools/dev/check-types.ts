@@ -6,16 +6,16 @@ import { endChild } from './end-child.ts';
 import type { DevStatus } from './dev-status.ts';
 
 const COMPILER = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-/** Whoever started it may be killed: nothing is left behind. */
+/** Ends the compiler when its parent is killed. */
 const ENDS_WITH_PARENT = 'data:text/javascript,process.on("disconnect", () => process.exit())';
 const DONE = /Found (\d+) errors?\. Watching for file changes\./;
 const BEGINS = /Starting (?:incremental )?compilation/;
 
 /**
- * Checks the types of a folder with a tsconfig.json whenever one of its files changes; the panel of open pages shows what is wrong, with
- * file and line. What is wrong with types keeps nothing from being released here.
+ * Checks the types of a folder with a tsconfig.json whenever a file changes; the development panel shows errors with
+ * file and line. Type errors do not keep a build from being released here.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function checkTypes(name: string, folder: string, status: DevStatus): () => Promise<void> {
   if (!existsSync(join(folder, 'tsconfig.json'))) return async () => {};

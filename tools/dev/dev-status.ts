@@ -1,21 +1,21 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What the shell of a development site tells its pages: why something does not build, and which build each release is of. */
+/** What the development shell tells its pages: build errors, and the build of each release. */
 export class DevStatus {
   readonly path: string;
   private readonly problems = new Map<string, string>();
   private readonly builds = new Map<string, Map<string, string>>();
   private work = Promise.resolve();
 
-  /** @param path of the file; the shell reads it where LIVE_RELOAD names it */
+  /** @param path of the file that the shell reads, named by LIVE_RELOAD */
   constructor(path: string) {
     this.path = path;
   }
 
   /**
-   * @param part slice, or whatever else can have a problem
-   * @param problem in words; undefined when it has none any more
+   * @param part a slice, or anything else that can fail
+   * @param problem its message; undefined once it is solved
    */
   set(part: string, problem: string | undefined): Promise<void> {
     if (problem === undefined) this.problems.delete(part);
@@ -24,16 +24,16 @@ export class DevStatus {
   }
 
   /**
-   * Says which build a release is of, before the registry names the release.
+   * Records the build of a release before the registry names the release.
    *
-   * @param build hash by which its browser files know themselves
+   * @param build hash that its browser files contain
    */
   addRelease(slice: string, version: string, build: string): Promise<void> {
     this.buildsOf(slice).set(version, build);
     return this.write();
   }
 
-  /** Releases that are in the store no more. */
+  /** Removes releases that are no longer in the store. */
   forget(slice: string, versions: readonly string[]): void {
     for (const version of versions) this.buildsOf(slice).delete(version);
   }

@@ -8,12 +8,12 @@ import type { DevStatus } from './dev-status.ts';
 type Message = { readonly built: true } | { readonly error: string };
 
 /**
- * Builds the shell for development, and again whenever one of its files changes.
+ * Builds the shell for development, and rebuilds it whenever one of its files changes.
  *
  * @param output folder of the build
- * @param onBuilt told of each build but the first
- * @returns once it is built, a function that ends it
- * @throws Error with the compilers' messages when the first build fails
+ * @param onBuilt called after each rebuild
+ * @returns a function that stops it, once the first build is done
+ * @throws Error with the compiler's messages if the first build fails
  */
 export async function developShell(
   output: string,

@@ -7,30 +7,30 @@ import { publishRelease } from '../slice/store/publish-release.ts';
 import { openStore } from '../slice/store/open-store.ts';
 import type { DevStatus } from './dev-status.ts';
 
-/** Releases of a slice that stay in the store of a development site. */
+/** Releases per slice that stay in the store of a development site. */
 const KEPT = 20;
 
 export interface Development {
   /** Folder of the slice, with its package.json. */
   readonly folder: string;
-  /** Folder for what is built. */
+  /** Output folder of the build. */
   readonly output: string;
   readonly registry: string;
   readonly store: string;
   readonly keys: ReleaseKeys;
   readonly status: DevStatus;
-  /** Milliseconds without a change before a build begins; left out, some. */
+  /** Milliseconds without changes before a build starts; has a default. */
   readonly settleMs?: number;
   readonly say: (message: string) => void;
-  /** After each release that was made and activated. */
+  /** Called after each release has been activated. */
   readonly onReleased?: () => void;
 }
 
 /**
- * Releases a slice whenever one of its files changes, in the way any release is made: build, store, registry. The shell
- * does the rest as it always does.
+ * Releases a slice whenever one of its files changes, in the same way as any release: build, store, registry. The shell
+ * handles it as usual.
  *
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export async function developSlice(development: Development): Promise<() => Promise<void>> {
   const { folder, output, registry, store, keys, status, settleMs, say, onReleased } = development;
@@ -61,7 +61,7 @@ export async function developSlice(development: Development): Promise<() => Prom
   );
 }
 
-/** The registry has one writer at a time; slices that are developed together wait for each other. */
+/** The registry has one writer at a time, so slices developed together wait for each other. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn(work: () => Promise<void>): Promise<void> {
   const done = last.then(work);
@@ -77,7 +77,7 @@ async function activateNow(registry: RegistryPlace, slice: string, to: NamedRele
   );
 }
 
-/** @returns the versions that are gone */
+/** @returns the removed versions */
 async function prune(place: string, slice: string): Promise<readonly string[]> {
   const store = openStore(place);
   const gone = ((await store.versions(slice)) ?? []).slice(KEPT);

@@ -1,15 +1,16 @@
 export interface DevelopedTypes {
-  /** Something has changed. */
+  /** Call after a change. */
   readonly due: () => void;
-  /** Ends what is being written, and begins nothing more. */
+  /** Aborts writing, and stops. */
   readonly end: () => Promise<void>;
 }
 
 /**
- * Writes the types of a slice's fragments anew when they are due, one time after the other: what changes meanwhile is in the next ones.
+ * Regenerates the types of a slice's fragments after changes, one run at a time; changes during a run lead to another
+ * one.
  *
- * @param write writes them; see `writeExposedTypes`
- * @param say told what is wrong; the next change tries again
+ * @param write writes the types; see `writeExposedTypes`
+ * @param say called with an error; the next change tries again
  */
 export function developTypes(
   write: (signal: AbortSignal) => Promise<unknown>,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** A slice of development sites alone. Its folder is no `mfe-…`, so nothing that releases slices finds it. */
+/** A slice that only development sites have. Its folder is not named `mfe-…`, so no release tool finds it. */
 export const GALLERY = 'gallery';
 
-/** Milliseconds: it is made of the slices' files, and has its turn when the slice that changed is released. */
+/** Milliseconds. The gallery is built from the slices' files, and waits until the changed slice has been released. */
 export const GALLERY_SETTLE_MS = 500;
 
 export const galleryFolder = (root: string) => join(root, GALLERY);

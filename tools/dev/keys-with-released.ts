@@ -5,11 +5,11 @@ import type { SiteKeys } from '../slice/keys/keys-in-use.ts';
 import { readPublicKeys, type ReleaseKeys } from '../slice/keys/release-keys.ts';
 
 /**
- * Keys of a development site that has other slices as they are released: those slices are their teams' to sign, the one that is
- * developed is signed here.
+ * Keys of a development site that uses other slices as released: those are signed by their teams, the developed one
+ * here.
  *
- * @param path of the file that says so to the shell
- * @throws Error when nobody says who the others' teams are
+ * @param path of the key file that the shell reads
+ * @throws Error if the other teams' keys are unknown
  */
 export async function keysWithReleased(
   own: ReleaseKeys,

@@ -58,7 +58,7 @@ if (only && !known.includes(only)) wrongCall(`There is no slice "${only}", only 
 if (values.site !== undefined && !only)
   wrongCall(`Say which slice is developed against ${values.site}.`, HELP);
 
-/** Where the others come from, when somebody has released them. */
+/** Origin of the site that provides the other slices. */
 const against = values.site && originOf(values.site);
 if (values.site !== undefined && !against)
   wrongCall(`"${values.site}" is no address of a site, such as https://www.example.org.`, HELP);
@@ -77,7 +77,8 @@ const status = new DevStatus(join(place, 'status.json'));
 try {
   const keys =
     released && only ? await keysWithReleased(own.keys, only, released.keys, join(place, 'keys.json')) : own;
-  // Before the minutes that a build takes. What is released elsewhere is signed there, what is built here with keys of its own.
+  // Checked before the build, which takes minutes. Slices released elsewhere are signed there, those built here with
+  // local keys.
   const ports = readPorts(process.env);
   await checkSettings({ ...process.env, SLICE_KEYS: '' });
   await (against ? refuseTaken(ports.shell, 'website', 'PORT') : refuseOthers(dataDir, ports));
@@ -90,7 +91,7 @@ try {
     });
     ends.push(endShell);
   };
-  // There before the shell reads whose releases it takes.
+  // Must exist before the shell reads the trusted keys.
   if (!released) await own.keys.signingKey(GALLERY);
   await own.keys.signingKey(REGISTRY);
   const env = {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
-/** What a browser may say of itself; who somebody is stays here. */
+/** Request headers that are forwarded; credentials are not. */
 const FORWARDED = ['accept', 'accept-language', 'if-none-match', 'if-modified-since'];
-/** Of the connection to the site, or of this visitor alone. */
+/** Headers of the connection to the site, or for this visitor alone. */
 const KEPT_BACK = new Set([
   ...['connection', 'content-encoding', 'content-length', 'keep-alive', 'set-cookie', 'transfer-encoding'],
 ]);
-/** How long the site may take to answer, in milliseconds. */
+/** Milliseconds for the site to answer. */
 const TIMEOUT_MS = 30_000;
 
 export interface ReadOnlyApi {
@@ -18,8 +18,8 @@ export interface ReadOnlyApi {
 }
 
 /**
- * Another site's API for a site that is developed: GET passes, without cookies and tokens, and everything else is refused in words. So
- * nothing that somebody tries out becomes an enquiry or a change there.
+ * Another site's API for a development site: GET is forwarded without cookies and tokens, everything else is refused
+ * with a message. Experiments thus never become enquiries or changes there.
  *
  * @param site origin of the other site
  */
@@ -51,7 +51,7 @@ async function answer(
     const words = `This site is developed against ${site}, whose API is only read here: ${method} is refused, and nothing was changed.`;
     return problem(response, 405, 'read-only', words);
   }
-  // Behind the origin, whatever else it says: `//elsewhere/api` and `http://elsewhere/api` are no addresses of the site.
+  // Must stay within the origin: `//elsewhere/api` and `http://elsewhere/api` are not addresses of the site.
   const address = url.startsWith('/') ? URL.parse(site + url) : null;
   if (!address || address.origin !== site || !/^\/(api|media)\//.test(address.pathname))
     return problem(response, 404, 'not_found', 'There is nothing here.');

@@ -16,18 +16,18 @@ interface Place {
 }
 
 interface ReleasedPlace extends Place {
-  /** Who may have signed what is released there. */
+  /** Keys that may have signed the releases there. */
   readonly keys: ReleaseKeys;
-  /** For hosts that ask who reads; left out, `SLICE_TOKEN`. */
+  /** Token for hosts that require one; `SLICE_TOKEN` by default. */
   readonly token?: string | undefined;
 }
 
 /**
- * Copies the active releases of all slices but one to a development site, with their teams' signatures, so that the one meets the
- * others as they are released.
+ * Copies the active releases of all slices but one to a development site, with their teams' signatures, so that the
+ * developed slice runs beside the released ones.
  *
- * @param keys what the site's own registry is signed with
- * @throws Error when one is missing, damaged or not its team's
+ * @param keys that sign the site's own registry
+ * @throws Error if a release is missing, damaged, or not signed by its team
  */
 export async function takeReleasedOthers(
   from: ReleasedPlace,

@@ -7,7 +7,7 @@ import type { SiteKeys } from '../slice/keys/keys-in-use.ts';
 import { startReadOnlyApi } from './read-only-api.ts';
 
 export interface AgainstOptions {
-  /** Origin of the site that runs. */
+  /** Origin of the running site. */
   readonly site: string;
   readonly dataDir: string;
   readonly port: number;
@@ -16,12 +16,12 @@ export interface AgainstOptions {
   readonly store: string;
   /** Releases the slices before the shell starts. */
   readonly release: (places: SlicePlaces) => Promise<void>;
-  /** More environment for the shell. */
+  /** Additional environment of the shell. */
   readonly env: NodeJS.ProcessEnv;
   readonly onProgress: (message: string) => void;
 }
 
-/** A shell alone, with the API of a site that runs elsewhere. */
+/** A shell on its own, with the API of another site. */
 export interface ShellAgainst {
   readonly shellOrigin: string;
   readonly shell: SupervisedProcess;
@@ -29,9 +29,10 @@ export interface ShellAgainst {
 }
 
 /**
- * Starts a shell that shows what another site has: neither database nor API run here, and that site's API is only read.
+ * Starts a shell that shows another site's content: no database or API runs here, and the other site's API is only
+ * read.
  *
- * @throws Failure, with everything ended again, when the shell does not come up
+ * @throws Failure if the shell does not start; everything is stopped again
  */
 export async function startAgainst(options: AgainstOptions): Promise<ShellAgainst> {
   const { site, dataDir, port, keys, registry, store, onProgress } = options;
@@ -65,8 +66,8 @@ export async function startAgainst(options: AgainstOptions): Promise<ShellAgains
 }
 
 /**
- * @param site address of a site, as somebody gave it
- * @returns its origin; undefined unless it is one of http or https
+ * @param site address entered by a developer
+ * @returns its origin; undefined unless it is http or https
  */
 export function originOf(site: string): string | undefined {
   const address = URL.parse(site);

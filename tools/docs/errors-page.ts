@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { refusalCatalogue } from '@opinionbridge/releases';
 
-/** @returns docs/errors.md, from the catalogues of the API and of the slice contract */
+/** @returns docs/errors.md, generated from the catalogues of the API and of the slice contract */
 export function errorsPage(root: string): string {
-  // A process of its own: the tools do not import the API.
+  // In a separate process, because tools do not import the API.
   const writer = join(root, 'api/src/platform/http/problems/write-errors-page.ts');
   const env = { ...process.env, NODE_NO_WARNINGS: '1' };
   const problems = execFileSync(process.execPath, [writer], { encoding: 'utf8', env });

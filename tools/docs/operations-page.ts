@@ -1,9 +1,10 @@
 import { processVariables } from './process-variables.ts';
 
 /**
- * @param before docs/operations.md as it is
- * @returns the page with its tables of environment variables as the schemas of the built API and of the shell have them
- * @throws Error when the page has no place for a table
+ * @param before current docs/operations.md
+ * @returns the page with its tables of environment variables regenerated from the schemas of the built API and the
+ *   shell
+ * @throws Error if the page lacks a marker for a table
  */
 export function operationsPage(root: string, before: string): string {
   let after = before;

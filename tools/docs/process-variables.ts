@@ -4,18 +4,18 @@ import { execFileSync } from 'node:child_process';
 export interface Variable {
   readonly name: string;
   readonly meaning: string;
-  /** Its default, empty when there is none. */
+  /** Its default; empty if there is none. */
   readonly fallback: string;
-  /** Of a secret: the variable that may name a file with the value instead. */
+  /** For secrets: the variable that may name a file with the value instead. */
   readonly file?: string;
 }
 
 /**
  * @param root of the repository, with the API built
- * @returns the variables of shell and API as their schemas have them
+ * @returns the environment variables in the schemas of the shell and the API
  */
 export function processVariables(root: string): Readonly<Record<'shell' | 'api', readonly Variable[]>> {
-  // Processes of their own: the tools import neither the API nor the shell.
+  // In separate processes, because tools import neither the API nor the shell.
   const printed = (...words: string[]) =>
     JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8', cwd: root })) as Variable[];
   return {

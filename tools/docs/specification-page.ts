@@ -1,15 +1,15 @@
-/** A file or a `describe` of Playwright’s JSON report. */
+/** A file or a `describe` in Playwright's JSON report. */
 export interface Suite {
   readonly title: string;
-  /** From the folder `e2e`. */
+  /** Relative to `e2e`. */
   readonly file: string;
   readonly suites?: readonly Suite[];
   readonly specs: readonly { readonly title: string }[];
 }
 
-/** @returns the page's Markdown: a chapter for each file, a section for each `describe`, a line for each requirement */
+/** @returns the page's Markdown: a chapter per file, a section per `describe`, a line per requirement */
 export function specificationPage(files: readonly Suite[]): string {
-  // Playwright lists them by project: those that write, then those that read.
+  // Playwright groups them by project: first those that write, then those that read.
   const inOrder = files.toSorted((one, other) => one.file.localeCompare(other.file, 'en'));
   const chapters = inOrder.flatMap((file) => [...(file.suites ?? [])].map((suite) => section(suite, 2)));
   const count = files.reduce((sum, file) => sum + countOf(file), 0);

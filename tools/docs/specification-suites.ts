@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Suite } from './specification-page.ts';
 
-/** @returns the conformance tests. Only Playwright knows those whose titles are computed; listing runs none, and opens no browser. */
+/**
+ * @returns the conformance tests. Only Playwright can list those with computed titles; listing runs no test and opens
+ *   no browser.
+ */
 export function specificationSuites(root: string): Suite[] {
   const words = ['test', '--list', '--reporter=json', '--config', join(root, 'e2e/playwright.config.ts')];
   const listed = execFileSync(

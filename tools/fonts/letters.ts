@@ -1,10 +1,12 @@
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** English, the names of people and places that come up in it, and the signs of the interface. */
+/** Letters for English and for the names of people and places in it, and the symbols of the interface. */
 export const LATIN = `${range(0x20, 0x7e)}\u00a0©°·×éñüóáíúöäèçßÉÑÜ–—‘’“”…•₹€™›←→`;
 
-/** Letters, vowel signs, digits and stops of Hindi; Marathi's ळ besides. What else is written comes from the system's font. */
+/**
+ * Letters, vowel signs, digits and punctuation of Hindi, plus Marathi's ळ. All else falls back to the system's font.
+ */
 export const DEVANAGARI = [
   range(0x900, 0x903),
   range(0x905, 0x90b),

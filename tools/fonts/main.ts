@@ -1,6 +1,6 @@
 /**
- * Makes the site's fonts from the packages that bring them whole: the letters that its languages need, the weights that its
- * style sheets name. `npm run generate -- fonts`; the results are committed, nothing of this runs in a build.
+ * Generates the site's fonts from full ones in npm packages: the letters that its languages need, in the weights that
+ * its style sheets use. Run by `npm run generate -- fonts`; the results are committed, so builds do not run this.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -35,7 +35,7 @@ const make = async (name: string, font: Buffer, letters: string, [min, max]: rea
 await make('figtree', figtree, LATIN, [400, 750]);
 await make('devanagari', noto, DEVANAGARI, [400, 700]);
 
-// The name of the language, for pages that load no font for it.
+// The name of the language as an outline, for pages that load no font for it.
 const { path, viewBox } = await outlineOf(noto, 'हिन्दी', 600);
 await writeFile(
   join(layout, 'header/hindi-name.gen.ts'),

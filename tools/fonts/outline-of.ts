@@ -1,10 +1,10 @@
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** Units of the font that one unit of the path is: a seventh of a pixel where the name is shown 20 pixels high. */
+/** Font units per unit of the path: a seventh of a pixel for text of 20 pixels. */
 const COARSE = 10;
 
-/** @returns an SVG path of a word as a font draws it, ligatures and all */
+/** @returns an SVG path of a word as the font draws it, including ligatures */
 export async function outlineOf(
   bytes: Buffer,
   word: string,
@@ -29,14 +29,14 @@ export async function outlineOf(
   return { path: shortened(path), viewBox: box.join(' ') };
 }
 
-/** The same path in coarse whole numbers, each from the point before it: a third of the bytes, on every page. */
+/** The same path with relative integer coordinates: a third of the bytes, on every page. */
 function shortened(path: string): string {
   let [x, y] = [0, 0];
   let first = [x, y];
   const commands = [...path.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, command = '', given = '']) => {
     const points = given.match(/-?[\d.]+/g)?.map((value) => Math.round(Number(value) / COARSE)) ?? [];
     const relative = points.map((value, index) => value - (index % 2 === 0 ? x : y));
-    // A contour that is closed ends where it began.
+    // A closed contour ends where it began.
     [x, y] = (points.length > 0 ? points.slice(-2) : first) as [number, number];
     if (command === 'M') first = [x, y];
     const [across, down] = relative;

@@ -4,7 +4,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Refusal, type Change, type Tree } from './changes.ts';
 
-/** Where changes lie from the moment they are decided until all of them are made, from the root; not in Git. */
+/** Path of the journal of decided changes, relative to the root, until all are applied; ignored by Git. */
 const PENDING = '.cache/generate/pending.json';
 
 /** @returns the files of a folder */
@@ -16,11 +16,11 @@ export function treeOf(root: string): Tree {
 }
 
 /**
- * Makes all changes or none, also when the process is killed in the middle: they are written down as a whole first, and whoever
- * comes next makes what is missing of them.
+ * Applies all changes or none, even if the process is killed halfway: they are first written to a journal, and the next
+ * run completes them.
  *
- * @param onStep for tests: told between any two steps
- * @throws Refusal when another generator is at work
+ * @param onStep for tests: called between steps
+ * @throws Refusal if another generator is running
  */
 export async function applyChanges(
   root: string,
@@ -33,7 +33,7 @@ export async function applyChanges(
   onStep();
   await writeFile(own, JSON.stringify(changes));
   onStep();
-  // Of two at once, one is first.
+  // Of two concurrent runs, only one succeeds.
   const isFirst = await link(own, pending).then(
     () => true,
     () => false,
@@ -45,10 +45,10 @@ export async function applyChanges(
 }
 
 /**
- * Makes what is missing of the changes of somebody who was interrupted.
+ * Completes the changes of an interrupted run.
  *
- * @returns paths of what was finished; undefined when nobody was interrupted
- * @throws Refusal when somebody has changed one of the files since
+ * @returns paths of the completed files; undefined if no run was interrupted
+ * @throws Refusal if one of the files has been changed since
  */
 export async function finishInterrupted(root: string): Promise<readonly string[] | undefined> {
   return existsSync(join(root, PENDING)) ? finish(root, () => {}) : undefined;

@@ -1,21 +1,21 @@
-/** The part of Nx's `Tree` that generators read, so that one code serves `npm run generate` and `nx g`. */
+/** The part of Nx's `Tree` that generators use, so that `npm run generate` and `nx g` share their code. */
 export interface Tree {
-  /** @returns the text of a file, by its path from the root; null when there is none */
+  /** @returns the content of a file, by its path from the root; null if there is none */
   read(path: string, encoding: 'utf-8'): string | null;
-  /** Whether there is a file or folder of this path. */
+  /** Whether there is a file or folder with this path. */
   exists(path: string): boolean;
 }
 
-/** A file as it is to be. */
+/** A file's planned content. */
 export interface Change {
-  /** From the root, with slashes. */
+  /** Relative to the root, with slashes. */
   readonly path: string;
   readonly content: string;
-  /** What it holds now; null for a new file. */
+  /** Current content; null for a new file. */
   readonly before: string | null;
 }
 
-/** What a generator was asked for is not possible. Nothing was changed. */
+/** The generator's options are not possible. Nothing was changed. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

@@ -5,7 +5,7 @@ import { Refusal, type Change, type Tree } from './changes.ts';
 
 const TEMPLATE = '.template';
 
-/** What a generator is going to write, collected before anything is written. */
+/** Collects what a generator will write, before anything is written. */
 export class Draft {
   private readonly tree: Tree;
   private readonly made = new Map<string, string>();
@@ -19,8 +19,8 @@ export class Draft {
    * Adds the files of a folder of templates.
    *
    * @param folder with files named `*.template`
-   * @param target folder in the repository, from its root
-   * @param words what is in place of `__key__` in their texts and names
+   * @param target folder in the repository, relative to its root
+   * @param words replacements for `__key__` in contents and names
    */
   async addTemplates(folder: string, target: string, words: Readonly<Record<string, string>>): Promise<void> {
     const filled = (text: string) => text.replace(/__(\w+?)__/g, (all, key: string) => words[key] ?? all);
@@ -36,13 +36,13 @@ export class Draft {
     }
   }
 
-  /** @throws Refusal when there is such a file */
+  /** @throws Refusal if the file exists */
   add(path: string, content: string): void {
     if (this.tree.exists(path)) throw new Refusal(`${path} is there already.`);
     this.made.set(path, content);
   }
 
-  /** @throws Refusal when there is no such file, or the change finds no place in it */
+  /** @throws Refusal if there is no such file, or the change does not apply */
   edit(path: string, change: (text: string) => string): void {
     const text = this.edited.get(path) ?? this.tree.read(path, 'utf-8');
     if (text === null) throw new Refusal(`${path} is not there.`);
@@ -51,7 +51,7 @@ export class Draft {
     this.edited.set(path, changed);
   }
 
-  /** @returns new files first, edits of what was there last, all as prettier writes them */
+  /** @returns new files first, then edits, all formatted by prettier */
   async changes(): Promise<readonly Change[]> {
     const made = [...this.made].sort(([a], [b]) => a.localeCompare(b, 'en'));
     const all = [...made, ...this.edited].map(async ([path, content]): Promise<Change> => {
@@ -61,7 +61,7 @@ export class Draft {
   }
 }
 
-/** Those that npm writes itself, and those that prettier does not know. */
+/** Files that npm writes itself, and those that prettier does not support. */
 const AS_IT_IS = /(^|\/)(CODEOWNERS|package-lock\.json|\.(git|prettier)ignore)$/;
 
 async function formatted(path: string, content: string): Promise<string> {
@@ -70,10 +70,10 @@ async function formatted(path: string, content: string): Promise<string> {
   return format(content, { ...options, filepath: path });
 }
 
-/** @returns a change that puts text before the first place where something stands */
+/** @returns a change that inserts text before the first occurrence of another */
 export const before = (place: string, added: string) => (text: string) =>
   text.includes(place) ? text.replace(place, () => added + place) : text;
 
-/** @returns a change that puts text behind the first place where something stands */
+/** @returns a change that inserts text after the first occurrence of another */
 export const after = (place: string, added: string) => (text: string) =>
   text.includes(place) ? text.replace(place, () => place + added) : text;

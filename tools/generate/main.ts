@@ -42,14 +42,14 @@ const { values, positionals } = readOptions(
 );
 
 interface Generator {
-  /** How many names it takes. */
+  /** Number of names it takes. */
   readonly names: number;
-  /** @returns the files that it has written */
+  /** @returns the written files */
   readonly write: (tree: Tree, names: readonly string[]) => Promise<readonly Change[]>;
   readonly next: (names: readonly string[]) => string;
 }
 
-/** Of what becomes a part of this repository. */
+/** For generators that change this repository. */
 const written =
   (plan: Generator['write']): Generator['write'] =>
   async (tree, names) => {

@@ -1,14 +1,14 @@
 import { Refusal } from './changes.ts';
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Characters of a name: it is an entry of the menu, too, and those have at most so many. */
+/** Maximum characters of a name, which is also a menu entry. */
 export const MAX_LENGTH = 30;
-/** Characters of a title; a heading is one line. */
+/** Maximum characters of a title; headings are one line. */
 const MAX_TITLE = 80;
 
 /**
- * @param what it is the name of, in words
- * @throws Refusal unless it is short, in small letters and digits with single hyphens between, and no word that JavaScript objects have
+ * @param what the name is for, used in the message
+ * @throws Refusal unless it is short and in kebab case, and not a property name of JavaScript objects
  */
 export function checkName(what: string, name: unknown): asserts name is string {
   if (typeof name !== 'string' || name.length > MAX_LENGTH || !KEBAB.test(name))
@@ -19,13 +19,13 @@ export function checkName(what: string, name: unknown): asserts name is string {
     throw new Refusal(`"${name}" is no name for ${what}: every object in JavaScript has that already.`);
 }
 
-/** @throws Refusal unless it is a text of one line */
+/** @throws Refusal unless it is a single line of text */
 export function checkTitle(title: string): void {
   if (title.trim() === '' || title.length > MAX_TITLE || /[\p{Cc}\u2028\u2029]/u.test(title))
     throw new Refusal(`A title is one line of ${MAX_TITLE} characters at most.`);
 }
 
-/** `second-look` as people read it: `Second look`. */
+/** `second-look` for people: `Second look`. */
 export const titleOf = (name: string) => capital(name.replaceAll('-', ' '));
 
 /** `second-look` as a class: `SecondLook`. */
@@ -37,7 +37,7 @@ export function camelOf(name: string): string {
   return pascal.charAt(0).toLowerCase() + pascal.slice(1);
 }
 
-/** A text as a literal of TypeScript, whatever is in it. */
+/** Any text as a TypeScript literal. */
 export const literalOf = (text: string) => JSON.stringify(text);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,4 @@
-/** SPDX names that let us ship a package as part of a closed or open site, with its notice. */
+/** SPDX ids of licences that allow shipping a package with an open or closed site, with its notice. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -7,8 +7,8 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'CC0-1.0',
   'ISC',
-  'LGPL-3.0', // libheif, which decodes HEIC pictures as a library of its own
-  'LGPL-3.0-or-later', // libvips, which sharp loads as a library of its own
+  'LGPL-3.0', // libheif, which decodes HEIC pictures and is loaded as a separate library
+  'LGPL-3.0-or-later', // libvips, which sharp loads as a separate library
   'MIT',
   'MIT-0',
   'OFL-1.1', // the font
@@ -16,7 +16,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Packages that say it in their LICENSE file and in an older form that the lockfile does not take over. */
+/** Packages that declare their licence only in a LICENSE file or in a legacy format that the lockfile omits. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' };
 
 interface Lockfile {
@@ -26,8 +26,8 @@ interface Lockfile {
 }
 
 /**
- * @param lock a lockfile of npm, version 3
- * @returns a line for each package of production whose licence is not on the list, or is not said
+ * @param lock an npm lockfile, version 3
+ * @returns a line for each production package whose licence is missing or not allowed
  */
 export function refusedLicences({ packages }: Lockfile): string[] {
   return Object.entries(packages)
@@ -37,7 +37,7 @@ export function refusedLicences({ packages }: Lockfile): string[] {
     .map(([name, license]) => `${name}: ${license ?? 'says no licence'}`);
 }
 
-/** Of "A OR B" one is enough, of "A AND B" both are needed. */
+/** "A OR B" needs one of them, "A AND B" both. */
 function isAllowed(expression: string): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain

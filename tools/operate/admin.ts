@@ -22,7 +22,7 @@ Lets people and machines into the site, for the time when nobody can log in.
 It works while the site runs and while it does not. MONGODB_URI names the database
 of a deployment; without it, it is the one that \`npm start\` uses.`;
 
-/** How many words each takes, with its own name. */
+/** Number of words of each command, including its name. */
 const COMMANDS = new Map(
   Object.entries({ list: 1, create: 3, role: 3, disable: 2, enable: 2, 'reset-password': 2, tokens: 5 }),
 );

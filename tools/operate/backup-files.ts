@@ -2,13 +2,13 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { outdatedBackups } from '@opinionbridge/contracts/backup';
 
-/** What was not written to for so long, in milliseconds, is of a backup that was killed. */
+/** Milliseconds without a write after which a partial file belongs to a killed backup. */
 const DEAD_AFTER_MS = 86_400_000;
 
-/** When a file was written last; null for one that somebody has just renamed or deleted. */
+/** When a file was last written; null if it has just been renamed or deleted. */
 const writtenAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null;
 
-/** Whether a backup can be there: in a store, or in a file of this machine. */
+/** Whether a backup can be read from there: a store, or a file on this machine. */
 export const isFilePlace = (place: string): boolean =>
   place.startsWith('s3://') || (statSync(place, { throwIfNoEntry: false })?.isFile() ?? false);
 
@@ -16,15 +16,15 @@ export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * @param said path of a backup, from the folder in which the command was called, or its address in a store
- * @returns where it is, for a program that runs elsewhere
+ * @param said path of a backup, relative to the caller's folder, or its address in a store
+ * @returns its absolute place
  */
 export const backupPlace = (said: string): string =>
   said.startsWith('s3://') ? said : resolve(process.env['INIT_CWD'] ?? '.', said);
 
 /**
- * @returns path of the backup in a folder that was written last; null when there is none. What a restore kept of the time before it
- * is none, and neither is an empty file, which a copy to a full disk leaves.
+ * @returns path of the most recent backup in a folder; null if there is none. Safety copies of restores do not count,
+ *   nor do empty files, which a copy to a full disk leaves behind.
  */
 export function newestBackup(folder: string): string | null {
   const backups = readdirSync(folder)
@@ -39,10 +39,10 @@ export function newestBackup(folder: string): string | null {
 }
 
 /**
- * Deletes the oldest backups of a folder, and what killed ones left. Those that somebody gave a name stay.
+ * Deletes the oldest backups of a folder and the remains of killed ones. Named backups stay.
  *
- * @param keep how many stay, at least 1
- * @returns paths of what was deleted
+ * @param keep number of backups to keep, at least 1
+ * @returns paths of the deleted files
  */
 export function pruneBackups(folder: string, keep: number): string[] {
   const names = readdirSync(folder);

@@ -5,7 +5,7 @@ import { backupPlace, isFilePlace, isFolder, newestBackup, pruneBackups } from '
 import { apiProgram, dataDir, runApiProgram } from './run-api-program.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** What the program ends with when the file is whole, and its copy is not in the store. */
+/** Exit code when the file is complete but its copy did not reach the store. */
 const NO_COPY = 3;
 
 const HELP = `Usage: npm run backup [-- <file> | --folder <folder> [--keep <number>]] [--unencrypted]

@@ -6,13 +6,13 @@ import { siteSecrets } from '../site/site-secrets.ts';
 import { siteDatabase } from './site-database.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Everything that the site of this folder keeps. */
+/** All data of the site in this folder. */
 export const dataDir = join(root, '.data');
 
 /**
  * @param name of a program in `api/dist/commands`
  * @returns its path
- * @throws Error when the API is not built yet
+ * @throws Error if the API is not built yet
  */
 export function apiProgram(name: string): string {
   const path = join(root, 'api/dist/commands', name);
@@ -21,11 +21,12 @@ export function apiProgram(name: string): string {
 }
 
 /**
- * Runs one of the API's own programs on the site's database: the one of a deployment that MONGODB_URI names, else the one
- * that `npm start` uses, whether the site runs at the moment or not. Prints in words what hinders it.
+ * Runs one of the API's programs on the site's database: the one named by MONGODB_URI, otherwise the one of `npm
+ * start`, whether or not the site is running. Prints what hinders it.
  *
- * @param program its name in `api/dist/commands`
- * @param mayChange asked before it runs, with whose data it is about to change; runs nothing when it says no
+ * @param program name in `api/dist/commands`
+ * @param mayChange called first with a description of the data that is about to change; if it returns false, nothing
+ *   runs
  * @returns exit status
  */
 export async function runApiProgram(

@@ -6,19 +6,19 @@ import { runningSite } from '../site/running-site.ts';
 
 export interface SiteDatabase {
   readonly uri: string;
-  /** Whose data it has, in words: what a command is about to change. */
+  /** Describes whose data it has, for confirmation before a change. */
   readonly description: string;
-  /** Ends what was started for this; a database that ran already runs on. */
+  /** Stops what was started for this command; a database that was already running keeps running. */
   stop(): Promise<void>;
 }
 
 /**
- * The database that MONGODB_URI names, else the one of the site whose data are in a folder, whether that runs at the moment
- * or not. Never another site's: a database that runs holds a lock on its folder, and only who finds that lock taken asks
- * where it is reached.
+ * Returns the database named by MONGODB_URI, otherwise that of the site in a folder, whether or not it is running.
+ * Never another site's: a running database locks its folder, and its address is read only after that lock was found
+ * taken.
  *
- * @param dataDir everything that the site keeps
- * @throws DatabaseError when there is none to be had
+ * @param dataDir folder with all data of the site
+ * @throws DatabaseError if there is none
  */
 export async function siteDatabase(dataDir: string): Promise<SiteDatabase> {
   const configured = configuredUri();

@@ -6,15 +6,15 @@ import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
 import { makeTemporaryFolder } from '../site/processes/temporary-folder.ts';
 import { startDatabase } from '../database/start-database.ts';
 
-/** Signals that end it in good order: what was decrypted must not stay on the disk. */
+/** Signals that end it gracefully, so that decrypted data does not stay on the disk. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Restores a backup into a database of its own, which is made for it and removed again, and compares the two. No other database is
- * even connected to. What a rehearsal that was killed left behind is removed by the next one.
+ * Restores a backup into a temporary database and compares the two; connects to no other database. Remains of a killed
+ * run are removed by the next one.
  *
  * @param program the API's `verify-backup.js`
- * @param dataDir everything that the site keeps
+ * @param dataDir folder with all data of the site
  * @returns exit status
  */
 export async function verifyBackup(program: string, dataDir: string, file: string): Promise<number> {

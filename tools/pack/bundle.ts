@@ -1,13 +1,13 @@
 import { BannerPlugin, rspack } from '@rspack/core';
 
 /**
- * Bundles a program for Node with all that it needs, as ES modules.
+ * Bundles a program for Node with all of its dependencies, as ES modules.
  *
  * @param entry path of its module
- * @param folder that the files are written into
- * @param filename of the first of them
+ * @param folder for the output files
+ * @param filename of the entry file
  * @param banner its first line, such as `#!/usr/bin/env node`
- * @throws Error with the messages of the compiler
+ * @throws Error with the compiler's messages
  */
 export async function bundle(
   entry: string,
@@ -27,7 +27,7 @@ export async function bundle(
       library: { type: 'modern-module' },
     },
     module: {
-      // What says where a file lies is asked where it runs.
+      // `import.meta` is evaluated at run time.
       parser: { javascript: { importMeta: false } },
       rules: [
         {
@@ -40,7 +40,7 @@ export async function bundle(
     },
     resolve: { extensions: ['.ts', '.js'] },
     plugins: banner === undefined ? [] : [new BannerPlugin({ banner, raw: true })],
-    // People read its stack traces.
+    // Keeps stack traces readable.
     optimization: { minimize: false },
   });
   await new Promise<void>((done, fail) =>

@@ -11,7 +11,7 @@ Packs what a slice in another repository builds on, as archives for \`npm instal
   {},
   1,
 );
-// What is said on the way is no path.
+// Build output goes to stderr, since stdout lists the paths.
 execFileSync('nx', ['build', '@opinionbridge/shell'], { cwd: root, stdio: ['ignore', 2, 2] });
 const target = resolve(positionals[0] ?? '.cache/packages');
 for (const path of Object.values(await packLibraries(target))) console.log(path);

@@ -8,7 +8,10 @@ const root = resolve(import.meta.dirname, '../..');
 
 const library = (name: string) => (folder: string) => prepareLibrary(join(root, 'libs', name), folder);
 
-/** What a slice in another repository builds on, is released with, and is tested in: how each package is written into a folder. */
+/**
+ * The packages that a slice in another repository is built on, released with and tested with, each with the function
+ * that writes it into a folder.
+ */
 const packages: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   contracts: library('contracts'),
   releases: library('releases'),
@@ -22,8 +25,8 @@ const packages: Readonly<Record<string, (folder: string) => Promise<void>>> = {
  * Packs the libraries for a registry or for `npm install <file>`.
  *
  * @param target folder for the archives
- * @returns path of each archive, by the package's name without its scope
- * @throws Error when the shell has not been built
+ * @returns path of each archive, by package name without scope
+ * @throws Error if the shell has not been built
  */
 export async function packLibraries(target: string): Promise<Readonly<Record<string, string>>> {
   await mkdir(target, { recursive: true });

@@ -19,11 +19,11 @@ interface PackageJson {
 }
 
 /**
- * Makes a package of a library: compiled file by file, because Node strips no types from what lies in node_modules; with its sources, which
- * are its types.
+ * Writes a library as a package: compiled file by file, because Node does not strip types in node_modules, and with its
+ * sources as types.
  *
- * @param library its folder
- * @param folder where the package is written
+ * @param library folder of the library
+ * @param folder for the package
  */
 export async function prepareLibrary(library: string, folder: string): Promise<void> {
   await cp(library, folder, {

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 const alone = join(root, 'tools/slice-alone');
 const shell = join(root, 'shell');
 
-/** The release command as one file, with all that it needs: a team installs it and nothing else of this repository. */
+/** Writes the release command as one self-contained file: a team needs nothing else from this repository. */
 export async function prepareCommand(folder: string): Promise<void> {
   await bundle(join(root, 'tools/slice/standalone-cli.ts'), folder, 'command.js', '#!/usr/bin/env node');
   await writeManifest(folder, {
@@ -20,9 +20,9 @@ export async function prepareCommand(folder: string): Promise<void> {
 }
 
 /**
- * `startShell` with the shell that it starts: its program, its build, and what the program reads beside itself.
+ * Writes `startShell` with the shell that it starts: program, build, and the files that it reads.
  *
- * @throws Error when the shell has not been built
+ * @throws Error if the shell has not been built
  */
 export async function prepareTesting(folder: string): Promise<void> {
   const build = join(shell, 'dist');
@@ -45,7 +45,7 @@ export async function prepareTesting(folder: string): Promise<void> {
   });
 }
 
-/** @returns what a module declares, naming others as they are found in the package */
+/** @returns a module's declarations, with imports renamed to the package's files */
 const typesOf = (source: string) =>
   ts
     .transpileDeclaration(source, { compilerOptions: { target: ts.ScriptTarget.ES2023 } })

@@ -3,31 +3,31 @@ import { delimiter, join } from 'node:path';
 import { root, run } from './step.ts';
 
 interface Program {
-  /** What is said when there is none. */
+  /** Message if it is missing. */
   readonly missing?: string;
-  /** Environment variable that names its path. */
+  /** Environment variable with its path. */
   readonly variable: string;
-  /** Names that it may have on PATH. */
+  /** Names on PATH. */
   readonly names: readonly string[];
-  /** Where it lies besides. */
+  /** Further paths. */
   readonly places: readonly string[];
   /** Debian's package. */
   readonly aptPackage: string;
-  /** A service that the package starts where systemd runs; the tests start the program themselves. */
+  /** A service that the package starts under systemd; the tests start the program themselves. */
   readonly service?: string;
-  /** Where the program alone is put, out of a package that would bring and start more than tests need; nothing is installed then. */
+  /** Where only the program is extracted from a package that would install and start more than the tests need. */
   readonly unpackedTo?: string;
 }
 
-/** Once is enough for all programs. */
+/** Shared by all programs. */
 let listsUpdated: Promise<unknown> | undefined;
 
 /**
- * A real Chromium: the one that CHROMIUM names, the system's, one installed by apt, or Playwright's own. The headless shell is the
- * same engine without a desktop's browser around it: the tests' pages take a third less of the processor with it (82 s and 54 s
- * for the 28 tests of visit/stability.spec.ts).
+ * Finds a real Chromium: the one named by CHROMIUM, the system's, one installed by apt, or Playwright's. The headless
+ * shell is preferred: the same engine without a desktop browser takes a third less processor time (82 s and 54 s for
+ * the 28 tests of visit/stability.spec.ts).
  *
- * @returns its path; undefined when Playwright brings it
+ * @returns its path; undefined if Playwright provides it
  */
 export async function findChromium(): Promise<string | undefined> {
   const names = [
@@ -51,7 +51,7 @@ export async function findChromium(): Promise<string | undefined> {
   return undefined;
 }
 
-/** @returns path of the nginx that NGINX names, the system's, or one installed by apt; without it, its tests fail */
+/** @returns path of the nginx named by NGINX, the system's, or one installed by apt; without it, its tests fail */
 export const findNginx = () =>
   findProgram({
     variable: 'NGINX',
@@ -63,10 +63,10 @@ export const findNginx = () =>
   });
 
 /**
- * Prometheus's tool that checks and tests rules.
+ * Finds promtool, which checks and tests Prometheus rules.
  *
- * @returns path of the one that PROMTOOL names, the machine's, or one from Debian's package, of which nothing else is installed; without
- *   it, the tests of the rules are skipped
+ * @returns path of the one named by PROMTOOL, the machine's, or one extracted from Debian's package; without it, the
+ *   tests of the rules are skipped
  */
 export const findPromtool = () =>
   findProgram({
@@ -80,10 +80,10 @@ export const findPromtool = () =>
   });
 
 /**
- * A program that tests need and npm does not bring: the one that its variable names, the machine's, or one installed by apt
- * when this is root's machine.
+ * Finds a program that tests need and npm does not provide: the one named by its variable, the machine's, or one
+ * installed by apt if this process is root.
  *
- * @returns its path; undefined when there is none
+ * @returns its path; undefined if there is none
  */
 async function findProgram(program: Program): Promise<string | undefined> {
   const found = process.env[program.variable] || onThisMachine(program) || (await installed(program));
@@ -108,7 +108,7 @@ async function installed(program: Program): Promise<string | undefined> {
   return onThisMachine(program);
 }
 
-/** Takes one program out of a package; there as a whole or not at all. */
+/** Extracts a program from a package, atomically. */
 const UNPACK = `set -e
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,4 +1,4 @@
-/** Flags of a browser that talks to nobody but the site under test; a root user's Chromium needs --no-sandbox. */
+/** Flags for a browser that connects only to the site under test; as root, Chromium needs --no-sandbox. */
 export const QUIET: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

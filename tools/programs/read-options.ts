@@ -6,12 +6,12 @@ type Read<O extends Options> = ReturnType<
 >;
 
 /**
- * What a program was called with. Called with `--help` it says what it is for, with something that it does not know how it is called; and
- * ends before it does anything.
+ * Parses a program's command line. With `--help` it prints the help, with unknown options the usage, and exits before
+ * the program does anything.
  *
- * @param help how it is called, then, after an empty line, a sentence that says what it does
- * @param options as `parseArgs` takes them
- * @param most how many words it takes besides
+ * @param help usage, then, after an empty line, what the program does
+ * @param options as in `parseArgs`
+ * @param most maximum number of positional arguments
  */
 export function readOptions<const O extends Options = Record<never, never>>(
   help: string,
@@ -34,7 +34,7 @@ export function readOptions<const O extends Options = Record<never, never>>(
   }
 }
 
-/** Says what is wrong with a call, and how it is right. */
+/** Prints what is wrong with a call and how to correct it, and exits. */
 export function wrongCall(what: string, help: string): never {
   console.error(`${what}\n\n${help}`);
   process.exit(2);

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** What one part of the tests came to. */
+/** Result of a part of the tests. */
 export interface Outcome {
   readonly name: string;
   readonly passed: number;
@@ -13,9 +13,9 @@ export interface Outcome {
 }
 
 /**
- * Runs a program of the packages and shows what it says.
+ * Runs a program of the packages and shows its output.
  *
- * @returns its exit code and how many seconds it took
+ * @returns its exit code and duration in seconds
  */
 export async function run(
   name: string,
@@ -40,7 +40,7 @@ export async function run(
   return { code, seconds: Math.round((Date.now() - startedAt) / 1000) };
 }
 
-/** A part that passes or fails as a whole. */
+/** Runs a part that passes or fails as a whole. */
 export async function step(name: string, program: string, args: readonly string[]): Promise<Outcome> {
   const { code, seconds } = await run(name, program, args);
   return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds };

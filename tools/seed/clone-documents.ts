@@ -4,10 +4,10 @@ const BATCH = 500;
 const MINUTE_MS = 60_000;
 
 /**
- * Fills a database to a size, for tests and measurements: each clone is the first post or enquiry there, with a title, a
- * slug, times and texts of its own, as if the API had stored it. Takes up where an earlier call ended.
+ * Fills a database for tests and measurements: each clone is a copy of the first post or enquiry with its own title,
+ * slug, times and texts, stored as the API would. Continues where an earlier call ended.
  *
- * @param words put into each post's text, so that searches find some posts and not others; by its number
+ * @param words added to each post's text by its number, so that searches match only some posts
  */
 export async function cloneDocuments(
   db: Db,

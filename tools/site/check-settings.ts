@@ -10,16 +10,16 @@ import { releasePlaces } from './release-service.ts';
 import { shellEnvironment } from './shell-environment.ts';
 
 const root = pathToFileURL(join(resolve(import.meta.dirname, '../..'), '/')).href;
-/** Reads settings, or throws an error that lists everything wrong with them. */
+/** Parses settings, or throws an error that lists every fault. */
 type Read = (env: NodeJS.ProcessEnv) => unknown;
 
-/** What a start brings itself where the environment says nothing. */
+/** Values that a start generates itself if they are not set. */
 const BROUGHT = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(32) };
 
 /**
- * Checks every setting that a start reads, by the rules of the programs that read it, before anything is built.
+ * Checks every setting of a start before anything is built, by the rules of the programs that read it.
  *
- * @throws Failure that names each variable that is not right, and what is accepted
+ * @throws Failure naming each invalid variable and what is accepted
  */
 export async function checkSettings(given: NodeJS.ProcessEnv): Promise<void> {
   const { environment: env, faults: unread } = readSecretFiles(given);
@@ -29,7 +29,7 @@ export async function checkSettings(given: NodeJS.ProcessEnv): Promise<void> {
     ...releasePlaces('', 'http://127.0.0.1', env),
     ...Object.fromEntries(set),
   };
-  // Under another name than the ports of a site, which are checked together.
+  // Without PORT: a site's ports are checked together.
   const { PORT: _, ...ofProcesses } = all;
   const withKeys = { SLICE_KEYS: '{}', ...ofProcesses };
   const checks = [
@@ -48,7 +48,7 @@ export async function checkSettings(given: NodeJS.ProcessEnv): Promise<void> {
   if (faults.length > 0) throw new Failure(faults.join('\n'));
 }
 
-/** Who names public keys brings the private one. */
+/** Whoever sets public keys must set the private one. */
 async function checkKeys(env: NodeJS.ProcessEnv): Promise<void> {
   if (!env['SLICE_KEYS']) return;
   const keys = keysOfEnvironment(env);
@@ -59,7 +59,9 @@ async function checkKeys(env: NodeJS.ProcessEnv): Promise<void> {
 const shellRead = async (): Promise<Read> =>
   ((await import(`${root}shell/src/http/settings/config.ts`)) as { readConfig: Read }).readConfig;
 
-/** Of the API's sources: what is built may be of before. Node itself reads no decorators. */
+/**
+ * Reads the API's sources, since its build may be outdated; a hook compiles decorators, which Node does not support.
+ */
 async function apiRead(): Promise<Read> {
   const hooks = registerHooks({
     load(url, context, next) {

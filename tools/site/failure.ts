@@ -1,2 +1,2 @@
-/** Something a person can put right; the message says how, and is all they need to see. */
+/** A problem that a person can solve; the message says how and is shown without a stack. */
 export class Failure extends Error {}

@@ -10,7 +10,7 @@ export interface SitePorts {
   readonly api: number;
 }
 
-/** @throws Failure naming every variable that is no port, or the same one */
+/** @throws Failure naming every variable that is not a port or is used twice */
 export function readPorts(env: NodeJS.ProcessEnv): SitePorts {
   const read = { PORT: env['PORT'] || '3000', API_PORT: env['API_PORT'] || '3001' };
   const faults = Object.entries(read)
@@ -23,14 +23,14 @@ export function readPorts(env: NodeJS.ProcessEnv): SitePorts {
   return ports;
 }
 
-/** @throws Failure when this folder's site runs already, or something else has one of the ports */
+/** @throws Failure if this folder's site is already running, or one of the ports is taken */
 export async function refuseOthers(dataDir: string, ports: SitePorts): Promise<void> {
   await refuseSecond(dataDir);
   await refuseTaken(ports.shell, 'website', 'PORT');
   await refuseTaken(ports.api, 'API', 'API_PORT');
 }
 
-/** @throws Failure when something else listens there */
+/** @throws Failure if something else is listening there */
 export async function refuseTaken(port: number, what: string, variable: string): Promise<void> {
   if (!(await isTaken(port))) return;
   throw new Failure(
@@ -38,10 +38,10 @@ export async function refuseTaken(port: number, what: string, variable: string):
   );
 }
 
-/** @throws Failure when the site of this folder runs already: two cannot share its data, whatever their ports are */
+/** @throws Failure if this folder's site is already running: two cannot share its data, whatever their ports */
 export async function refuseSecond(dataDir: string): Promise<void> {
   const running = runningSite(dataDir);
-  // A process may have the number of one that is long gone.
+  // The recorded pid may have been reused by another process.
   if (!running || !(await isTaken(Number(new URL(running.api).port)))) return;
   throw new Failure(
     `The site of this folder runs already, at ${running.website}. End it first: Ctrl-C in its terminal, or kill ${running.pid}.`,

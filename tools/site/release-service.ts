@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /**
- * Where a site's own release service is, for shells and the command.
+ * Addresses of a site's own release service, for shells and the command.
  *
  * @param api origin of its API
  */
@@ -13,11 +13,11 @@ export const releaseService = (api: string) => ({
 });
 
 /**
- * Where a site's releases are: its own service, unless somebody names another host or a folder. The tokens of the own service go with
- * its addresses only, so that no other host is ever told them.
+ * Where a site's releases are: its own service, unless the environment names another host or a folder. The own
+ * service's tokens are only used with its own addresses, so that no other host ever sees them.
  *
- * @param dataDir folder for what is not named
- * @param named what the environment says, the service's tokens among it
+ * @param dataDir default folder
+ * @param named the environment, including the service's tokens
  */
 export function releasePlaces(dataDir: string, api: string, named: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (named['SLICE_REGISTRY'] || named['SLICE_STORE'])
@@ -25,7 +25,7 @@ export function releasePlaces(dataDir: string, api: string, named: NodeJS.Proces
       SLICE_REGISTRY: join(dataDir, 'slices/registry.json'),
       SLICE_STORE: join(dataDir, 'slices/store'),
     };
-  // Its own command may do everything there, its shell may read and report.
+  // The command may do everything, the shell may read and report.
   return {
     ...releaseService(api),
     SLICE_TOKEN: named['RELEASE_TOKEN'],

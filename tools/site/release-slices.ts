@@ -19,30 +19,30 @@ import { publishRelease } from '../slice/store/publish-release.ts';
 import { readManifest } from '../slice/store/release-store.ts';
 import { sliceNamesIn } from './slice-folders.ts';
 
-/** Where releases are named, where they lie, and whose they are. */
+/** Registry, store and keys of a site's releases. */
 export interface SlicePlaces {
   readonly registry: string;
   readonly store: string;
   readonly keys: ReleaseKeys;
-  /** For hosts that ask who writes; left out, `SLICE_TOKEN`. */
+  /** Token for hosts that require one to write; `SLICE_TOKEN` by default. */
   readonly token?: string | undefined;
 }
 
 export interface ReleaseOptions {
-  /** Some of the slices only. */
+  /** Restricts it to some slices. */
   readonly slices?: readonly string[];
-  /** Whether to activate what is built here also over somebody's decision. */
+  /** Whether to activate local builds even against a person's decision. */
   readonly isForced?: boolean;
-  /** Told what is not activated, and why. */
+  /** Called with what is not activated, and why. */
   readonly say?: (message: string) => void;
 }
 
-/** How the reason of an activation begins that is nobody's decision. */
+/** Prefix of the reason of automatic activations, which are nobody's decision. */
 const BUILT = 'built here, branch ';
 
 /**
- * Signs and publishes what lies in each slice's `dist`, and activates it where it follows what was activated in this way before:
- * not over a rollback, a release that somebody made, a canary, or another branch's build.
+ * Signs and publishes each slice's `dist`, and activates it if the active release was activated in this way, too: not
+ * over a rollback, a person's release, a canary, or another branch's build.
  */
 export async function releaseSlices(
   root: string,
@@ -74,7 +74,7 @@ export async function releaseSlices(
   }
 }
 
-/** Gives a new slice the addresses that it names, unless somebody decided about them before. */
+/** Grants a new slice the addresses that it declares, unless somebody has decided about them before. */
 async function grantOwn(
   place: RegistryPlace,
   folder: string,
@@ -89,7 +89,7 @@ async function grantOwn(
   await grantPrefixes(place, name, own, writer).catch((error: Error) => say(error.message));
 }
 
-/** Puts the browser files of the shell that was built here where every shell finds them. */
+/** Publishes the browser files of the local shell for all shells. */
 export async function publishShell(
   root: string,
   { registry, store, keys, token }: SlicePlaces,
@@ -105,7 +105,7 @@ export async function publishShell(
   );
 }
 
-/** @returns somebody's decision about what visitors have of a slice, in words; undefined when there is none to respect */
+/** @returns a person's decision about a slice's active release, as text; undefined if there is none to respect */
 export function decisionAbout({ slices, history }: Registry, slice: string, why: string): string | undefined {
   const entry = slices[slice];
   if (!entry) return undefined;
@@ -131,7 +131,7 @@ const DONE: Readonly<Record<Registry['history'][number]['action'], string>> = {
   flag: 'left active when a flag of it was set',
 };
 
-/** Name of the branch that is checked out; empty where that is no branch, or nobody knows. */
+/** Name of the checked-out branch; empty if detached or unknown. */
 function branchOf(root: string): string {
   return spawnSync('git', ['branch', '--show-current'], { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
 }

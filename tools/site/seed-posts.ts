@@ -1,7 +1,7 @@
 import { runQuietly } from './processes/run-quietly.ts';
 
 /**
- * Creates the sample posts when the blog is empty.
+ * Creates the sample posts if the blog is empty.
  *
  * @param env the API's environment
  */

@@ -1,4 +1,4 @@
-/** Variables that the shell reads, see its config; those of the system that a Node process needs. */
+/** Variables that the shell reads, see its config, and those that Node needs from the system. */
 const OWN = new Set(
   (
     'PORT HOST API_ORIGIN SHELL_DATA TRUSTED_PROXIES TRACEPARENT_FROM ROBOTS_INDEX OFFLINE_PAGE METRICS_TOKEN METRICS_TOKEN_FILE ' +
@@ -7,12 +7,12 @@ const OWN = new Set(
   ).split(' '),
 );
 const OWN_GROUPS = /^(?:SITE|SLICE|LINK|SOCIAL|OTEL)_/;
-/** Those of who releases slices, and of the API. */
+/** Variables for releasing slices and for the API. */
 const OTHERS = /^(?:SLICE_SIGNING_KEY|SLICE_TOKEN|SITE_URL)/;
 
 /**
- * What the shell gets of an environment that is the whole site's: none of the API's secrets, which it has no use for and which
- * code of slices runs beside.
+ * The part of the site's environment that the shell gets: without the API's secrets, which it does not need and which
+ * must be kept away from slices' code.
  */
 export function shellEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = Object.entries(env).filter(

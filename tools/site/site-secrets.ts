@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 export interface SiteSecrets {
   readonly JWT_SECRET: string;
-  /** Of the release service: may do everything. */
+  /** Of the release service, with all rights. */
   readonly RELEASE_TOKEN: string;
-  /** Of the release service: may read. */
+  /** Of the release service, with read access. */
   readonly RELEASE_READ_TOKEN: string;
 }
 
-/** Secrets of a site on one machine, made once and kept with its data; a deployment brings its own. */
+/** Secrets of a site on one machine, generated once and stored with its data; a deployment sets its own. */
 export async function siteSecrets(dataDir: string): Promise<SiteSecrets> {
   const path = join(dataDir, 'secrets.json');
   const known = await readSecrets(path);
@@ -30,8 +30,8 @@ export async function siteSecrets(dataDir: string): Promise<SiteSecrets> {
 }
 
 /**
- * @returns those that there are; of a site that was started by an earlier version, not all
- * @throws Error in words when they are there and cannot be read: new ones in their place would end every session without a word
+ * @returns the stored secrets; a site started by an earlier version may lack some
+ * @throws Error if they exist but cannot be read: replacing them would silently end every session
  */
 export async function readSecrets(path: string): Promise<Partial<SiteSecrets>> {
   try {

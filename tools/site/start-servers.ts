@@ -6,27 +6,27 @@ import { waitUntilReady } from './processes/wait-until-ready.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * MB of each half of the space for new objects. Node takes 16, and at 10,000 posts the process then holds a third more memory, for
- * no more requests a second (`npm run bench -- growth`).
+ * MB of each half of V8's young generation. Node's default is 16; at 10,000 posts the process then uses a third more
+ * memory for the same throughput (`npm run bench -- growth`).
  */
 const SEMI_SPACE_MB = 4;
 
-/** How the API begins the line that tells the first admin's password. */
+/** Prefix of the API's output line with the first admin's password. */
 const FIRST_ADMIN = 'FIRST_ADMIN ';
 
 export interface ServerOptions {
   /** Folder for its log. */
   readonly dataDir: string;
   readonly port: number;
-  /** All of its environment but the port. */
+  /** Complete environment except for the port. */
   readonly env: NodeJS.ProcessEnv;
   readonly onProgress: (message: string) => void;
-  /** Folder of the built API or shell; left out, this repository's. */
+  /** Folder of the built API or shell; by default this repository's. */
   readonly folder?: string;
 }
 
 interface ApiOptions extends ServerOptions {
-  /** Told the first admin's random password, once, when there was no admin. It stands nowhere else. */
+  /** Called once with the first admin's random password, if there was no admin. It is stored nowhere else. */
   readonly onFirstAdmin?: (admin: { email: string; password: string }) => void;
 }
 
@@ -36,9 +36,9 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built API and waits until it can serve.
+ * Starts the built API and waits until it is ready.
  *
- * @throws Failure, with the process ended, when it does not come up
+ * @throws Failure if it does not start; the process is ended
  */
 export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const { dataDir, port, env, onProgress, onFirstAdmin, folder = join(root, 'api') } = options;
@@ -56,9 +56,9 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
 }
 
 /**
- * Starts the shell of a built site and waits until it can render pages.
+ * Starts the built shell and waits until it can render pages.
  *
- * @throws Failure, with the process ended, when it does not come up
+ * @throws Failure if it does not start; the process is ended
  */
 export async function startShell(options: ServerOptions): Promise<RunningServer> {
   const { dataDir, port, env, onProgress, folder = join(root, 'shell') } = options;
@@ -69,7 +69,7 @@ export async function startShell(options: ServerOptions): Promise<RunningServer>
   return { origin: `http://localhost:${port}`, process };
 }
 
-/** @throws Failure, with the process ended, when it does not come up */
+/** @throws Failure if it does not start; the process is ended */
 export async function startServer(port: number, options: ProcessOptions): Promise<SupervisedProcess> {
   await mkdir(dirname(options.logFile), { recursive: true });
   const server = new SupervisedProcess({ ...options, env: { ...options.env, PORT: String(port) } });

@@ -16,24 +16,27 @@ import type { SupervisedProcess } from './processes/supervised-process.ts';
 export const root = resolve(import.meta.dirname, '../..');
 
 export interface SiteOptions {
-  /** Everything that the site keeps. */
+  /** Folder with all data of the site. */
   readonly dataDir: string;
   readonly ports: { readonly shell: number; readonly api: number };
-  /** Told what a long step is doing. */
+  /** Called with the progress of long steps. */
   readonly onProgress: (message: string) => void;
-  /** Builds what the site is made of, while its database starts; left out, it is built already. */
+  /** Builds the site while its database starts; left out if it is already built. */
   readonly build?: (onProgress: (message: string) => void) => Promise<void>;
-  /** Told the first admin's random password, once, when there was no admin. It stands nowhere else. */
+  /** Called once with the first admin's random password, if there was no admin. It is stored nowhere else. */
   readonly onFirstAdmin?: (admin: { email: string; password: string }) => void;
-  /** Releases the slices before the shell starts; left out, what lies in each slice's `dist`. */
+  /** Releases the slices before the shell starts; by default each slice's `dist`. */
   readonly release?: (places: SlicePlaces) => Promise<void>;
-  /** Whether what is built here is activated also over somebody's decision. */
+  /** Whether to activate local builds even against a person's decision. */
   readonly activate?: boolean;
-  /** What releases are signed with; left out, the environment's keys, or ones that are made and kept in `dataDir`. */
+  /** Keys for signing; by default the environment's, or keys generated in `dataDir`. */
   readonly keys?: SiteKeys;
-  /** Whether the sample posts are created if the blog is empty; left out, they are. Looking alone takes a program of the API's size. */
+  /**
+   * Whether to create the sample posts if the blog is empty (default: true). Even checking takes a program of the API's
+   * size.
+   */
   readonly seed?: boolean;
-  /** More environment for both processes. */
+  /** Additional environment of both processes. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -44,16 +47,16 @@ export interface RunningSite {
   readonly api: SupervisedProcess;
   readonly shell: SupervisedProcess;
   readonly places: SlicePlaces;
-  /** What `SLICE_KEYS` says to its shell, for others that follow the same registry. */
+  /** The shell's `SLICE_KEYS`, for other shells of the same registry. */
   readonly sliceKeys: string;
-  /** Ends everything that was started, in order. Harmless when called twice. */
+  /** Stops everything in order. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts database, API and shell of a built site and waits until all of it answers.
+ * Starts database, API and shell of a built site and waits until all of them answer.
  *
- * @throws Failure or DatabaseError, with everything ended again, when a part does not come up
+ * @throws Failure or DatabaseError if a part does not start; everything is stopped again
  */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { dataDir, ports, onProgress } = options;
@@ -66,7 +69,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     await refuseTaken(ports.shell, 'website', 'PORT');
     await refuseTaken(ports.api, 'API', 'API_PORT');
     const building = Promise.resolve(options.build?.(onProgress));
-    // Its failure is told where it is waited for.
+    // A failure is reported where the build is awaited.
     building.catch(() => undefined);
     const database = await startDatabase({ dataDir: join(dataDir, 'database'), onProgress });
     stops.push(() => database.stop());
@@ -97,7 +100,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     const { origin: apiOrigin, process: api } = await startApi({
       dataDir,
       port: ports.api,
-      // The shell before it lets no visitor's through; who is before the shell is not known here.
+      // The local shell strips visitors' trace headers; what is in front of the shell is unknown here.
       env: { TRACEPARENT_FROM: '127.0.0.1', ...env },
       onProgress,
       ...(options.onFirstAdmin && { onFirstAdmin: options.onFirstAdmin }),
@@ -122,7 +125,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   }
 }
 
-/** What the demonstration site promises; no other site promises anything that its environment does not say. */
+/** Promises of the demonstration site; other sites promise only what their environment says. */
 const DEMONSTRATION = {
   SITE_GST_PERCENT: '18',
   SITE_PAYMENT: 'upi,card,netbanking,emi',
@@ -144,7 +147,7 @@ async function environment(
     NODE_ENV: 'production',
     SITE_URL: `http://localhost:${ports.shell}`,
     SITE_ORIGIN: `http://localhost:${ports.shell}`,
-    // The shell hands the API's addresses on, from this machine.
+    // The shell forwards API requests from this machine.
     TRUSTED_PROXIES: '127.0.0.1',
     ...DEMONSTRATION,
     ...releasePlaces(dataDir, `http://127.0.0.1:${ports.api}`, named),

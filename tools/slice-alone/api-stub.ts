@@ -7,7 +7,10 @@ import type { StartShellOptions } from './options.ts';
 
 type Answer = NonNullable<StartShellOptions['api']>;
 
-/** The version that the stub has when a shell asks; what is answered is older, so that no page made of it counts as fresh for good. */
+/**
+ * Content version that the stub reports; its answers carry an older one, so that pages made from them never count as
+ * fresh.
+ */
 const CONTENT_VERSION = 1;
 const OLDER = '0';
 
@@ -16,7 +19,7 @@ export interface ApiStub {
   close(): Promise<void>;
 }
 
-/** An API on this machine, on a port of the system's choice, that answers what a test says. */
+/** An API on a random local port that gives a test's answers. */
 export async function startApiStub(answer: Answer): Promise<ApiStub> {
   const server = createServer((request, response) => void reply(answer, request, response));
   server.listen(0, '127.0.0.1');

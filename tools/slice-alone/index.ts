@@ -5,13 +5,14 @@ import { startShellOf } from './start-shell.ts';
 export type { StartedShell, StartShellOptions } from './options.ts';
 
 /**
- * The package's `startShell`: the site with one slice alone, for browser tests of a slice in a repository of its own. The shell is the real
- * one, as it was built when the package was; it checks the release and renders its pages as it does for visitors. Database and API are not
- * needed. Pages are kept as on the site: an answer of `api` that changes is seen half a second later.
+ * The package's `startShell`: the site with a single slice, for browser tests of a slice in its own repository. It is
+ * the real shell, as built with the package; it verifies the release and renders its pages as for visitors. No database
+ * or API is needed. Pages are cached as on the site: a changed answer of `api` is visible half a second later.
  *
- * Any number may run at once, each on a port of its own. They end with the process that started them, however it ends.
+ * Any number of shells may run concurrently, each on its own port. They end with the process that started them, however
+ * it ends.
  *
- * @throws Error that says why when there is no release, or the shell refuses it: with the code and the reason of docs/errors.md
+ * @throws Error if there is no release, or the shell refuses it, with the code and reason from docs/errors.md
  */
 export function startShell(options: StartShellOptions): Promise<StartedShell> {
   const shell = join(import.meta.dirname, 'shell');

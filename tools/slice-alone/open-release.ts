@@ -8,7 +8,7 @@ const MANIFEST = 'release.json';
 const ARCHIVE = /\.(tgz|tar\.gz)$/;
 
 export interface OpenedRelease {
-  /** Where its files lie. */
+  /** Folder of its files. */
   readonly folder: string;
   readonly manifest: ReleaseManifest;
 }
@@ -17,8 +17,8 @@ export interface OpenedRelease {
  * Opens a built release.
  *
  * @param place a slice's `dist`, or an archive of it
- * @param unpacked folder that an archive is unpacked into
- * @throws Error that names the place when there is no release, or none of a slice
+ * @param unpacked folder for unpacking an archive
+ * @throws Error naming the place if it contains no release of a slice
  */
 export async function openRelease(place: string, unpacked: string): Promise<OpenedRelease> {
   const folder = ARCHIVE.test(place) ? await unpack(place, unpacked) : place;
@@ -33,7 +33,7 @@ export async function openRelease(place: string, unpacked: string): Promise<Open
   return { folder, manifest: read.data };
 }
 
-/** @returns where the release lies in what was unpacked: archives have it at their root, or in the one folder there */
+/** @returns the release in an unpacked archive: at its root or in its only folder */
 async function unpack(archive: string, to: string): Promise<string> {
   await mkdir(to, { recursive: true });
   try {

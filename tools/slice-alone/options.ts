@@ -1,16 +1,16 @@
 export interface StartShellOptions {
-  /** The slice's `dist` as `build-slice` made it, or a `.tgz` of it. */
+  /** The slice's `dist` as written by `build-slice`, or a `.tgz` of it. */
   readonly release: string;
   /**
-   * Answers what the slice asks of the API, on the server and in browsers, by the same paths as the real one (`/api/…`); left out, the API
-   * is unavailable. An answer that throws is a 500.
+   * Answers the slice's API requests, on the server and in browsers, with the real API's paths (`/api/…`); left out,
+   * the API is unavailable. An exception becomes a 500.
    */
   readonly api?: (request: Request) => Response | Promise<Response>;
 }
 
 export interface StartedShell {
-  /** Address of the site without a slash at its end, such as `http://localhost:10240`. */
+  /** Origin of the site, such as `http://localhost:10240`. */
   readonly url: string;
-  /** Ends everything that was started and removes its files. Harmless when called twice. */
+  /** Stops everything and removes its files. Idempotent. */
   stop(): Promise<void>;
 }

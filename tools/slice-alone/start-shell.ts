@@ -13,17 +13,17 @@ import { startApiStub } from './api-stub.ts';
 import { openRelease } from './open-release.ts';
 import type { StartedShell, StartShellOptions } from './options.ts';
 
-/** What a shell is run from. */
+/** Files that a shell is run from. */
 export interface ShellFiles {
-  /** Its program for Node. */
+  /** Its Node program. */
   readonly program: string;
   /** Its build: `browser/`, `server/` and `release.json`. */
   readonly build: string;
-  /** Folder below which it keeps its files; left out, the system's for temporary ones. */
+  /** Parent of its working folder; by default the system's temporary folder. */
   readonly temporary?: string;
 }
 
-/** Of a test, which visits all of its pages from one machine that may have other work. */
+/** Settings for a test, which visits all pages from one, possibly busy, machine. */
 const SETTINGS = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
@@ -32,15 +32,15 @@ const SETTINGS = {
   SHED_ABOVE_MS: '60000',
 };
 
-/** Not by the console: test runners show where it was called. */
+/** Not `console`, because test runners add the caller's position. */
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const unavailable = () => new Response('', { status: 503 });
 
 /**
- * Starts a shell that has a single release. See `startShell` of this folder's index, which says of which shell.
+ * Starts a shell with a single release; see `startShell` in this folder's index.
  *
- * @throws Error with everything ended again
+ * @throws Error, with everything stopped again
  */
 export async function startShellOf(
   { program, build, temporary = tmpdir() }: ShellFiles,
@@ -71,7 +71,7 @@ export async function startShellOf(
         SHELL_DATA: join(place, 'shell'),
       },
       logFile: join(place, 'shell.log'),
-      // Warnings and errors only, the slice's own among them: who looks at a failed test looks for them.
+      // Shows only warnings and errors, including the slice's own: what one looks for after a failed test.
       onLine: (line) => {
         say(line);
         return false;
@@ -87,16 +87,16 @@ export async function startShellOf(
   }
 }
 
-/** Renderers are processes without permissions, which older versions of Node have not got. */
+/** Renderers need Node's permission model, which older versions lack. */
 function refuseOldNode(): void {
   if (!process.allowedNodeEnvironmentFlags.has('--permission'))
     throw new Error(`The shell needs Node 24, and this is ${process.version}.`);
 }
 
 /**
- * Signs the release with a key of its own, and makes a registry and a store of it.
+ * Signs the release with a new key, and creates a registry and a store for it.
  *
- * @returns what the shell's environment says of them
+ * @returns the shell's environment for them
  */
 async function releaseAlone(folder: string, { name, prefixes = [] }: ReleaseManifest, place: string) {
   const [registry, store] = [join(place, 'registry.json'), join(place, 'store')];
@@ -117,7 +117,7 @@ async function releaseAlone(folder: string, { name, prefixes = [] }: ReleaseMani
   };
 }
 
-/** A shell is ready when it has looked at the release, also when it refused it. */
+/** A shell is ready once it has judged the release, even if it refused it. */
 async function refuseUnlessServed(address: string, { name, version }: ReleaseManifest): Promise<void> {
   const { current, releases } = (await (await fetch(`${address}/health/slices`)).json()) as ShellReport;
   if (current[name] === version) return;

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** @returns the name of who runs this; where the machine has none for the account, as in many containers, its number */
+/** @returns the current user's name, or their uid if the account has no name, as in many containers */
 export function accountName(read: () => { readonly username: string } = userInfo): string {
   try {
     return read().username;

@@ -7,16 +7,16 @@ import type { RegistryPlace } from './registry/registry-place.ts';
 import type { Shells } from './shells/shell-report.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** What the program ends with. Scripts may rely on them. */
+/** Exit codes, which scripts may rely on. */
 export const EXIT = {
   done: 0,
   failed: 1,
   usage: 2,
-  /** Another writer was faster; look again and retry. */
+  /** Another writer was faster; check and retry. */
   conflict: 3,
-  /** A shell does not serve the release, or the store's copy is damaged. */
+  /** A shell refused the release, or the store's copy is damaged. */
   refused: 4,
-  /** It is done, and nobody said what became of it. */
+  /** It was done, but no shell reported the result. */
   unknown: 5,
 } as const;
 
@@ -31,32 +31,32 @@ export interface Options {
   readonly rebuild: boolean;
   readonly preview: boolean;
   readonly share?: number;
-  /** Of the pages that a flag is for. */
+  /** Conditions on the pages that a flag applies to. */
   readonly language?: string[];
   readonly path?: string[];
   readonly remove: boolean;
-  /** Minutes between two shares of a canary that grows by itself. */
+  /** Minutes between the shares of a ramped canary. */
   readonly ramp?: number;
   /** Address of the site that a release is promoted to. */
   readonly to?: string;
   readonly keep: number;
   readonly 'dry-run': boolean;
-  /** Whether the revision that was seen is named. */
+  /** Whether it names the revision that was seen. */
   readonly expects: boolean;
 }
 
-/** Where slices are built. */
+/** Access to the slices' sources and builds. */
 export interface SliceFolders {
-  /** Folder of what was built of a slice, or of the shell. */
+  /** Build folder of a slice or the shell. */
   readonly distOf: (name: string) => string;
   /**
-   * @param isFresh whether nothing that was built before may stand in for it
-   * @throws Error when it does not build
+   * @param isFresh whether to ignore caches
+   * @throws Error if it does not build
    */
   readonly build: (slice: string, isFresh?: boolean) => void;
-  /** What it is built from. */
+  /** Its sources. */
   readonly sourcesOf: (name: string) => Sources;
-  /** The same in a copy of the folder that slices are built in. */
+  /** The same in a copy of the repository. */
   readonly at: (copy: string) => SliceFolders;
 }
 
@@ -65,39 +65,39 @@ export interface CommandContext {
   readonly slices: SliceFolders;
   readonly registry: RegistryPlace;
   readonly store: ReleaseStore;
-  /** The store as it was named, for the copy of a build. */
+  /** The store as configured, for copying a build. */
   readonly storePlace: string;
-  /** The registry as it was named. */
+  /** The registry as configured. */
   readonly registryPlace: string;
-  /** For hosts that ask who it is. */
+  /** Token for hosts that require one. */
   readonly token: string | undefined;
-  /** What releases are signed with, and what shells take. */
+  /** Keys for signing releases, and those trusted by shells. */
   readonly keys: ReleaseKeys;
-  /** Path of the file of public keys; undefined when there is none, as when SLICE_KEYS has the JSON itself. */
+  /** Path of the file of public keys; undefined if there is none, for example because SLICE_KEYS contains the JSON. */
   readonly keysPath: string | undefined;
-  /** Who is asked what became of a release. */
+  /** The shells that are asked about a release's state. */
   readonly shells: Shells;
   readonly ramps: RampService;
   readonly makePreview: MakePreview;
-  /** Tells people what takes long; silent with `--json`. */
+  /** Shows progress; silent with `--json`. */
   readonly say: (text: string) => void;
 }
 
 export interface Outcome {
-  /** What `--json` prints. */
+  /** Output with `--json`. */
   readonly json: unknown;
-  /** What people read. */
+  /** Output for people. */
   readonly text: string;
   readonly exit?: number;
 }
 
 export interface Command {
-  /** Words after the command's name, e.g. `<slice> [version]`. */
+  /** Arguments after the command's name, e.g. `<slice> [version]`. */
   readonly words: string;
   readonly purpose: string;
-  /** What `--share` may be, in per cent; left out, what a canary may have. */
+  /** Allowed range of `--share` in percent; by default that of a canary. */
   readonly shares?: readonly [least: number, most: number];
-  /** Options that mean something here, and more to know. */
+  /** Its options, and further explanations. */
   readonly help: string;
   run(context: CommandContext, options: Options, words: readonly string[]): Promise<Outcome>;
 }
@@ -107,10 +107,10 @@ export const SWITCH_HELP = `  --why <text>  why, for the history
   --no-wait     do not wait for what the shell says
   --watch       watch the release for 15 s more; exit code 4 when a shell takes it back`;
 
-/** The call cannot be understood; the program shows the command's help. */
+/** The call is not valid; the program shows the command's help. */
 export class Usage extends Error {}
 
-/** @returns a word of the call, which must be there and look like a slice's or a version's name */
+/** @returns a required argument, which must look like a name of a slice or a version */
 export function word(words: readonly string[], index: number, what: string): string {
   const given = words[index];
   if (given === undefined) throw new Usage(`Say ${what}, please.`);
@@ -119,7 +119,7 @@ export function word(words: readonly string[], index: number, what: string): str
   return given;
 }
 
-/** @returns the slice that a call is about, which is its first word */
+/** @returns the slice that a call is about: its first argument */
 export function sliceWord(words: readonly string[]): string {
   const slice = word(words, 0, 'the slice');
   if (slice === SHELL)

@@ -2,16 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { isAddress, MAX_COMMITS, MAX_SUBJECT, type ReleaseCommits } from '@opinionbridge/releases';
 import { jsonBody, request } from './http.ts';
 
-/** Where the sources of a slice are. */
+/** Location of a slice's sources. */
 export interface Sources {
   /** A folder of a git repository. */
   readonly folder: string;
-  /** Files and folders in it that the slice is made of. */
+  /** The slice's files and folders in it. */
   readonly paths: readonly string[];
 }
 
 /**
- * @returns the last commits that changed the sources, the newest first; undefined where there is no git, no repository or no commit
+ * @returns the last commits that changed the sources, the newest first; undefined without git, a repository or a
+ *   commit
  */
 export function commitsOf({ folder, paths }: Sources): ReleaseCommits | undefined {
   const log = git(
@@ -34,7 +35,7 @@ export function commitsOf({ folder, paths }: Sources): ReleaseCommits | undefine
   return { commits, isModified: git(folder, 'status', '--porcelain', '--', ...paths).stdout !== '' };
 }
 
-/** @returns the commit that is checked out; undefined where the sources differ from it, or there is none */
+/** @returns the checked-out commit; undefined if there is none or the sources differ from it */
 export function headOf({ folder, paths }: Sources): string | undefined {
   const head = git(folder, 'rev-parse', '--verify', 'HEAD');
   const status = git(folder, 'status', '--porcelain', '--', ...paths);
@@ -44,16 +45,16 @@ export function headOf({ folder, paths }: Sources): string | undefined {
 const git = (folder: string, ...args: string[]) =>
   spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 16_000_000 });
 
-/** Cut between two letters, not in one. */
+/** Does not split a surrogate pair. */
 const shortened = (text: string) =>
   text.length <= MAX_SUBJECT ? text : text.slice(0, MAX_SUBJECT - 1).replace(/[\ud800-\udbff]$/, '') + '…';
 
 /**
- * Tells the release service what a release was built from, so that people see it at the console. Other hosts of releases have nobody who
- * shows it; a release is none the worse for that.
+ * Tells the release service which commits a release was built from, for the console. Other hosts do not support this,
+ * which does not affect the release.
  *
  * @param registry address or path of the registry
- * @returns why it could not be told, if so
+ * @returns why it failed, if it did
  */
 export async function tellCommits(
   registry: string,

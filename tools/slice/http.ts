@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { sliceToken } from './slice-token.ts';
 
-/** The part of a problem document (RFC 9457) that is for people. */
+/** The human-readable part of a problem document (RFC 9457). */
 const problem = z.object({ message: z.string(), detail: z.string().optional() });
 
-/** How long a host may take for one request. */
+/** Milliseconds per request. */
 const TIME_LIMIT_MS = 30_000;
 
-/** A host is not there, or cannot do anything now. */
+/** A host is unreachable or temporarily unable to answer. */
 export class NoAnswer extends Error {}
 
-/** What a host says when it does not do what it was asked: the release service says why. */
+/** Creates an error from a host's refusal, with the release service's explanation. */
 export async function refusal(host: string, what: string, response: Response): Promise<Error> {
   const said = problem.safeParse(await response.json().catch(() => undefined)).data;
   const why = said ? `: ${said.message} ${said.detail ?? ''}`.trimEnd() : '.';
@@ -19,9 +19,9 @@ export async function refusal(host: string, what: string, response: Response): P
 }
 
 /**
- * One request to a store's or a registry's host.
+ * Sends a request to the host of a store or a registry.
  *
- * @param token goes along as bearer, for hosts that ask who it is; left out, `SLICE_TOKEN`
+ * @param token sent as bearer for hosts that require one; `SLICE_TOKEN` by default
  */
 export function request(address: string, init: RequestInit = {}, token = sliceToken()): Promise<Response> {
   return fetch(address, {
@@ -35,7 +35,7 @@ export function request(address: string, init: RequestInit = {}, token = sliceTo
   });
 }
 
-/** What sends a document along with a request. */
+/** Options for sending a JSON document. */
 export const jsonBody = (method: 'PUT' | 'POST', content: unknown, headers = {}): RequestInit => ({
   method,
   headers: { 'content-type': 'application/json', ...headers },

@@ -1,17 +1,17 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A lock older than this was left behind by a writer that was killed. */
+/** Milliseconds after which a lock counts as left behind by a killed process. */
 const STALE_LOCK_MS = 30_000;
 
-/** Two writers met, and this one has to look again. */
+/** Another writer was faster; check and retry. */
 export class Conflict extends Error {}
 
 /**
- * Does something while nobody else writes a file; a second writer is told at once.
+ * Runs a function while holding a file's lock; a second writer fails immediately.
  *
- * @param what the file is, for people
- * @throws Conflict when another writer is at it
+ * @param what the file is, for the message
+ * @throws Conflict if another writer holds the lock
  */
 export async function locked<T>(path: string, what: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true });

@@ -21,7 +21,7 @@ const ENVIRONMENT = `  SLICE_REGISTRY     path or http(s) address of the registr
 
 const root = resolve(import.meta.dirname, '../..');
 const dataDir = join(root, '.data');
-/** The site of this checkout; another one's may listen on the same ports when ours does not run. */
+/** The site of this checkout; if it is not running, its ports may belong to another one. */
 const site = runningSite(dataDir);
 
 function place(variable: 'SLICE_REGISTRY' | 'SLICE_STORE'): string {
@@ -33,7 +33,7 @@ function place(variable: 'SLICE_REGISTRY' | 'SLICE_STORE'): string {
   return isAddress(named) ? named : resolve(root, named);
 }
 
-/** The own site's service gets its own token. */
+/** The local site's service accepts its own token. */
 async function token(): Promise<string | undefined> {
   const { SLICE_REGISTRY, SLICE_STORE } = process.env;
   const named = sliceToken();
@@ -45,7 +45,7 @@ const folderOf = (name: string) => (name === 'shell' ? name : `mfe-${name}`);
 
 const slicesAt = (folder: string): SliceFolders => ({
   distOf: (name) => join(folder, folderOf(name), 'dist'),
-  // The compiler's words go to the error output, so that `--json` prints nothing but JSON.
+  // Build output goes to stderr, so that `--json` prints nothing but JSON.
   build(slice, isFresh = false) {
     const { status } = spawnSync('npx', ['nx', 'run', `@opinionbridge/mfe-${slice}:build`], {
       cwd: folder,
@@ -58,7 +58,10 @@ const slicesAt = (folder: string): SliceFolders => ({
   at: slicesAt,
 });
 
-/** `npm run slice -- <command>`, in this repository: of the site that runs here, unless the environment names another. */
+/**
+ * `npm run slice -- <command>` in this repository: for the site that is running here, unless the environment names
+ * another.
+ */
 process.exitCode = await runCommand({
   call: 'npm run slice --',
   environment: ENVIRONMENT,

@@ -2,14 +2,14 @@ import { isAddress } from '@opinionbridge/releases';
 import { z } from 'zod';
 import { refusal, request } from './http.ts';
 
-/** A link by which a browser gets a release that others do not get. */
+/** A link with which a browser gets a release that others do not get. */
 const link = z.object({ url: z.string(), expiresAt: z.string() });
 export type PreviewLink = z.infer<typeof link>;
 
-/** Makes links to previews of releases in the store. */
+/** Creates preview links for releases in the store. */
 export type MakePreview = (slice: string, version: string) => Promise<PreviewLink>;
 
-/** @param registry address or path of the registry: only the release service makes links that shells believe */
+/** @param registry address or path of the registry: shells only accept links of the release service */
 export const previewsOf =
   (registry: string, token: string | undefined): MakePreview =>
   async (slice, version) => {

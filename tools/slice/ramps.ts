@@ -2,17 +2,17 @@ import { isAddress, ramp, type Ramp } from '@opinionbridge/releases';
 import { z } from 'zod';
 import { jsonBody, refusal, request } from './http.ts';
 
-/** What lets canaries grow by themselves. */
+/** The service that ramps canaries up. */
 export interface RampService {
   /**
-   * @returns those that grow at this moment
-   * @throws Error when nobody lets canaries grow here
+   * @returns the current ramps
+   * @throws Error if this registry does not support ramps
    */
   list(): Promise<readonly Ramp[]>;
   start(wish: Ramp): Promise<void>;
 }
 
-/** @param registry address or path of the registry: only the release service has somebody who lets canaries grow */
+/** @param registry address or path of the registry: only the release service supports ramps */
 export function rampsOf(registry: string, token: string | undefined): RampService {
   const address = isAddress(registry) ? new URL('ramps', registry).href : undefined;
   const list = async () => {

@@ -65,19 +65,19 @@ const commands: Readonly<Record<string, Command>> = {
   keys,
 };
 
-/** What differs by where the command is called: in the platform's repository, or in a team's own. */
+/** What depends on where the command is called: in the platform's repository, or in a team's own. */
 export interface CallSite {
   /** How it is called, for its help. */
   readonly call: string;
-  /** What its help says of the environment. */
+  /** The part of its help about the environment. */
   readonly environment: string;
   readonly slices: SliceFolders;
-  /** @throws Error when nobody says where releases are */
+  /** @throws Error if the location is not configured */
   readonly place: (variable: 'SLICE_REGISTRY' | 'SLICE_STORE') => string;
-  /** What hosts are told. */
+  /** Token for the hosts. */
   readonly token: () => Promise<string | undefined>;
   readonly keys: { readonly keys: ReleaseKeys; readonly keysPath: string | undefined };
-  /** Address of the shell that is asked when no service knows of any. */
+  /** Address of the shell to ask if no service knows any. */
   readonly shell: string | undefined;
 }
 
@@ -137,14 +137,14 @@ function parse(args: string[]) {
   });
 }
 
-/** @throws Usage when it is no whole number between the two */
+/** @throws Usage if it is not an integer in this range */
 function wholeNumber(text: string, least: number, most: number, option: string): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= least && number <= most) return number;
   throw new Usage(`${option} is a whole number from ${least} to ${most}, not "${text}".`);
 }
 
-/** Options of which one would be passed over beside the other. */
+/** Pairs of options of which one would be ignored. */
 const EITHER_OR = [
   ['--preview', '--share'],
   ['--preview', '--ramp'],
@@ -155,13 +155,13 @@ const EITHER_OR = [
   ['--remove', '--path'],
 ];
 
-/** Options that mean something with every command; the others, where its help names them. */
+/** Options allowed with every command; others only if the command's help lists them. */
 const EVERYWHERE = ['json', 'expect', 'who', 'shell', 'help'];
 
 /**
- * What a command would not read was meant to have it do something else than it does, such as `promote --share 50`.
+ * Refuses options that the command would ignore, since the caller expects an effect, as in `promote --share 50`.
  *
- * @throws Usage that names the first such option or word
+ * @throws Usage naming the first such option or argument
  */
 function refuseUnread(
   name: string,
@@ -182,7 +182,7 @@ function refuseUnread(
 
 const CANARY_SHARES = [MIN_SHARE, MAX_SHARE] as const;
 
-/** A registry that is changed only from the revision that the caller has seen, where the caller names one. */
+/** A registry that is changed only if it still has the revision that the caller names, if any. */
 const expecting = (registry: RegistryPlace, seen: number | undefined): RegistryPlace => ({
   read: (limitMs) => registry.read(limitMs),
   update: (read, change) => registry.update(seen ?? read, change),
@@ -191,7 +191,7 @@ const expecting = (registry: RegistryPlace, seen: number | undefined): RegistryP
 
 const secondsSince = (at: number) => `${((performance.now() - at) / 1000).toFixed(1)} s`.padStart(6);
 
-/** Those that somebody names, else all that report to the service. */
+/** The shells named by the caller, otherwise all that report to the service. */
 function shellsToAsk(
   named: readonly string[] | undefined,
   otherwise: string | undefined,
@@ -207,7 +207,7 @@ function shellsToAsk(
 /**
  * `slice <command>`: releases slices and takes releases back.
  *
- * @param args left out, the process's arguments
+ * @param args by default the process's arguments
  * @returns the exit code
  */
 export async function runCommand(site: CallSite, args = process.argv.slice(2)): Promise<number> {
@@ -236,7 +236,7 @@ export async function runCommand(site: CallSite, args = process.argv.slice(2)): 
       }),
       ...(ramp && { ramp: wholeNumber(minutes, MIN_RAMP_MINUTES, MAX_RAMP_MINUTES, '--minutes') }),
     };
-    // Keys are files; for them no site need run.
+    // Keys are files and need no running site.
     const [storePlace, registryPlace] =
       name === 'keys' ? ['', ''] : [site.place('SLICE_STORE'), site.place('SLICE_REGISTRY')];
     const bearer = await site.token();

@@ -24,7 +24,7 @@ function place(variable: 'SLICE_REGISTRY' | 'SLICE_STORE'): string {
   return isAddress(given) ? given : resolve(given);
 }
 
-/** @throws Error when the folder is another slice's */
+/** @throws Error if the folder is another slice's */
 function distIn(folder: string, slice: string): string {
   const { slice: own } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     slice?: { name?: string };
@@ -45,7 +45,10 @@ const slicesAt = (folder: string): SliceFolders => ({
   at: slicesAt,
 });
 
-/** `npx opinionbridge-slice <command>`, in a team's own repository, in the slice's folder: the environment says of which site. */
+/**
+ * `npx opinionbridge-slice <command>`, in the slice's folder of a team's own repository; the environment names the
+ * site.
+ */
 process.exitCode = await runCommand({
   call: 'npx opinionbridge-slice',
   environment: ENVIRONMENT,

@@ -1,4 +1,4 @@
-/** @returns rows as aligned columns under their titles, which are the keys of the first row */
+/** @returns rows as aligned columns, with the keys of the first row as titles */
 export function table(rows: readonly Readonly<Record<string, string | number>>[]): string {
   if (rows.length === 0) return '(none)';
   const titles = Object.keys(rows[0] ?? {});

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 
-/**
- * Writes a file so that a reader sees it before or after, never half of it. Durable before it is visible: the content is on the disk
- * when the name changes.
- */
+/** Replaces a file atomically and durably: the content is on the disk before the name refers to it. */
 export async function writeWhole(path: string, content: string): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`;
   const handle = await open(temporary, 'w');

@@ -24,7 +24,7 @@ let site: RunningSite | undefined;
 const isStopping = endOnSignals(async () => site?.stop());
 
 try {
-  // Before the minutes that all else takes.
+  // Before anything that takes minutes.
   const ports = readPorts(process.env);
   await checkSettings(process.env);
   await refuseOthers(dataDir, ports);

@@ -26,14 +26,14 @@ const NOTHING: PlaywrightReport = {
 
 /**
  * @param args configuration, project and files
- * @param programs paths by the variables that the tests read; CHROMIUM undefined for Playwright's own browser
+ * @param programs paths by environment variable; CHROMIUM undefined for Playwright's browser
  */
 export async function browserTests(
   args: readonly string[],
   programs: Readonly<Record<string, string | undefined>>,
 ): Promise<Outcome & { readonly files: readonly TestFile[] }> {
   const report = join(results, 'browser.json');
-  // That of another lane.
+  // Left over from another lane.
   await rm(report, { force: true });
   const { code, seconds } = await run('Browser tests', 'playwright', ['test', ...args], programs);
   const { stats, errors, suites } = await readFile(report, 'utf8').then(

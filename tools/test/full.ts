@@ -27,7 +27,7 @@ const FULL = ['-c', 'jest.full.config.mjs'];
 const lanes = named.length > 0 ? (named as LaneName[]) : laneNames;
 
 await prepareRun();
-// One after the other: two programs cannot be installed at the same time.
+// Sequentially, because apt cannot install two packages at the same time.
 const programs = { CHROMIUM: await findChromium(), NGINX: await findNginx(), PROMTOOL: await findPromtool() };
 const outcomes: Outcome[] = [await step('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static'])];
 for (const lane of lanes) {
@@ -47,7 +47,7 @@ async function testsOf(lane: LaneName): Promise<Outcome[]> {
   ];
 }
 
-/** Properties of the tests of `npm test`, too, with a hundred times as many values. */
+/** Runs the property tests of `npm test` with a hundred times as many values. */
 function deepProperties(): Promise<Outcome> {
   const words = ['grep', '-l', "from 'fast-check'", '--', '*.test.ts'];
   const files = execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim().split('\n');

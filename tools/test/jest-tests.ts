@@ -15,21 +15,21 @@ interface JestReport {
   }[];
 }
 
-/** Nest 12 is made of ES modules, which Jest loads only with this flag. */
+/** Nest 12 consists of ES modules, which Jest supports only with this flag. */
 export const JEST = ['--no-warnings', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js'] as const;
 
 /**
- * Tests of packages, and of the API against a real database.
+ * Runs the tests of packages, and of the API against a real database.
  *
  * @param args configuration and files
- * @param env for the tests
+ * @param env of the tests
  */
 export async function jestTests(
   args: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Outcome & { readonly files: readonly TestFile[] }> {
   const report = join(results, 'jest.json');
-  // That of another lane.
+  // Left over from another lane.
   await rm(report, { force: true });
   const words = [...JEST, '--json', `--outputFile=${report}`, ...args];
   const { code, seconds } = await run('Unit and API tests', process.execPath, words, env);
@@ -38,7 +38,7 @@ export async function jestTests(
     (): JestReport => ({
       numPassedTests: 0,
       numFailedTests: 0,
-      // A lane without such tests has none.
+      // For lanes without Jest tests.
       numRuntimeErrorTestSuites: code === 0 ? 0 : 1,
       testResults: [],
     }),
@@ -47,7 +47,7 @@ export async function jestTests(
   return {
     name: 'Unit and API',
     passed: counted.numPassedTests,
-    // Jest fails for reasons that no test has, too: a coverage limit, an open handle, no test at all.
+    // Jest also fails without a failed test: a coverage limit, an open handle, no test at all.
     failed: code !== 0 && failed === 0 ? 1 : failed,
     seconds,
     files: counted.testResults.map(({ name, startTime, endTime }) => ({

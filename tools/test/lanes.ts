@@ -4,11 +4,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../programs/step.ts';
 
-/** Tests that are slow or rare, and run apart from `npm test`: those in whose file's name the lane stands, as in `x.kills.full.spec.ts`. */
+/**
+ * Slow or rare tests that run separately from `npm test`: files with the lane in their name, as in
+ * `x.kills.full.spec.ts`.
+ */
 interface Lane {
   /** What its tests show, in a few words. */
   readonly shows: string;
-  /** Files and folders of the repository that the lane is about. */
+  /** Files and folders that the lane depends on. */
   readonly sources: readonly string[];
 }
 
@@ -87,14 +90,14 @@ export type LaneName = keyof typeof LANES;
 
 export const laneNames = Object.keys(LANES) as LaneName[];
 
-/** For each lane the hash of its sources when it was last green on this machine. */
+/** Hash of each lane's sources when it last passed on this machine. */
 const stamps = join(root, '.cache/green-lanes.json');
 
 function readStamps(): Partial<Record<LaneName, string>> {
   return existsSync(stamps) ? (JSON.parse(readFileSync(stamps, 'utf8')) as never) : {};
 }
 
-/** @returns a hash of a lane's sources, as they lie in the work tree, and of its tests */
+/** @returns a hash of a lane's sources in the work tree and of its tests */
 function hashOf(lane: LaneName): string {
   const tests = [`*.${lane}.full.spec.ts`, `*.${lane}.full.test.ts`];
   const words = ['ls-files', '-z', '-co', '--exclude-standard', '--', ...LANES[lane].sources, ...tests];
@@ -105,13 +108,13 @@ function hashOf(lane: LaneName): string {
   return hash.digest('hex');
 }
 
-/** Notes that a lane was green with its sources as they are. */
+/** Records that a lane passed with its current sources. */
 export function stampGreen(lane: LaneName): void {
   mkdirSync(dirname(stamps), { recursive: true });
   writeFileSync(stamps, JSON.stringify({ ...readStamps(), [lane]: hashOf(lane) }, null, 2));
 }
 
-/** @returns lanes whose sources have changed since they were last green on this machine */
+/** @returns lanes whose sources have changed since they last passed on this machine */
 export function changedLanes(): LaneName[] {
   const green = readStamps();
   return laneNames.filter((lane) => green[lane] !== hashOf(lane));

@@ -18,8 +18,8 @@ Checks format, lint and types, runs every unit and API test and the browser test
 What is slow or rare is in lanes: npm run test:full. CHROMIUM names the browser that the tests use; without it it is the machine's own, or one that is installed.`);
 
 /**
- * `npm test`: everything that a change must pass. Every part runs even when one before it failed, so that one run
- * tells all; only the browser tests need the build.
+ * `npm test`: everything that a change must pass. Every part runs even if an earlier one failed, so that one run shows
+ * everything; only the browser tests depend on the build.
  */
 await prepareRun();
 
@@ -30,12 +30,12 @@ const run = async <Kind extends Outcome>(what: Promise<Kind>): Promise<Kind> => 
   return outcome;
 };
 
-// What takes long and needs nothing of the others begins first: on a new machine, a browser and the database.
+// Start early what takes long on a new machine and is independent: a browser and the database.
 const chromium = findChromium();
 const database = buildFerretdb(join(root, '.cache'), (message) => console.log(message)).catch(() => {});
 
 const built = await run(step('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']));
-// Two at a time, for two cores. Lint checks imports against the graph of Nx, which the build has made.
+// Two at a time, for two cores. Lint checks imports with Nx's project graph, which the build has created.
 await Promise.all([run(lint()).then(() => run(rooms())), run(types()).then(() => run(format()))]);
 await database;
 

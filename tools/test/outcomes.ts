@@ -5,14 +5,17 @@ import { root, type Outcome } from '../programs/step.ts';
 /** Folder of reports. */
 export const results = join(root, 'test-results');
 
-/** Empties the folder of reports, and has Node keep what it compiles: tests start some hundred programs of the same files. */
+/**
+ * Empties the folder of reports, and enables Node's compile cache: tests start hundreds of programs from the same
+ * files.
+ */
 export async function prepareRun(): Promise<void> {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
   process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled');
 }
 
-/** Says how each part ended, then the sums, and sets the exit code. A run of nothing has failed. */
+/** Prints how each part ended and the totals, and sets the exit code. A run without tests counts as failed. */
 export function sayOutcomes(outcomes: readonly Outcome[], hints: readonly string[] = []): void {
   console.log('');
   for (const { name, passed, failed, seconds } of outcomes) {

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A test that failed without a fault in the product, and is not run until it is fixed or deleted. */
+/** A test that failed without a fault in the product and is not run until it is fixed or deleted. */
 export interface Quarantined {
-  /** File, from the root, and the test's whole title. */
+  /** File, relative to the root, and the test's full title. */
   readonly file: string;
   readonly title: string;
   readonly owner: string;
-  /** Day on which it was put there, as 2026-11-27. */
+  /** Date on which it was added, such as 2026-11-27. */
   readonly since: string;
   readonly cause: string;
 }
 
-/** Days within which a quarantined test is fixed or deleted. */
+/** Days within which a quarantined test must be fixed or deleted. */
 const DAYS = 7;
 const MOST = 5;
 
@@ -21,7 +21,7 @@ export function readQuarantine(): readonly Quarantined[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'quarantine.json'), 'utf8')) as Quarantined[];
 }
 
-/** @returns why the quarantine itself fails a run; nothing when it does not */
+/** @returns why the quarantine itself fails a run; empty if it does not */
 export function faultsOfQuarantine(tests: readonly Quarantined[], now: Date): string[] {
   const overdue = tests.filter(({ since }) => now.getTime() - Date.parse(since) > DAYS * 86_400_000);
   const incomplete = tests.filter((test) => !(test.owner && test.cause && Date.parse(test.since)));
@@ -34,7 +34,7 @@ export function faultsOfQuarantine(tests: readonly Quarantined[], now: Date): st
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** @returns a pattern of the whole titles of quarantined tests; undefined when there are none */
+/** @returns a pattern of the quarantined tests' full titles; undefined if there are none */
 export function patternOf(tests: readonly Quarantined[]): string | undefined {
   return tests.length > 0 ? tests.map(({ title }) => escaped(title)).join('|') : undefined;
 }

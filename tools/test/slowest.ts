@@ -1,7 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
 import { root } from '../programs/step.ts';
 
-/** A file of tests and how long they took, in the time of one worker. */
+/** A test file and its duration in worker time. */
 export interface TestFile {
   readonly file: string;
   readonly seconds: number;
@@ -9,7 +9,7 @@ export interface TestFile {
 
 const SHOWN = 20;
 
-/** @returns the slowest files with their share of all, a line each, slowest first */
+/** @returns the slowest files with their share of the total, one line each, slowest first */
 export function slowest(files: readonly TestFile[]): string[] {
   const total = files.reduce((sum, { seconds }) => sum + seconds, 0);
   return files
@@ -22,10 +22,10 @@ export function slowest(files: readonly TestFile[]): string[] {
     });
 }
 
-/** Share of the time of all files that one may take: seconds are another machine's in each run. */
+/** Maximum share of a file; a share rather than seconds, because machines differ. */
 const MOST = 0.05;
 
-/** @returns a sentence for each file that takes too large a share of the whole */
+/** @returns a sentence for each file that exceeds it */
 export function tooSlow(files: readonly TestFile[]): string[] {
   const total = files.reduce((sum, { seconds }) => sum + seconds, 0);
   return files

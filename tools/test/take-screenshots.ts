@@ -6,7 +6,7 @@ readOptions(`Usage: npm run generate -- screenshots
 
 Takes every screenshot anew that the tests compare pages with, in e2e/screenshots/stored, and measures its boxes. Look at what has changed before it is committed.`);
 
-// For a change of how pages look that is meant.
+// For intended changes of how pages look.
 const built = await run('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']);
 if (built.code !== 0) process.exit(1);
 const project = ['--config', 'e2e/playwright.full.config.ts', '--project', 'screenshots'];

@@ -1,4 +1,4 @@
-/** Lists what visitors read in English on pages in another language. */
+/** Lists the English texts that visitors see on pages in another language. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { missingWords } from './missing-words.ts';
@@ -33,7 +33,7 @@ for (const name of readdirSync(join(content, 'en'), { encoding: 'utf8', recursiv
   const [english, hindi] = [join(content, 'en', name), join(content, 'hi', name)];
   if (!name.endsWith('.ts')) continue;
   if (existsSync(hindi)) await compare(english, hindi, await load(hindi));
-  // A module of types has no texts.
+  // A module with only types has no texts.
   else if (Object.keys(await load(english)).length > 0) untranslated.push(name.replace(/\.ts$/, ''));
 }
 const { hindi } = await load(join(words, 'hindi.ts'));

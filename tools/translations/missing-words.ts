@@ -1,17 +1,18 @@
-/** Keys whose values name something in code or in an address. */
+/** Keys whose values are identifiers or addresses. */
 const STRUCTURAL = new Set(['id', 'slug', 'to', 'picture', 'specialty']);
 
-/** A text that is still English: where it stands, and what it says. */
+/** An untranslated text and its path. */
 export interface MissingWords {
   readonly path: string;
   readonly english: string;
 }
 
 /**
- * Texts of a content file that another language has not got: they are the same in both, and have letters to translate.
+ * Lists the texts of a content file that a translation lacks: those that are identical in both and contain letters to
+ * translate.
  *
- * @param english what the English file exports
- * @param other what the other one exports, where missing texts are the English ones
+ * @param english exports of the English file
+ * @param other exports of the translation, in which missing texts are the English ones
  */
 export function missingWords(english: unknown, other: unknown, path = ''): MissingWords[] {
   if (typeof english === 'string') return english === other && hasWords(english) ? [{ path, english }] : [];
@@ -27,7 +28,7 @@ export function missingWords(english: unknown, other: unknown, path = ''): Missi
   );
 }
 
-/** Whether something is left of a text without its placeholders and the targets of its links. */
+/** Whether a text has letters apart from placeholders and link targets. */
 function hasWords(text: string): boolean {
   return /\p{Letter}{2}/u.test(text.replace(/\{[\w:]+\}|\]\([^)]*\)/g, ''));
 }

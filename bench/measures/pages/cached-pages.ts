@@ -14,11 +14,11 @@ const PAGES = [
 ] as const;
 const PEER = 'node:http';
 
-/** Requests a second and slowest hundredth of pages from the HTML cache, beside bare node:http with the same bytes. */
+/** Requests per second and 99th percentile of cached pages, compared with bare node:http sending the same bytes. */
 export async function measureCachedPages(site: RunningSite): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, path] of PAGES) rows.push(...(await measurePage(name, site.shellOrigin + path)));
-  // It logs as it does by default; the others log errors only.
+  // Logs as by default; the other shells log errors only.
   const loud = await startAnotherShell(site, 'logging-shell', { LOG_LEVEL: 'info' });
   try {
     const [rate] = await measurePage('home (logged)', `${loud.origin}/`);
@@ -29,7 +29,7 @@ export async function measureCachedPages(site: RunningSite): Promise<Row[]> {
 }
 
 async function measurePage(name: string, url: string): Promise<[Row, Row]> {
-  // Once to have it rendered; the peer then gets it from the cache.
+  // Renders it first, so that the baseline gets it from the cache.
   await (await fetch(url)).text();
   const peer = await startPeer('bare-page', url);
   try {

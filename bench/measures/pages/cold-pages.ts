@@ -9,13 +9,13 @@ const ROUNDS = 5;
 const PAGES = 600;
 const CONNECTIONS = 24;
 
-/** Pages a second that nobody has asked for before, with two renderers of a release beside one. */
+/** Uncached pages per second, with two renderers of a release compared with one. */
 export async function measureColdPages(site: RunningSite): Promise<Row[]> {
   const one = await startAnotherShell(site, 'one-renderer', { RENDERERS: '1' });
   const two = await startAnotherShell(site, 'two-renderers', { RENDERERS: '2' });
   let asked = 0;
   const rate = (origin: string) => async () => {
-    // An address that was never asked for: the page itself is the same.
+    // A new address for the same page.
     const { seconds } = await askAll(PAGES, CONNECTIONS, () => `${origin}/?sent=OB-${Date.now()}-${++asked}`);
     return PAGES / seconds;
   };

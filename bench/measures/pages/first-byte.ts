@@ -5,7 +5,7 @@ import { figureRow, type Row } from '../../report/row.ts';
 
 const RUNS = 51;
 
-/** Milliseconds to the first byte of a page that is rendered for an address that nobody asked for before. */
+/** Milliseconds to the first byte of a page rendered for a new address. */
 export async function measureFirstByte({ shellOrigin }: RunningSite): Promise<Row[]> {
   const startedAt = Date.now();
   const pages: [name: string, path: (run: number) => string][] = [

@@ -8,16 +8,16 @@ import { marks } from '../../report/marks.ts';
 import { figureRow, type Row } from '../../report/row.ts';
 
 const VISITS = 8;
-/** As web.dev does: three of four visits are at most that slow. */
+/** As on web.dev: the 75th percentile of visits. */
 const PERCENT = 75;
-/** From seeing a thing to touching it. */
+/** Milliseconds between seeing an element and touching it. */
 const LOOK_MS = 500;
 
-/** What a visitor does on one visit, in this order. */
+/** The steps of a visit, in order. */
 const STEPS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'next slide': async (page) => {
     const carousel = page.getByRole('region', { name: 'Trusted From Clients' });
-    // It comes to life, buttons and all, once it is in view.
+    // Hydrates once it is in view.
     await carousel.scrollIntoViewIfNeeded();
     await touch(carousel.getByRole('button', { name: 'Next' }));
   },
@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   typing: (page) => page.getByLabel('First name').pressSequentially('Meera', { delay: 100 }),
 };
 
-/** INP by what is touched, with a four times slowed processor: from the touch or key until the next frame is painted. */
+/** INP by element on a four times slower processor: from the touch or key to the next painted frame. */
 export async function measureInteractions({ shellOrigin }: RunningSite): Promise<Row[]> {
   return withBrowser(async (browser) => {
     const visits: Record<string, number>[] = [];
@@ -55,7 +55,7 @@ function touchEverything(browser: Browser, origin: string): Promise<Record<strin
   });
 }
 
-/** Scrolls there, looks, and touches: nobody touches in the very moment in which a thing comes into view. */
+/** Scrolls to an element, waits, and touches it: visitors do not touch something the moment it comes into view. */
 async function touch(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await pause(LOOK_MS);

@@ -7,12 +7,12 @@ import { comparedRow, figureRow, type Row } from '../../report/row.ts';
 import { PAGES } from '../../site/pages.ts';
 
 const ROUNDS = 5;
-/** What patients land on, in both languages. */
+/** The pages that patients land on, in both languages. */
 const JUDGED = ['home', 'post', 'blog list', 'contact', 'home in Hindi', 'contact in Hindi'];
 
 /**
- * What Lighthouse itself says, each page beside the same page without scripts: its mobile preset simulates a slow phone from a
- * fast visit, which is not what the applied throttling of the measure `loading` sees.
+ * Lighthouse's own figures for each page and for the same page without scripts: its mobile preset simulates a slow
+ * phone from a fast visit, unlike the applied throttling of the measure `loading`.
  */
 export async function measureLighthouse({ shellOrigin }: RunningSite): Promise<Row[]> {
   const judge = await startLighthouse();
@@ -28,7 +28,7 @@ export async function measureLighthouse({ shellOrigin }: RunningSite): Promise<R
       comparedRow(`${what}: LCP`, 'ms', largest, 'static', marks.largestPaint),
       figureRow(`${what}: FCP`, 'ms', of('firstPaint'), marks.firstPaint),
       figureRow(`${what}: TBT`, 'ms', of('blocking'), marks.blocking),
-      // How much of it is layout and a slow machine, and none of our scripts'.
+      // The share of layout and a slow machine, without our scripts.
       figureRow(`${name} without scripts, Lighthouse: TBT`, 'ms', of('blocking', runs.peer)),
       figureRow(`${what}: performance`, '', of('performance'), marks.performance),
       figureRow(`${what}: accessibility`, '', of('accessibility'), marks.perfect),

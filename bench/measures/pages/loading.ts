@@ -10,13 +10,15 @@ import { comparedRow, figureRow, type Row } from '../../report/row.ts';
 import { PAGES } from '../../site/pages.ts';
 
 const ROUNDS = 5;
-/** Pages that have a static build beside them; of the others three visits say enough. */
+/** Pages that are compared with a static build; for the others three visits suffice. */
 const COMPARED = ['home', 'post'];
 const VISITS = 3;
-/** From an idle network until a visit is over; the carousels' library comes 2 s after the page's load and counts. */
+/**
+ * Milliseconds from an idle network to the end of a visit; the carousels' library loads 2 s after the page and counts.
+ */
 const LATE_MS = 3500;
 
-/** LCP, TBT and CLS as Lighthouse's mobile preset loads a page, two of them beside a static build of the same page. */
+/** LCP, TBT and CLS with the throttling of Lighthouse's mobile preset, two pages compared with a static build. */
 export async function measureLoading({ shellOrigin }: RunningSite): Promise<Row[]> {
   return withBrowser(async (browser) => {
     const rows: Row[] = [];

@@ -8,20 +8,20 @@ import { PAGES } from '../../site/pages.ts';
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
-/** What a page fetches by itself later than its network was idle comes within this time: the carousels' library after 2 s. */
+/** Milliseconds within which late files arrive, such as the carousels' library after 2 s. */
 const LATE_MS = 4000;
 
 interface Weight {
   /** Until the network was idle. */
   readonly javascript: number;
-  /** The rest with what came by itself later; kB all of them. */
+  /** Including files that the page loads later by itself; all in kB. */
   readonly lateJavascript: number;
   readonly pictures: number;
   readonly inAll: number;
   readonly adminCode: number;
 }
 
-/** kB that pages take over the network, nobody touching them, as Chromium counts them: compressed, with headers but for scripts. */
+/** Transferred kB of untouched pages as counted by Chromium: compressed, with headers except for scripts. */
 export async function measureWeight({ shellOrigin }: RunningSite): Promise<Row[]> {
   return withBrowser(async (browser) => {
     const rows: Row[] = [];
@@ -77,7 +77,7 @@ const isScript = ({ mimeType }: Transferred) => /javascript/.test(mimeType);
 const kilobytes = (files: readonly Transferred[], counted: 'bytes' | 'bodyBytes' = 'bytes') =>
   files.reduce((sum, file) => sum + file[counted], 0) / 1000;
 
-/** Files of the admin's slice, and any with a name in it that every build of the editor's engine has. */
+/** Files of the admin slice, and any that contain a name found in every build of the editor's engine. */
 async function adminCodeIn(scripts: readonly Transferred[]): Promise<Transferred[]> {
   const found = [];
   for (const script of scripts) {

@@ -4,11 +4,11 @@ import type { Chance } from '../chance.ts';
 import type { Soak } from '../soak.ts';
 import { LISTS, newestIn } from './visitors.ts';
 
-/** Without any fault a change is seen within so many milliseconds: one poll of a shell, and a page that is made. */
+/** Milliseconds within which a change is visible without faults: one poll of a shell and the rendering of a page. */
 const SEEN_WITHIN_MS = 5_000;
 const LOOK_EVERY_MS = 50;
 
-/** What every shell has shown, and how long it took. */
+/** The newest post shown by every shell, and how long it took. */
 export interface Shown {
   newest: number;
   slowestMs: number;
@@ -17,7 +17,7 @@ export interface Shown {
 /**
  * Publishes posts, and waits for each until every list of every shell shows it.
  *
- * @returns numbers of the posts that the API has acknowledged
+ * @returns numbers of the acknowledged posts
  */
 export async function edit(soak: Soak, chance: Chance, shown: Shown): Promise<number[]> {
   const published: number[] = [];
@@ -76,7 +76,7 @@ async function publish({ site }: Soak, token: string, number: number): Promise<n
   return answer?.status ?? 0;
 }
 
-/** @returns a token, once one can be had */
+/** @returns a token, retrying until login works */
 export async function logIn({ site }: Pick<Soak, 'site'>): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   for (;;) {

@@ -6,9 +6,9 @@ const TRIES = 60;
 const AGAIN_MS = 500;
 
 /**
- * Sends enquiries, with JavaScript and without, and again under the same key while it is refused, as the form does.
+ * Sends enquiries, with and without JavaScript, repeating refused ones with the same key like the form.
  *
- * @returns subjects of those that were acknowledged
+ * @returns subjects of the acknowledged ones
  */
 export async function enquire(soak: Soak, chance: Chance): Promise<string[]> {
   const acknowledged: string[] = [];

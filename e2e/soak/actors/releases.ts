@@ -8,7 +8,7 @@ import type { Chance } from '../chance.ts';
 import type { Soak } from '../soak.ts';
 
 const folder = resolve(import.meta.dirname, '../../../.cache/e2e/soak-releases');
-/** A shell that was just started has releases to pull and renderers to start. */
+/** Milliseconds: a restarted shell first has to fetch releases and start renderers. */
 const TAKEN_WITHIN_MS = 20_000;
 
 /** Builds of the blog that differ in a heading. */
@@ -22,11 +22,11 @@ export async function buildVariants(): Promise<BuiltRelease[]> {
   return variants;
 }
 
-/** Releases the blog again and again; every shell must take each release. */
+/** Releases the blog repeatedly; every shell must take each release. */
 export async function release(soak: Soak, chance: Chance, variants: readonly BuiltRelease[]): Promise<void> {
   for (; !soak.isOver; await soak.rest(chance.between(10_000, 40_000))) {
     const version = await activateVariant(soak, chance.pick(variants)).catch(() => undefined);
-    // A release that meets a fault is its team's to repeat; what the registry has taken, shells must take.
+    // A team repeats a release that was hit by a fault, but shells must take whatever the registry accepted.
     soak.book.count(version ? 'releases' : 'releases refused');
     if (version) await untilTaken(soak, version);
   }

@@ -3,18 +3,18 @@ import type { Chance } from '../chance.ts';
 import type { Soak } from '../soak.ts';
 
 const PAGES = ['/', '/about', '/faq', '/blog', '/blog-details/2', '/feed.xml', '/sitemap.xml', '/hi'];
-/** Those that show the newest post. */
+/** Pages that show the newest post. */
 export const LISTS = ['/blog', '/feed.xml', '/sitemap.xml'];
-/** Milliseconds between two pages of one visitor, on average. */
+/** Average milliseconds between two pages of a visitor. */
 const PACE_MS = 60;
 
-/** Number of the newest post of the run that a page shows; -1 for none. */
+/** Number of the run's newest post on a page; -1 for none. */
 export const newestIn = (text: string): number =>
   Math.max(-1, ...[...text.matchAll(/soak-post-(\d+)/gi)].map(([, number]) => Number(number)));
 
 /**
- * Opens pages and one file of each. None may fail, nor be older than what every shell has shown; only while the database is away may
- * a page that nobody has asked for yet be refused.
+ * Opens pages and one file of each. None may fail or be older than what every shell has shown; only while the database
+ * is unavailable may an uncached page be refused.
  */
 export async function visit(soak: Soak, chance: Chance, shown: { readonly newest: number }): Promise<void> {
   const headers = { 'accept-encoding': 'gzip' };

@@ -8,7 +8,7 @@ interface Command {
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** The commands of package.json, for tests; run.mjs says what is what. */
+/** The commands of package.json, for tests; run.mjs documents their fields. */
 export const COMMANDS = JSON.parse(
   readFileSync(join(import.meta.dirname, '../commands.json'), 'utf8'),
 ) as Readonly<Record<string, Command>>;

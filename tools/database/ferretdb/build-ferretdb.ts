@@ -21,11 +21,12 @@ const FERRETDB = 'github.com/FerretDB/FerretDB';
 const REPORT_EVERY_MS = 10_000;
 
 /**
- * Builds tools/embedded-mongo unless the cache has the result of the same sources: about a minute the first time (45 s of it compiling
- * SQLite), nothing after. What is built needs no Go: commands find it under the short PATH of a scheduler, too.
+ * Compiles tools/embedded-mongo unless the cache has the result for the same sources: about a minute the first time (45
+ * s of it for SQLite), nothing afterwards. Running it needs no Go, so commands also work with a scheduler's short PATH.
  *
- * @returns path of the program.
- * @throws ProviderUnavailable when it is not built and Go is missing, or the build fails; the message has the build's last words.
+ * @returns path of the program
+ * @throws ProviderUnavailable if it is not compiled and Go is missing, or if compiling fails; the message has the
+ *   compiler's last output
  */
 export async function buildFerretdb(
   cacheDir: string,
@@ -37,7 +38,8 @@ export async function buildFerretdb(
     throw new ProviderUnavailable('go is not on PATH, so the embedded database cannot be built');
 
   mkdirSync(cacheDir, { recursive: true });
-  // A name of its own, renamed when whole: an interrupted or parallel build never leaves half a program.
+  // Written under a temporary name and renamed, so that an interrupted or concurrent build never leaves a partial
+  // program.
   const unfinished = `${program}.${process.pid}.${Date.now()}`;
   const started = Date.now();
   onProgress('Building the embedded database, once; this takes about a minute');
@@ -72,7 +74,7 @@ function keyOfSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @returns what it printed */
+/** @returns its output */
 function runGo(args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const go = spawn('go', args, {
@@ -80,7 +82,7 @@ function runGo(args: string[]): Promise<string> {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, CGO_ENABLED: '0', GOFLAGS: '-mod=readonly -buildvcs=false' },
     });
-    // Its compilers take every core for minutes: they end with us.
+    // Its compilers use every core for minutes, so they must not outlive this process.
     const end = () => void go.kill();
     process.once('exit', end);
     let printed = '';

@@ -16,7 +16,7 @@ export const ADDED_FILES: Readonly<Record<string, string>> = {
   sqlite: 'internal/backends/sqlite',
 };
 
-/** What nothing asks for here, and a quarter of the compiler's work hangs on: other databases, and sending traces (gRPC). */
+/** Unused here, but a quarter of the compile time: other databases, and exporting traces (gRPC). */
 const REMOVED_FILES = [
   'internal/handler/registry/mysql.go',
   'internal/handler/registry/postgresql.go',
@@ -26,7 +26,7 @@ const REMOVED_FILES = [
 const POOL = 'internal/backends/sqlite/metadata/pool/pool.go';
 const SQLITE = 'internal/backends/sqlite/collection.go';
 
-/** What is changed in FerretDB's own files, so that what was added is called. */
+/** Changes to FerretDB's own files, which call the added code. */
 const CHANGES: readonly Change[] = [
   {
     file: 'internal/backends/collection.go',
@@ -44,19 +44,20 @@ const CHANGES: readonly Change[] = [
     to: '\tif res, err := c.whole(ctx, db, meta, params); res != nil || err != nil {\n\t\treturn res, err\n\t}\n\n\tq := prepareSelectClause(meta.TableName, params.Comment, meta.Capped(), params.OnlyRecordIDs)\n\n\tp := &pushdown{ctx: ctx, db: db, meta: meta}\n\twhereClause, args := p.where(params.Filter)\n\tif p.err != nil {\n\t\treturn nil, lazyerrors.Error(p.err)\n\t}\n',
   },
   {
-    // With two indexes that are there already it took away others than those, or fell: the place is that of the whole list.
+    // If two of the indexes existed already, the wrong ones were removed, or it crashed: the position is that in the
+    // whole list.
     file: 'internal/handler/msg_createindexes.go',
     from: 'filteredToCreate = slices.Delete(filteredToCreate, i, i+1)',
     to: 'filteredToCreate = slices.DeleteFunc(filteredToCreate, func(one backends.IndexInfo) bool { return one.Name == newIdx.Name })',
   },
   {
-    // A collection's name may have dots: `media.files` could not be renamed.
+    // Collection names may contain dots: `media.files` could not be renamed.
     file: 'internal/handler/handlerparams/handlerparams.go',
     from: 'parts := strings.Split(ns, ".")',
     to: 'parts := strings.SplitN(ns, ".", 2)',
   },
   {
-    // The document of an `_id` is found by it whatever else the filter says: 150 ms at 500 documents to claim a job before.
+    // Look a document up by its `_id` whatever else the filter contains: claiming a job took 150 ms at 500 documents.
     file: SQLITE,
     from: 'params.Filter.Len() == 1',
     to: 'params.Filter.Len() >= 1',
@@ -72,7 +73,7 @@ const CHANGES: readonly Change[] = [
     to: '\tif err := noteKinds(ctx, db, meta.TableName, params.Docs); err != nil {\n\t\treturn nil, lazyerrors.Error(err)\n\t}\n\n\tq := fmt.Sprintf(`UPDATE %q SET %s = ? WHERE %s = ?`,',
   },
   {
-    // A folder may have any name: what is a sign of URIs and patterns in it is none here.
+    // Folder names may contain characters that are special in URIs and patterns.
     file: POOL,
     from: '\tdbURI.Opaque = dbURI.Path\n',
     to: '\tdbURI.Opaque = opaque(dbURI.Path)\n',
@@ -83,14 +84,15 @@ const CHANGES: readonly Change[] = [
     to: 'databaseFiles(uri.Path)',
   },
   {
-    // A broken unique index in an update came without its code: 500 for two who choose one address at the same time.
+    // A violated unique index in an update had no error code: a 500 for two people who choose the same address
+    // concurrently.
     file: SQLITE,
     from: '\t\t\tr, err := tx.ExecContext(ctx, q, string(b), arg)\n',
     to: '\t\t\tr, err := tx.ExecContext(ctx, q, string(b), arg)\n\n\t\t\tvar se *sqlite3.Error\n\t\t\tif errors.As(err, &se) && se.Code() == sqlite3lib.SQLITE_CONSTRAINT_UNIQUE {\n\t\t\t\treturn backends.NewError(backends.ErrorCodeInsertDuplicateID, err)\n\t\t\t}\n\n',
   },
   {
-    // Also FerretDB's index on `_id`, which is on another expression than its statements ask for: each update read the
-    // collection, 50 ms at 2,000 documents instead of 1.
+    // Includes FerretDB's index on `_id`, which covers a different expression than its statements use: each update
+    // scanned the collection, 50 ms at 2,000 documents instead of 1.
     file: 'internal/backends/sqlite/metadata/registry.go',
     from: '\t\t\tfields := strings.Split(key.Field, ".")\n\t\t\tfor j, f := range fields {\n\t\t\t\tfields[j] = fmt.Sprintf("%q", f)\n\t\t\t}\n\n\t\t\tcolumns[i] = fmt.Sprintf("%s->%s", DefaultColumn, strings.Join(fields, "->"))\n',
     to: '\t\t\tcolumns[i] = indexColumn(key.Field, index.Unique)\n',
@@ -118,18 +120,18 @@ const CHANGES: readonly Change[] = [
 ];
 
 /**
- * Makes a copy of FerretDB with our changes, and a go.mod that takes it; the module in Go's cache stays as it is.
+ * Copies FerretDB with our changes, and writes a go.mod that uses the copy; the module in Go's cache stays unchanged.
  *
- * @param sources folder of the program's go.mod and go.sum, and of the files that are added
+ * @param sources folder with the program's go.mod, go.sum and the added files
  * @param module folder of the FerretDB module
- * @param folder where the copy is made
+ * @param folder for the copy
  * @returns path for Go's `-modfile`
- * @throws Error when the module does not have what is to be changed
+ * @throws Error if the module lacks what is to be changed
  */
 export function patchFerretdb(sources: string, module: string, folder: string): string {
   const copy = join(folder, 'ferretdb');
   cpSync(module, copy, { recursive: true });
-  // Go keeps its modules read-only; this copy is changed, and removed.
+  // Go makes modules read-only, but this copy is changed and removed.
   for (const each of foldersIn(copy)) chmodSync(each, 0o755);
   for (const { file, from, to } of CHANGES) {
     const path = join(copy, file);

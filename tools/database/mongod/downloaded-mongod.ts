@@ -5,7 +5,7 @@ import { DATABASE_NAME, ProviderUnavailable, type DatabaseProvider } from '../da
 
 const VERSION = '8.0.13';
 
-/** A mongod that mongodb-memory-server-core downloads once; despite its name the data folder is a lasting one. */
+/** A mongod downloaded once by mongodb-memory-server-core; despite that name its data folder is persistent. */
 export const downloadedMongod: DatabaseProvider = {
   name: 'downloaded-mongod',
   folder: 'downloaded-mongod',

@@ -8,7 +8,7 @@ import { startGuarded } from '../guarded-process.ts';
 import { keepRunning } from '../keep-running.ts';
 import { DATABASE_NAME, ProviderUnavailable, type DatabaseProvider } from '../database-provider.ts';
 
-/** A MongoDB server that is installed on this machine, with a data folder of ours. */
+/** A MongoDB server installed on this machine, with our own data folder. */
 export const mongodOnPath: DatabaseProvider = {
   name: 'mongod',
   folder: 'mongod',
@@ -26,9 +26,9 @@ export const mongodOnPath: DatabaseProvider = {
       if (output.includes('DBPathInUse')) throw new DataInUse(folder);
       throw new DatabaseError(`mongod ended at once:\n${output.split('\n').slice(-5).join('\n')}`);
     });
-    ended.catch(() => {}); // also when it was asked to end, and nobody waits for it any more
+    ended.catch(() => {}); // also after a regular end, when nobody is waiting any more
     markInUse(folder);
-    // journal=true: an acknowledged write is on disk, not up to 100 ms away from it.
+    // journal=true: an acknowledged write is on the disk, not up to 100 ms away from it.
     return {
       uri: `mongodb://127.0.0.1:${port}/${DATABASE_NAME}?w=majority&journal=true`,
       stop: child.stop,

@@ -11,7 +11,7 @@ import {
   type Manifest,
 } from './read-deployment.ts';
 
-/** What lies in deploy/, read for the tests. */
+/** The contents of deploy/, parsed for the tests. */
 export const root = resolve(__dirname, '../../..');
 export const folder = join(root, 'deploy');
 export const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -36,7 +36,7 @@ export const podOf = (kind: Kind) => manifest('Deployment', kind).spec.template.
 /** `.env`, filled in. */
 export const filled = fillIn(readEnvFile(join(folder, '.env.example')));
 
-/** What the image itself sets, and the images that it is built from. */
+/** Variables set by the image and by its base images. */
 export function imageEnvironment(stageName: string): Environment {
   const stage = stages.get(stageName);
   if (!stage) return {};
@@ -56,13 +56,13 @@ export function composeEnvironment(kind: Kind, name: string): Environment {
   };
 }
 
-/** @returns path in its containers, and path in deploy/, of each secret that a service of compose.yaml is given */
+/** @returns the path in the container, and in deploy/, of each secret of a service in compose.yaml */
 export const composeSecrets = (name: string): Environment =>
   Object.fromEntries(
     (service(name).secrets ?? []).map((one) => [`/run/secrets/${one}`, compose.secrets[one]?.file ?? '']),
   );
 
-/** @returns path in the container, and name, of each secret that a pod is given */
+/** @returns the path in the container, and the name, of each secret of a pod */
 export function kubernetesSecrets(kind: Kind): Environment {
   const { volumes, containers } = podOf(kind);
   const mounted = volumes.flatMap(({ name, secret }) => {
@@ -86,8 +86,8 @@ export function kubernetesEnvironment(kind: Kind): Environment {
 }
 
 /**
- * An environment whose secrets are in files of this machine, filled in as an operator does; a file that the container does not have
- * is none here, either.
+ * An environment whose secret files are on this machine, filled in like an operator would; files that the container
+ * lacks are missing here, too.
  *
  * @param secrets paths in the container
  */
@@ -104,7 +104,7 @@ export function withSecretFiles(env: Environment, secrets: Environment, scratch:
 const assignments = (lines: readonly string[]): Environment =>
   Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2) as [string, string]));
 
-/** Stands for what an operator fills in. */
+/** A plausible value for what an operator fills in. */
 function madeUp(name: string): string {
   if (name === 'REGISTRY_KEY') return '{}';
   if (name === 'MONGODB_URI') return 'mongodb+srv://site:secret@cluster.example.org/opinionbridge';
@@ -120,7 +120,7 @@ function madeUp(name: string): string {
     : 'a1b2c3d4'.repeat(5);
 }
 
-/** What visitors see, which has no default that would do. */
+/** Values visible to visitors, which have no usable default. */
 function fillInVisible(env: Environment): Environment {
   const visible = Object.entries(env).map(([name, value]) => [
     name,
@@ -133,7 +133,7 @@ function fillIn(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value || madeUp(name)]));
 }
 
-/** @returns a whole number that a source file gives a name */
+/** @returns the value of an integer constant in a source file */
 export function constantIn(path: string, name: string): number {
   return Number(new RegExp(`${name} = ([\\d_]+);`).exec(read(path))?.[1]?.replaceAll('_', ''));
 }

@@ -1,24 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './deployment.ts';
 
-/** A metric as a process declares it. */
+/** A metric as declared by a process. */
 export interface Metric {
   readonly name: string;
   readonly kind: 'Counter' | 'Gauge' | 'Histogram' | 'Summary';
   readonly labels: readonly string[];
-  /** Upper ends of a histogram's classes. */
+  /** Upper bounds of a histogram's buckets. */
   readonly ends: readonly number[];
 }
 
 const TELL = `.then((registry) => process.stdout.write(JSON.stringify(registry.getMetricsAsArray().map((metric) => ({
   name: metric.name, kind: metric.constructor.name, labels: metric.labelNames, ends: metric.upperBounds ?? [] })))))`;
-/** The registry of each kind of process, as it makes it itself: it has all metrics, also those that nothing was measured of. */
+/** Code that creates each process's real registry, with all metrics, including those without samples. */
 const REGISTRIES = {
   shell: `import('./shell/src/http/observability/metrics.ts').then(({ Metrics }) => new Metrics(() => []).registry)`,
   api: `import('reflect-metadata').then(() => import('./api/dist/platform/telemetry/metrics/metrics.js')).then(({ Metrics }) => new Metrics().registry)`,
 };
 
-/** @returns every series name that a shell or an API may expose, by name: of a histogram, those of its classes, count and sum */
+/**
+ * @returns every series that a shell or an API may expose, by name; for histograms those of its buckets, count and
+ *   sum
+ */
 export function exposedSeries(): ReadonlyMap<string, Metric> {
   const series = new Map<string, Metric>();
   for (const code of Object.values(REGISTRIES)) {

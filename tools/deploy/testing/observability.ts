@@ -14,7 +14,7 @@ interface Rule {
   readonly annotations?: Readonly<Record<string, string>>;
 }
 
-/** A rule that tells somebody. */
+/** An alerting rule. */
 type Alert = Rule & {
   readonly alert: string;
   readonly annotations: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ interface RuleTests {
 }
 export const ruleTests = ruleTestFiles.flatMap((path) => (readYaml(path) as RuleTests[])[0]?.tests ?? []);
 
-/** Every expression of rules and dashboards, with where it stands and the labels that the words around it name. */
+/** Every expression of rules and dashboards, with its location and the labels used by the texts around it. */
 export const expressions = [
   ...rules.map(({ expr, record, alert, annotations = {} }) => ({
     where: record ?? alert ?? '',

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments, type Document } from 'yaml';
 
-/** Environment by name. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** What stands under `services` of compose.yaml, as far as the tests look. */
+/** An entry under `services` of compose.yaml, as far as the tests need it. */
 export interface ComposeService {
   readonly image: string;
   readonly build?: { readonly target: string };
@@ -18,7 +18,7 @@ export interface ComposeService {
   readonly command?: readonly string[];
 }
 
-/** A Kubernetes object, as far as the tests look. */
+/** A Kubernetes object, as far as the tests need it. */
 export interface Manifest {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly annotations?: Environment };
@@ -51,13 +51,13 @@ export interface Container {
   readonly readinessProbe: Probe;
 }
 
-/** @returns paths of all YAML files below a folder */
+/** @returns paths of all YAML files in a folder and its sub-folders */
 export function yamlFiles(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.yaml')).map((name) => join(folder, name));
 }
 
-/** @throws Error that names the file and the place of what is not YAML */
+/** @throws Error with file and position if it is not YAML */
 export function readYaml(path: string): unknown[] {
   const documents = parseAllDocuments(readFileSync(path, 'utf8'), { merge: true }) as Document[];
   const faults = documents.flatMap(({ errors, warnings }) => [...errors, ...warnings]);
@@ -65,14 +65,14 @@ export function readYaml(path: string): unknown[] {
   return documents.map((document) => document.toJS() as unknown);
 }
 
-/** @returns name and value of each line of a file like `.env` */
+/** @returns the variables of an `.env` file */
 export function readEnvFile(path: string): Environment {
   const lines = readFileSync(path, 'utf8').split('\n');
   const settings = lines.filter((line) => line !== '' && !line.startsWith('#'));
   return Object.fromEntries(settings.map((line) => line.split(/=(.*)/s, 2) as [string, string]));
 }
 
-/** Fills `${NAME}`, `${NAME:-default}` and `${NAME:?message}` in, as compose does. */
+/** Expands `${NAME}`, `${NAME:-default}` and `${NAME:?message}` like compose. */
 export function interpolate(text: string, env: Environment): string {
   return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, kind?: string, rest = '') => {
     if (env[name]) return env[name];
@@ -81,7 +81,7 @@ export function interpolate(text: string, env: Environment): string {
   });
 }
 
-/** The stages of a Containerfile: what each is built from, and its lines. */
+/** The stages of a Containerfile: each one's base, and its lines. */
 export function readStages(path: string): Map<string, { readonly from: string; readonly lines: string[] }> {
   const stages = new Map<string, { from: string; lines: string[] }>();
   let lines: string[] = [];

@@ -1,4 +1,4 @@
-/** What a PromQL expression asks for, as far as the tests look. */
+/** The parts of a PromQL expression that the tests check. */
 export interface Query {
   readonly selectors: readonly { readonly name: string; readonly matchers: readonly Matcher[] }[];
   /** Labels that it groups by. */
@@ -7,14 +7,14 @@ export interface Query {
 
 interface Matcher {
   readonly label: string;
-  /** Those that a regular expression names one by one, too. */
+  /** Includes alternatives listed in a regular expression. */
   readonly values: readonly string[];
 }
 
 const GROUPING = /\b(?:by|without|on|ignoring|group_left|group_right)\s*\(([^)]*)\)/g;
 const OPERATORS = new Set(['and', 'or', 'unless']);
 
-/** @param expression of names, matchers and functions; promtool says whether it is PromQL at all */
+/** @param expression of names, matchers and functions; promtool checks that it is valid PromQL */
 export function readQuery(expression: string): Query {
   const words = expression.replace(/\[[^\]]*\]|\boffset\s+\w+/g, '');
   const grouped = [...words.matchAll(GROUPING)].flatMap(([, labels = '']) => labels.split(','));

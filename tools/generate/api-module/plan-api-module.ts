@@ -6,7 +6,7 @@ import { checkSegment } from '../slice/check-prefix.ts';
 
 const templates = join(import.meta.dirname, 'templates');
 
-/** Who may use an operation, by the role that may do least; as the API's table of roles has it. */
+/** Roles that may use an operation, by the least privileged one, with the row for the API's table of roles. */
 const ACCESS: Readonly<Record<string, { roles: readonly string[]; row: string }>> = {
   owner: { roles: ['owner'], row: 'x     -      -      -           -  needs_owner' },
   editor: { roles: ['editor', 'owner'], row: 'x     x      -      -           -  needs_editor' },
@@ -18,19 +18,19 @@ const ACCESS: Readonly<Record<string, { roles: readonly string[]; row: string }>
 };
 
 export interface ApiModuleWish {
-  /** What it is about, in the plural: `callbacks`. */
+  /** Its subject in the plural: `callbacks`. */
   readonly name: string;
-  /** One of them; left out, the name without its last letter. */
+  /** The singular; by default the name without its last letter. */
   readonly one?: string | undefined;
-  /** The role that may do least and may use it; left out, owners may. */
+  /** The least privileged role that may use it; by default the owner. */
   readonly for?: string | undefined;
 }
 
 /**
- * A new module of the API: schema, repository, checked input, controller, use case, a test, and its lines in the tables that
- * other tests hold.
+ * Plans a new module of the API: schema, repository, validated input, controller, use case, a test, and its lines in
+ * the tables of other tests.
  *
- * @throws Refusal when the wish cannot be met
+ * @throws Refusal if the options are not possible
  */
 export async function planApiModule(tree: Tree, wish: ApiModuleWish): Promise<readonly Change[]> {
   const { name } = wish;
@@ -90,7 +90,7 @@ function editApplication(draft: Draft, { name, Names, event, oneWords }: Words):
   draft.edit('mfe-admin/src/people/activity/activity-labels.ts', before("  'registry.changed'", labels));
 }
 
-/** What the tests of all operations know of each. */
+/** Adds the module's operations to the tests that cover all operations. */
 function editTests(draft: Draft, words: Words, row: string): void {
   const { name, Names, One, oneName, collection, least } = words;
   const address = `/api/admin/${name}`;
@@ -123,7 +123,7 @@ function editTests(draft: Draft, words: Words, row: string): void {
   // Before the tests that end the sessions.
   draft.edit('api/test/every-operation/contract.test.ts', (text) => {
     const changed = before("it('answers as documented: posts'", answers)(text);
-    // Who is no coordinator asks for what is theirs.
+    // Tests that other roles are refused where only coordinators are allowed.
     return least === 'coordinator' ? after('(/enquiries', `|admin\\/${name}`)(changed) : changed;
   });
 }

@@ -3,12 +3,12 @@ import type { Change, Tree } from '../changes.ts';
 import { planPage } from '../page/plan-page.ts';
 import { planSlice } from '../slice/plan-slice.ts';
 
-/** Nx's own Tree, as far as it is used. */
+/** The used part of Nx's own Tree. */
 interface NxTree extends Tree {
   write(path: string, content: string): void;
 }
 
-/** Leaves it to Nx to write the changes, or with `--dry-run` to list them. */
+/** Leaves writing the changes, or listing them with `--dry-run`, to Nx. */
 const written =
   <Wish>(plan: (tree: Tree, wish: Wish) => Promise<readonly Change[]>) =>
   async (tree: NxTree, wish: Wish): Promise<void> => {

@@ -1,20 +1,20 @@
 import ts from 'typescript';
 import { Refusal } from '../changes.ts';
 
-/** A page as the slice's own module is to know it. */
+/** A page as registered in the slice's own module. */
 export interface PageOfSlice {
   readonly path: string;
   readonly chunk: string;
-  /** From the slice's `src`. */
+  /** Relative to the slice's `src`. */
   readonly module: string;
-  /** Whether it is in the site map. */
+  /** Whether it is in the sitemap. */
   readonly isPublic: boolean;
 }
 
 /**
  * @param source of a slice's `slice.tsx`
- * @returns the source with the page in the table of pages, where it has one, else in `routes` and `addresses`
- * @throws Refusal when it has neither
+ * @returns the source with the page added to its table of pages, or else to `routes` and `addresses`
+ * @throws Refusal if it has neither
  */
 export function addPageToSlice(source: string, page: PageOfSlice): string {
   const { path, chunk, module } = page;
@@ -32,7 +32,7 @@ export function addPageToSlice(source: string, page: PageOfSlice): string {
     { at: routes.initializer.elements.pos, end: routes.initializer.elements.pos, text: route },
     ...(addresses ? [addressEdit(addresses, path)] : []),
   ];
-  // From the end, so that places stay where they were.
+  // From the end, so that earlier positions stay valid.
   return edits
     .sort((a, b) => b.at - a.at)
     .reduce((text, { at, end, text: added }) => text.slice(0, at) + added + text.slice(end), source);

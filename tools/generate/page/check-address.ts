@@ -3,7 +3,7 @@ import { checkPrefix, checkSegment } from '../slice/check-prefix.ts';
 
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** @returns first segments of the addresses that a slice has; undefined for the slice that has the rest */
+/** @returns first path segments of a slice's addresses; undefined for the default slice */
 export function prefixesOf(tree: Tree, slice: string): readonly string[] | undefined {
   const text = tree.read(`mfe-${slice}/package.json`, 'utf-8') ?? '{}';
   return (JSON.parse(text) as { slice?: { prefixes?: string[] } }).slice?.prefixes;
@@ -11,7 +11,7 @@ export function prefixesOf(tree: Tree, slice: string): readonly string[] | undef
 
 /**
  * @returns the address
- * @throws Refusal unless it is a plain path that the slice may have, and has not yet
+ * @throws Refusal unless it is a plain, unused path that the slice may have
  */
 export function checkAddress(tree: Tree, slice: string, path: string): string {
   const [empty, ...segments] = path.split('/');

@@ -6,7 +6,7 @@ import { addPageToSlice } from './add-page-to-slice.ts';
 import { addRoute } from './add-route.ts';
 import { checkAddress, prefixesOf } from './check-address.ts';
 
-/** Entries of a slice in the site's menu; libs/releases/src/manifest.ts has the limit. */
+/** Maximum menu entries of a slice; the limit is in libs/releases/src/manifest.ts. */
 const MAX_ENTRIES = 3;
 const templates = join(import.meta.dirname, 'templates');
 
@@ -14,9 +14,9 @@ export interface PageWish {
   /** The slice that it belongs to. */
   readonly slice: string;
   readonly name: string;
-  /** Address; left out, it follows from the two names. */
+  /** Address; by default derived from the two names. */
   readonly path?: string | undefined;
-  /** Heading and title; left out, it follows from the name. */
+  /** Heading and title; by default derived from the name. */
   readonly title?: string | undefined;
   /** Whether the slice's releases add it to the site's menu. */
   readonly menu?: boolean | undefined;
@@ -27,9 +27,9 @@ interface Manifest {
 }
 
 /**
- * A new page of a slice: route, loader, component, styles, texts, head, a unit test and a browser test.
+ * Plans a new page of a slice: route, loader, component, styles, texts, head, a unit test and a browser test.
  *
- * @throws Refusal when the wish cannot be met
+ * @throws Refusal if the options are not possible
  */
 export async function planPage(tree: Tree, wish: PageWish): Promise<readonly Change[]> {
   const { slice, name } = wish;
@@ -67,7 +67,7 @@ export async function planPage(tree: Tree, wish: PageWish): Promise<readonly Cha
   return draft.changes();
 }
 
-/** Below the slice's first prefix; pages of the slice that has the rest of the addresses are at the top. */
+/** Below the slice's first prefix; pages of the default slice are at the top level. */
 function defaultPath(tree: Tree, slice: string, name: string): string {
   const [prefix] = prefixesOf(tree, slice) ?? [];
   return prefix === undefined ? `/${name}` : `/${prefix}/${name}`;

@@ -4,10 +4,10 @@ import { Refusal } from '../changes.ts';
 const PACKED = /^opinionbridge-([a-z]+)-\d.*\.tgz$/;
 
 /**
- * @param folder with what `npm run generate -- packages` wrote
- * @param shown the folder as the new repository's package.json names it
- * @returns address for npm by name of the package
- * @throws Refusal when there is no such folder, or two versions of one package are in it
+ * @param folder with the output of `npm run generate -- packages`
+ * @param shown the folder as named in the new repository's package.json
+ * @returns address for npm by package name
+ * @throws Refusal if there is no such folder, or it contains two versions of a package
  */
 export async function findPacked(folder: string, shown: string): Promise<ReadonlyMap<string, string>> {
   const files = await readdir(folder).catch(() => {

@@ -6,14 +6,14 @@ import { findPacked } from './find-packed.ts';
 import { planRepository } from './plan-repository.ts';
 import { writeRepository } from './write-repository.ts';
 
-/** Where a repository has the packed libraries unless somebody says otherwise. */
+/** Default folder of a repository's packed libraries. */
 const VENDOR = 'vendor';
 
 export interface RepositoryOptions {
   readonly name: string;
   /** Folder of the new repository. */
   readonly to: string | undefined;
-  /** Folder of what `npm run generate -- packages` wrote; left out, it is packed anew into the repository. */
+  /** Folder with the output of `npm run generate -- packages`; by default they are packed into the repository. */
   readonly packages: string | undefined;
 }
 
@@ -21,8 +21,8 @@ export interface RepositoryOptions {
  * Writes a repository for a slice.
  *
  * @param root of this repository
- * @returns the files, by their paths in it
- * @throws Refusal when nothing was written
+ * @returns paths of the files in it
+ * @throws Refusal if nothing was written
  */
 export async function generateRepository(
   root: string,
@@ -49,7 +49,7 @@ export async function generateRepository(
   return changes;
 }
 
-/** Its own words are for people, and not among the paths that are printed. */
+/** npm's output goes to stderr, since stdout lists the paths. */
 function packLibraries(root: string, folder: string): void {
   execFileSync('npm', ['run', '--silent', 'pack:libs', '--', folder], { cwd: root, stdio: ['ignore', 2, 2] });
 }

@@ -7,27 +7,27 @@ import { checkSliceName } from '../slice/check-slice-name.ts';
 const templates = join(import.meta.dirname, 'templates');
 const sources = join(import.meta.dirname, '../slice/templates/slice/src');
 
-/** Where versions stand that a new repository begins with, the first that has a package. */
+/** Manifests with the versions for a new repository; the first that lists a package counts. */
 const MANIFESTS = ['package.json', 'mfe-blog/package.json', 'shell/package.json', 'e2e/package.json'];
-/** What its types are checked with; the later one has the last word. */
+/** Options of its type check; later files override earlier ones. */
 const COMPILER_OPTIONS = ['tsconfig.base.json', 'libs/build/tsconfig.web.json'];
 
-/** A repository that has no files yet. */
+/** A repository without files. */
 const EMPTY: Tree = { exists: () => false, read: () => null };
 
 export interface RepositoryWish {
-  /** Of its slice. */
+  /** Name of its slice. */
   readonly name: string;
-  /** Address for npm of each packed library, such as `file:vendor/x.tgz`, by the package's name. */
+  /** Address for npm of each packed library, such as `file:vendor/x.tgz`, by package name. */
   readonly packed: ReadonlyMap<string, string>;
 }
 
 /**
- * A whole repository for a slice, `<name>`: the pages that `planSlice` makes, with all that they need where there is nothing else.
+ * Plans a complete repository for a slice: the pages that `planSlice` makes, plus everything they need on their own.
  *
- * @param tree this repository, whose versions and rules it begins with
- * @returns files by their paths from the new repository's root
- * @throws Refusal when the name cannot be used, or a library is not packed
+ * @param tree this repository, whose versions and rules are copied
+ * @returns files by path in the new repository
+ * @throws Refusal if the name is not valid, or a library is not packed
  */
 export async function planRepository(
   tree: Tree,
@@ -61,7 +61,7 @@ function versionsOf(tree: Tree): Versions {
   return Object.assign({}, ...manifests.flatMap((one) => [one.devDependencies, one.dependencies]));
 }
 
-/** In the template stands whose version it is: ours, or that of what was packed. */
+/** The template states whose version to insert: ours, or that of the packed library. */
 function withVersions(text: string, ours: Versions, packed: ReadonlyMap<string, string>): string {
   const filled = (wanted: Versions = {}) =>
     Object.fromEntries(

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { Refusal, type Change } from '../changes.ts';
 
 /**
- * Writes a new repository as a whole or not at all: beside its place first, and there by one step. Who is killed before leaves a folder
- * `<folder>.….partial` that nobody needs.
+ * Writes a new repository atomically: into a temporary sibling folder first, which is then renamed. A kill before that
+ * leaves a folder `<folder>.….partial` that can be deleted.
  *
- * @param folder that is not there yet, or empty
- * @param fill told where the files are written meanwhile; returns those that are missing there
- * @throws Refusal when something is in the folder, from the beginning or by the end
+ * @param folder that does not exist yet or is empty
+ * @param fill writes the files to a given path; returns the missing ones
+ * @throws Refusal if the folder is not empty, at the start or at the end
  */
 export async function writeRepository(
   folder: string,
@@ -23,7 +23,7 @@ export async function writeRepository(
       await mkdir(dirname(join(partial, path)), { recursive: true });
       await writeFile(join(partial, path), content);
     }
-    // An empty folder is replaced; one that somebody has filled meanwhile is not.
+    // An empty folder is replaced, but not one that has been filled in the meantime.
     await rename(partial, folder).catch(async (error: unknown) => {
       await refuseUnlessEmpty(folder);
       throw error;

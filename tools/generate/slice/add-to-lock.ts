@@ -3,11 +3,11 @@ interface Lock {
 }
 
 /**
- * Adds a package of this repository to the lockfile. It needs nothing that is not locked already, so no registry has to be
- * asked, and `npm ci` finds both in agreement.
+ * Adds a package of this repository to the lockfile. All its dependencies are already locked, so no registry is needed,
+ * and `npm ci` accepts the result.
  *
  * @param text of package-lock.json
- * @param folder of the package, from the root
+ * @param folder of the package, relative to the root
  * @param manifest text of its package.json
  * @returns the new text
  */
@@ -24,7 +24,7 @@ export function withPackage(text: string, folder: string, manifest: string): str
     [folder]: { name, version, dependencies, devDependencies },
     [`node_modules/${name}`]: { resolved: folder, link: true },
   };
-  // npm sorts by this, the root first.
+  // npm sorts packages like this, the root first.
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`;
 }

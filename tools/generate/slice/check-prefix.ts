@@ -5,7 +5,7 @@ import { Refusal, type Tree } from '../changes.ts';
 const TABLE = 'libs/contracts/src/slice-table.ts';
 const DEFAULT_SLICE = 'mfe-marketing/src/slice.tsx';
 
-/** @throws Refusal when the addresses below `/<name>` are somebody's already, pages of the default slice included */
+/** @throws Refusal if the addresses below `/<name>` are taken, including by pages of the default slice */
 export function checkPrefix(tree: Tree, name: string): void {
   checkSegment(tree, name);
   const isOne = (path: unknown) => typeof path === 'string' && path.split('/')[1] === name;
@@ -15,7 +15,7 @@ export function checkPrefix(tree: Tree, name: string): void {
     throw taken(name, `a page; see ${DEFAULT_SLICE}`);
 }
 
-/** @throws Refusal when the addresses below `/<name>` belong to the shell, or to a slice that is not the default one */
+/** @throws Refusal if the addresses below `/<name>` belong to the shell or to a slice other than the default one */
 export function checkSegment(tree: Tree, name: string): void {
   if (name === SHELL || name === REGISTRY || (languages as readonly string[]).includes(name))
     throw taken(name, 'the site');

@@ -14,10 +14,10 @@ export interface SliceWish {
 }
 
 /**
- * A new slice, `mfe-<name>`: a page at `/<name>` with a loader, a form, styles, texts and tests, and an entry in the menu. `npm start` and
- * `npm run dev` grant it its address; on a running site an owner does.
+ * Plans a new slice, `mfe-<name>`: a page at `/<name>` with a loader, a form, styles, texts and tests, and a menu
+ * entry. `npm start` and `npm run dev` grant it its address; on a deployed site an owner does.
  *
- * @throws Refusal when the name cannot be used
+ * @throws Refusal if the name is not valid
  */
 export async function planSlice(tree: Tree, { name }: SliceWish): Promise<readonly Change[]> {
   checkSliceName(tree, name);

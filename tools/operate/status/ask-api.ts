@@ -21,7 +21,7 @@ export async function askApi(origin: string, metricsToken: string | undefined): 
     reasons: said?.reasons ?? [typeof ready === 'string' ? ready : `answers with status ${ready.status}`],
     jobs: said?.jobs ?? [],
     ...figuresOf(metrics),
-    // For those who may not read them, there are none.
+    // Without permission the metrics answer 404.
     refusesMetrics: metricsToken !== undefined && typeof metrics !== 'string' && metrics.status === 404,
   };
 }
@@ -41,7 +41,7 @@ function figuresOf(answer: Answer | string): Pick<ApiStatus, 'nodeVersion' | 'qu
   };
   return {
     nodeVersion: /^nodejs_version_info\{version="([^"]+)"/m.exec(answer.text)?.[1],
-    // Not numbers while the API cannot ask its database.
+    // NaN while the API cannot reach its database.
     queue: Object.values(queue).every(Number.isFinite) ? queue : undefined,
     offSite: offSiteOf(figure),
   };

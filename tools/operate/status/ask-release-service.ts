@@ -6,10 +6,10 @@ import type { ShellStatus, SiteStatus } from './site-status.ts';
 type Known = Pick<SiteStatus, 'registry' | 'shells' | 'releaseServiceProblem'>;
 
 /**
- * What the release service knows: which releases are active, and what every shell said last.
+ * Asks the release service which releases are active, and what each shell reported last.
  *
- * @param api origin under which the API answers
- * @param website asked itself when no shell reports, as where releases are on another host
+ * @param api origin of the API
+ * @param website asked directly if no shell reports, such as when releases are hosted elsewhere
  */
 export async function askReleaseService(
   api: string,

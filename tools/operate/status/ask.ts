@@ -1,16 +1,16 @@
-/** How long one part of a site may take to say how it is. */
+/** Milliseconds for a part of the site to answer. */
 const TIME_LIMIT_MS = 5_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** What somebody answered, whatever the status. */
+/** An answer, whatever its status. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
 /**
- * @param token goes along as bearer; redirects are not followed, so it reaches no other host
- * @returns why there is no answer, in words, otherwise
+ * @param token sent as bearer; redirects are not followed, so it reaches no other host
+ * @returns the answer, or a message that says why there is none
  */
 export async function ask(address: string, token?: string): Promise<Answer | string> {
   try {
@@ -29,7 +29,7 @@ export async function ask(address: string, token?: string): Promise<Answer | str
   }
 }
 
-/** @returns the JSON of an answer; undefined when it is none */
+/** @returns the JSON of an answer; undefined if it has none */
 export function jsonOf(answer: Answer | string): unknown {
   if (typeof answer === 'string') return undefined;
   try {

@@ -2,13 +2,13 @@ import { connect } from 'node:tls';
 
 const TIME_LIMIT_MS = 5_000;
 
-/** @returns when the certificate of an https address ends, ISO 8601; undefined when there is none to be had */
+/** @returns when the certificate of an https address expires, as ISO 8601; undefined if it cannot be read */
 export function certificateEnds(website: string): Promise<string | undefined> {
   const { protocol, hostname, port } = new URL(website);
   if (protocol !== 'https:') return Promise.resolve(undefined);
   const host = hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve) => {
-    // Whether it is trusted is what asking the site itself shows; here its end counts, also of one that is over.
+    // Only the expiry counts here, even of an expired certificate; whether it is trusted shows when the site is asked.
     const options = { host, port: Number(port || 443), servername: host, rejectUnauthorized: false };
     const socket = connect(options, () => end(socket.getPeerCertificate().valid_to));
     const end = (date?: string) => {

@@ -5,11 +5,11 @@ import { readSecrets } from '../../site/site-secrets.ts';
 import type { StatusQuestion } from './read-status.ts';
 
 /**
- * Whom to ask about the site that runs from a folder.
+ * Addresses of the site that is running from a folder.
  *
- * @param dataDir everything that the site keeps
- * @param backups folder of its backups, where somebody named one
- * @returns null when none runs
+ * @param dataDir folder with all data of the site
+ * @param backups folder of its backups, if known
+ * @returns null if none is running
  */
 export async function folderQuestion(
   dataDir: string,
@@ -17,7 +17,7 @@ export async function folderQuestion(
 ): Promise<StatusQuestion | null> {
   const running = runningSite(dataDir);
   if (!running) return null;
-  // The same precedence as when it was started.
+  // The same precedence as at its start.
   const secrets = {
     ...(await readSecrets(join(dataDir, 'secrets.json'))),
     ...environmentWithSecrets(process.env),

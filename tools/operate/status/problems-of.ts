@@ -1,16 +1,17 @@
 import type { ApiStatus, ShellStatus, SiteStatus } from './site-status.ts';
 
-/** An enquiry is delivered within five minutes: the objective of deploy/observability. */
+/** Enquiries should be delivered within five minutes: the objective in deploy/observability. */
 const MAX_WAIT_S = 300;
-/** A backup is made every day; one may take its time. */
+/** Backups are made daily; one may take a while. */
 const MAX_BACKUP_AGE_MS = 36 * 3_600_000;
-/** Certificates are renewed weeks before they end. */
+/** Certificates are normally renewed weeks before they expire. */
 const MIN_CERTIFICATE_MS = 14 * 86_400_000;
-/** A restore keeps a copy of everything beside the site, and a database stops where its disk ends. */
+/** A restore keeps a copy of everything beside the site, and a full disk stops the database. */
 const MIN_DISK_BYTES = 1e9;
 
 /**
- * What is wrong with a site, a sentence each. What could not be asked because nobody named it is not wrong.
+ * Lists what is wrong with a site, a sentence each. Anything that could not be asked because it was not configured is
+ * not a problem.
  *
  * @param now Unix time in milliseconds
  */
@@ -85,7 +86,7 @@ function problemsOfShell(shell: ShellStatus, { registry }: SiteStatus): string[]
   ];
 }
 
-/** Shells remember what they refused long after somebody has decided for another release. */
+/** Shells remember refusals long after a different release was chosen. */
 function isNamed(slice: string, version: string, registry: SiteStatus['registry']): boolean {
   const entry = registry?.slices[slice];
   if (!entry) return true;

@@ -8,23 +8,23 @@ import { ask, jsonOf } from './ask.ts';
 import { certificateEnds } from './certificate.ts';
 import type { SiteStatus } from './site-status.ts';
 
-/** Whom to ask. */
+/** Addresses to ask. */
 export interface StatusQuestion {
   readonly website: string;
-  /** Origins of APIs that can be reached themselves; without any, the API is asked through the website. */
+  /** Origins of directly reachable APIs; if empty, the API is asked through the website. */
   readonly apis: readonly string[];
-  /** Of the release service. */
+  /** Token of the release service. */
   readonly token: string | undefined;
   readonly metricsToken: string | undefined;
   /** Folder of backups. */
   readonly backups: string | undefined;
-  /** Folder of everything that the site keeps, where it is this machine's. */
+  /** Folder with all data of the site, if it is on this machine. */
   readonly data?: string;
 }
 
 const readiness = z.object({ status: z.string(), why: z.string().optional(), api: z.string().optional() });
 
-/** Asks every part at once; what does not answer is a part of the result. */
+/** Asks all parts concurrently; missing answers are part of the result. */
 export async function readStatus(question: StatusQuestion): Promise<SiteStatus> {
   const { website, apis, token, metricsToken, backups, data } = question;
   const [ready, service, certificate, ...found] = await Promise.all([

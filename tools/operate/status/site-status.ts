@@ -1,23 +1,23 @@
 import type { KnownShell, Registry } from '@opinionbridge/releases';
 
-/** An API as it was found. */
+/** State of an API. */
 export interface ApiStatus {
   readonly origin: string;
   readonly isReady: boolean;
-  /** Why it is not ready, or that it does not answer. */
+  /** Why it is not ready or does not answer. */
   readonly reasons: readonly string[];
-  /** Of Node; undefined where /metrics is not for whoever asks. */
+  /** Node's version; undefined if /metrics is not accessible. */
   readonly nodeVersion: string | undefined;
   readonly jobs: readonly {
     readonly name: string;
     readonly lastError: string | null;
     readonly late: boolean;
   }[];
-  /** Undefined where /metrics is not for whoever asks, or the database does not answer. */
+  /** Undefined if /metrics is not accessible or the database does not answer. */
   readonly queue: DeliveryQueue | undefined;
-  /** Of the store that keeps copies of backups; undefined where none was ever tried, or nobody tells. */
+  /** State of the off-site store; undefined if it was never used or is unknown. */
   readonly offSite: OffSiteBackup | undefined;
-  /** A token was named for /metrics, and does not open it. */
+  /** Whether /metrics refuses the configured token. */
   readonly refusesMetrics: boolean;
 }
 
@@ -29,23 +29,23 @@ export interface DeliveryQueue {
 }
 
 export interface OffSiteBackup {
-  /** Whether the last copy did not come about. */
+  /** Whether the last copy failed. */
   readonly hasFailed: boolean;
-  /** When one was whole there; undefined when none ever was. */
+  /** When the last copy was complete; undefined if none ever was. */
   readonly succeededAt: string | undefined;
 }
 
 export interface ShellStatus extends Pick<KnownShell, 'id' | 'heardAt' | 'isLost' | 'report'> {
-  /** Whether it follows the registry that is shown. */
+  /** Whether it follows the registry shown. */
   readonly followsRegistry: boolean;
 }
 
-/** Everything that was found out about a site; what could not be asked is undefined. */
+/** All findings about a site; undefined where something could not be asked. */
 export interface SiteStatus {
   readonly website: string;
-  /** Of this folder's software. */
+  /** Version of the software in this folder. */
   readonly version: string;
-  /** What the site's own readiness says, asked as a visitor. */
+  /** The site's readiness as seen by a visitor. */
   readonly site: {
     readonly isReady: boolean;
     readonly reason: string | undefined;
@@ -54,11 +54,11 @@ export interface SiteStatus {
   readonly apis: readonly ApiStatus[];
   readonly registry: Registry | undefined;
   readonly shells: readonly ShellStatus[];
-  /** Why registry or shells are not known. */
+  /** Why the registry or the shells are unknown. */
   readonly releaseServiceProblem: string | undefined;
   readonly backup: { readonly path: string | undefined; readonly writtenAt: string | undefined } | undefined;
-  /** Of the website, where it is https. */
+  /** Of the website, if it uses https. */
   readonly certificateEnds: string | undefined;
-  /** On which the site keeps its data, where it is this machine's. */
+  /** The disk with the site's data, if it is on this machine. */
   readonly disk: { readonly folder: string; readonly freeBytes: number; readonly bytes: number } | undefined;
 }

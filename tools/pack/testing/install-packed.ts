@@ -5,16 +5,16 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Parts of it become parts of a slice, whose build says by their place in the folder which is which: a link would lead out of it. */
+/** Bundled into slices, whose build identifies its parts by their path: a link would lead out of the folder. */
 const BUILT_IN = '@module-federation';
 
-/** @returns the archives of what a slice in another repository builds on and releases with, packed into a folder */
+/** @returns the packed archives that a slice in another repository is built on and released with */
 export const packInto = (folder: string): readonly string[] =>
   execFileSync(process.execPath, [join(root, 'tools/pack/main.ts'), folder], { encoding: 'utf8' })
     .trim()
     .split('\n');
 
-/** Makes in a folder what `npm install` of the archives makes, from packages that are on this machine already. */
+/** Creates what `npm install` of the archives would create, from packages already on this machine. */
 export async function installPacked(folder: string, archives: readonly string[]): Promise<void> {
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@opinionbridge'), { recursive: true });
@@ -39,7 +39,7 @@ export async function installPacked(folder: string, archives: readonly string[])
   }
 }
 
-/** The environment in which the folder's commands are run. */
+/** Environment of the folder's commands. */
 export const environmentOf = (folder: string, env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ...env,

@@ -1,8 +1,8 @@
 /**
- * Ends a command in good order when it is told to: by Ctrl-C, by a terminal that is closed, or by whoever started it.
+ * Ends a command gracefully on Ctrl-C, when its terminal closes, or when its parent asks for it.
  *
- * @param end ends what the command has started
- * @returns whether it is about to end
+ * @param end stops what the command has started
+ * @returns a function that tells whether it is ending
  */
 export function endOnSignals(end: () => Promise<unknown>): () => boolean {
   let isEnding = false;

@@ -1,9 +1,12 @@
 import { appendFile } from 'node:fs/promises';
 
-/** Bytes that wait at most while the disk does not take them; what is more is left out. */
+/** Maximum bytes buffered while the disk does not accept them; anything beyond is dropped. */
 const MAX_WAITING = 1_000_000;
 
-/** A log that cannot be written ends nothing: that is said once, and it goes on as soon as it can be written again. */
+/**
+ * A log file that survives write errors: they are reported once, and logging continues as soon as the file is writable
+ * again.
+ */
 export class LogFile {
   private readonly path: string;
   private readonly onProgress: (message: string) => void;
@@ -11,7 +14,7 @@ export class LogFile {
   private writing: Promise<void> | undefined;
   private isFailing = false;
 
-  /** @param onProgress told when it can no longer be written, and when it can again */
+  /** @param onProgress called when it becomes unwritable, and when it is writable again */
   constructor(path: string, onProgress: (message: string) => void) {
     this.path = path;
     this.onProgress = onProgress;
@@ -22,7 +25,7 @@ export class LogFile {
     this.writing ??= this.write().finally(() => (this.writing = undefined));
   }
 
-  /** Waits for what was added. */
+  /** Waits for pending writes. */
   async end(): Promise<void> {
     await this.writing;
   }

@@ -6,11 +6,11 @@ import { Failure } from '../failure.ts';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * Runs a program from the root to its end, and shows nothing of what it says.
+ * Runs a program from the root to its end without showing its output.
  *
- * @param failure what it means when it fails, in words
- * @param onText told what it says
- * @throws Failure with the end of what it said
+ * @param failure message if it fails
+ * @param onText called with its output
+ * @throws Failure with the end of its output
  */
 export async function runQuietly(
   program: string,
@@ -20,7 +20,7 @@ export async function runQuietly(
   onText: (text: string) => void = () => {},
 ): Promise<void> {
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  // Who ends this program ends the other: a signal from a terminal reaches both, a kill this one alone.
+  // A terminal's signal reaches both processes, but a kill only this one.
   const end = () => void child.kill();
   process.once('exit', end);
   let said = '';

@@ -4,13 +4,13 @@ import { RestartPauses } from '../../database/restart-pauses.ts';
 import { Failure } from '../failure.ts';
 import { LogFile } from './log-file.ts';
 
-/** What a process may take to end in good order. */
+/** Milliseconds for a process to end gracefully. */
 const STOP_LIMIT_MS = 15_000;
-/** Lines of a process's output that are kept to say why it died. */
+/** Number of output lines kept to explain its death. */
 const LAST_LINES = 15;
 
 export interface ProcessOptions {
-  /** As people call it. */
+  /** Display name. */
   readonly name: string;
   readonly program: string;
   readonly args?: readonly string[];
@@ -19,13 +19,13 @@ export interface ProcessOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly logFile: string;
-  /** Sees each line before the log does; true keeps the line out of it. */
+  /** Receives each line before it is logged; true keeps the line out of the log. */
   readonly onLine?: (line: string) => boolean;
-  /** Told when the process died and is started again. */
+  /** Called when the process has died and is being restarted. */
   readonly onProgress: (message: string) => void;
 }
 
-/** A part of the site as a process of its own: started again when it dies, ended in good order. */
+/** A part of the site as a separate process: restarted when it dies, stopped gracefully. */
 export class SupervisedProcess {
   private child: ChildProcess | undefined;
   private stopping = false;
@@ -46,15 +46,15 @@ export class SupervisedProcess {
     return this.child?.pid;
   }
 
-  /** Why the process is not running, when it ended before it ever was ready. */
+  /** Why the process is not running, if it ended before it was ready. */
   failure: Failure | undefined;
 
-  /** The process answers: from now on it is started again when it dies. */
+  /** Marks it as ready: from now on it is restarted when it dies. */
   markReady(): void {
     this.startedOnce = true;
   }
 
-  /** Ends it in good order and starts it anew, with the program as it is by then. */
+  /** Stops it gracefully and restarts it with the current program. */
   restart(): void {
     const { child } = this;
     if (this.restarting || !child || child.exitCode !== null || child.signalCode !== null) return;
@@ -64,7 +64,7 @@ export class SupervisedProcess {
     child.once('exit', () => clearTimeout(late));
   }
 
-  /** @returns what it ended with: 0 when in good order; null when it had to be killed; undefined when it did not run */
+  /** @returns its exit code, 0 after a graceful end; null if it had to be killed; undefined if it was not running */
   async stop(): Promise<number | null | undefined> {
     this.stopping = true;
     const { child } = this;
@@ -87,8 +87,8 @@ export class SupervisedProcess {
     const child = spawn(process.execPath, [...nodeArgs, program, ...args], {
       cwd,
       env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
-      // A group of its own: Ctrl-C reaches the supervisor only, which ends the parts in order. The channel tells the
-      // process when the supervisor is gone, so that nothing is left behind even after kill -9.
+      // In its own process group: Ctrl-C reaches only the supervisor, which stops the parts in order. The IPC channel
+      // tells the process when the supervisor is gone, so that nothing is left behind even after SIGKILL.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -97,12 +97,12 @@ export class SupervisedProcess {
     child.once('exit', (code, signal) => void this.ended(startedAt, signal ?? `exit code ${code}`));
   }
 
-  /** What the process started and left behind when it was killed: a renderer in a loop does not notice that it is alone. */
+  /** Ends what a killed process left behind: a renderer in a loop does not notice that its parent is gone. */
   private sweep(): void {
     try {
       if (this.child?.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
     } catch {
-      // Nothing of its group is left.
+      // Its group is empty.
     }
   }
 

@@ -3,18 +3,18 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes a folder that nobody else may enter, named for this process; removes those whose processes were killed, so that they never become
- * many.
+ * Creates a private temporary folder named after this process, and removes those of killed processes, so that they do
+ * not pile up.
  *
  * @param parent such as the system's temporary folder
- * @param use begins the folder's name
+ * @param use prefix of the folder's name
  */
 export async function makeTemporaryFolder(parent: string, use: string): Promise<string> {
-  // Of this machine: containers that have one temporary folder count their processes each from one.
+  // Includes the host name: containers that share a temporary folder each count their pids from one.
   const prefix = `${use}-${hostname()}-`;
   const names = (await readdir(parent)).filter((name) => name.startsWith(prefix));
   const abandoned = names.filter((name) => !isRunning(Number.parseInt(name.slice(prefix.length))));
-  // Another process may be at the same, or the user is another one: then they stay for somebody else.
+  // Another process may be removing them as well, or they belong to another user.
   await Promise.allSettled(abandoned.map((name) => rm(join(parent, name), { recursive: true, force: true })));
   return mkdtemp(join(parent, `${prefix}${process.pid}-`));
 }

@@ -7,7 +7,7 @@ const LIMIT_MS = 60_000;
 /**
  * Waits until a process answers a health check.
  *
- * @throws Failure with the process's own words when it ends, or with the last answer when time is over
+ * @throws Failure with the process's own message if it ends, or with the last answer on timeout
  */
 export async function waitUntilReady(
   name: string,

@@ -25,10 +25,10 @@ ${SWITCH_HELP}`,
 };
 
 /**
- * The step that `release` and `activate` end with.
+ * The final step of `release` and `activate`.
  *
- * @param isSignedAnew whether shells are to look at its signature again, although they may have the release already
- * @throws Error when shells would not take the release: its signature, or a byte of it
+ * @param isSignedAnew whether shells that already have the release should verify its signature again
+ * @throws Error if shells would refuse the release, for its signature or any byte of it
  */
 export async function switchTo(
   context: CommandContext,
@@ -38,7 +38,7 @@ export async function switchTo(
   isSignedAnew = false,
 ): Promise<Outcome> {
   const { registry, store, keys, ramps } = context;
-  // Before anything is changed: not everywhere is somebody who lets canaries grow.
+  // Before anything is changed: not every registry supports ramps.
   if (options.ramp !== undefined) await ramps.list();
   const { publication } = await describeStored(store, slice, version);
   const { faults } = await verifyStored(store, slice, version, keys);

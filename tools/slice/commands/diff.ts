@@ -24,7 +24,7 @@ export const diff: Command = {
   },
 };
 
-/** @returns what is another in one release than in the other, as a table */
+/** @returns the differences between two releases as a table */
 export function differences({ pages, totals, shared }: ComparedManifests): string {
   const rows = [
     ...[...totals, ...pages].map(({ name, bytes, before }) => ({ name, now: bytes, before })),

@@ -17,7 +17,7 @@ const ofRelease = z.object({ version: z.string(), total: measured });
 const bytes = z.object({ name: z.string(), bytes: z.number().nullable(), before: z.number().nullable() });
 const text = z.object({ name: z.string(), value: z.string().nullable(), before: z.string().nullable() });
 
-/** What people read of it; `--json` prints all that the service says. */
+/** The part shown to people; `--json` prints the service's complete answer. */
 const explained = z.object({
   uploadedAt: z.string(),
   uploadedBy: z.string(),
@@ -109,5 +109,5 @@ function inWords(slice: string, version: string, told: z.infer<typeof explained>
   ].join('\n');
 }
 
-/** A reason may have a stack of many lines. */
+/** A reason may contain a stack of many lines. */
 const firstLine = (text: string | null) => text?.split('\n', 1)[0]?.slice(0, 120) ?? '';

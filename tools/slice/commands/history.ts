@@ -19,7 +19,7 @@ export const history: Command = {
     ]
       .filter((row) => !slice || row.slice === slice)
       .toSorted((one, other) => one.at.localeCompare(other.at));
-    // A reason may have a stack of many lines; `--json` has all of it.
+    // A reason may contain a stack of many lines; `--json` has all of it.
     const short = rows.map((row) => ({ ...row, why: row.why.split('\n', 1)[0]?.slice(0, 100) ?? '' }));
     return { json: rows, text: table(short) };
   },
@@ -38,7 +38,7 @@ function rowOfChange({ revision, at, slice, action, share, flag, from, to, who, 
   };
 }
 
-/** The registry says what was wished; a shell that refuses it says what visitors do not get. */
+/** The registry states what was requested; a shell's refusal shows what visitors do not get. */
 function rowOfRefusal({ slice, version, state, since, code, reason }: ReleaseReport) {
   if (state !== 'refused' && state !== 'quarantined') return [];
   const why = reason ?? code ?? '';
@@ -49,7 +49,7 @@ async function olderThan(registry: RegistryPlace, revision: number): Promise<Reg
   const older: RegistryChange[] = [];
   for (let next = revision - 1; next > 0; next--) {
     const change = await registry.readArchived(next);
-    // Registries of before version 2 kept all changes themselves; there is nothing beside them.
+    // Stops where an archived change is missing.
     if (!change) break;
     older.unshift(change);
   }

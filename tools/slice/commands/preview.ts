@@ -8,7 +8,7 @@ export const preview: Command = {
   run: (context, _options, words) => previewed(context, sliceWord(words), word(words, 1, 'the version')),
 };
 
-/** The step that `release --preview` ends with. */
+/** The final step of `release --preview`. */
 export async function previewed(
   { makePreview }: CommandContext,
   slice: string,

@@ -14,7 +14,7 @@ import { changeSlice } from '../registry/change-slice.ts';
 import { switched } from '../shells/switched.ts';
 import { sliceToken } from '../slice-token.ts';
 
-/** The other site fetches all files of the release before it answers. */
+/** Milliseconds: the other site fetches all files of the release before it answers. */
 const TAKE_MS = 190_000;
 
 export const promote: Command = {
@@ -54,7 +54,7 @@ Not done when a shell does not serve the canary any more.
   },
 };
 
-/** The other site fetches the release itself, from the staging site that its settings name. */
+/** The other site fetches the release itself, from the staging site in its settings. */
 async function promoteTo(
   { registry, say }: CommandContext,
   slice: string,

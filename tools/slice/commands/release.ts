@@ -24,16 +24,16 @@ export const release: Command = {
   },
 };
 
-/** The step that `publish` is, and `release` begins with. */
+/** Implements `publish`, and the first step of `release`. */
 export async function publishBuilt(
   { slices, storePlace, registryPlace, token, keys, say }: CommandContext,
   { build: isBuilt, repair }: Options,
   slice: string,
 ): Promise<Published> {
-  // Before the build: whoever cannot sign need not wait for it.
+  // Before the build, so that a missing key is reported immediately.
   await keys.signingKey(slice);
   const sources = slices.sourcesOf(slice);
-  // Nobody knows what a `dist` was built from that was there before.
+  // The sources of a `dist` that already existed are unknown.
   const head = isBuilt ? headOf(sources) : undefined;
   if (isBuilt) {
     say(`Building ${slice} …`);

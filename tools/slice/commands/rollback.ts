@@ -12,9 +12,9 @@ import { Conflict } from '../locked.ts';
 import { switched } from '../shells/switched.ts';
 import { takenBackByShells } from '../shells/taken-back-by-shells.ts';
 
-/** Who waits for a service that hangs leaves visitors with what is to be taken back; in milliseconds. */
+/** Milliseconds to wait for the service: while it hangs, visitors keep getting the bad release. */
 const PATIENCE_MS = 2_000;
-/** For so long after a canary was ended by evidence, who rolls back may mean the canary. */
+/** Milliseconds after evidence ended a canary during which a rollback probably means the canary. */
 const JUST_ENDED_MS = 600_000;
 
 export const rollback: Command = {

@@ -11,7 +11,7 @@ export const status: Command = {
     const [{ revision, slices, history }, reports, growing] = await Promise.all([
       registry.read(),
       shells.read(),
-      // Only the release service knows of any.
+      // Only the release service has ramps.
       ramps.list().catch(() => []),
     ]);
     const named = Object.entries(slices).flatMap(([slice, { active, canary }]) => {
@@ -48,7 +48,7 @@ export const status: Command = {
         reason: problem?.reason ?? problem?.code ?? waitsFor ?? '',
       };
     });
-    // A reason may have a stack of many lines; `--json` has all of it.
+    // A reason may contain a stack of many lines; `--json` has all of it.
     const short = rows.map((row) => ({ ...row, reason: row.reason.split('\n', 1)[0]?.slice(0, 100) ?? '' }));
     return {
       json: { revision, shells: reports.length, releases: rows },
@@ -66,7 +66,7 @@ const reportOn = ({ releases }: ShellReport, slice: string, version: string): Re
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What all say; where they differ, how many say what. */
+/** The common answer; if shells differ, the number of shells for each answer. */
 function counted(said: readonly string[]): string {
   const different = [...new Set(said)];
   if (different.length <= 1) return different[0] ?? '';

@@ -14,16 +14,16 @@ import { changePublicKeys, readPublicKeysFile, withKey } from './key-files.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 
 const PRIVATE = '.key.json';
-/** Until the file of public keys is looked at again that another process is writing. */
+/** Milliseconds before retrying while another process writes the file of public keys. */
 const PAUSE_MS = 20;
 
-/** Where the public ones are, for the shell. */
+/** Path of the public keys, for the shell. */
 export const developmentKeysPath = (dataDir: string) => join(dataDir, 'keys/public.json');
 
 /**
- * Keys of a site on one machine, one for each slice and for the shell: made when they are first needed, and kept with its data.
+ * Keys of a site on one machine, one per slice and for the shell: generated on first use and stored with its data.
  *
- * @param dataDir folder of everything that the site keeps
+ * @param dataDir folder with all data of the site
  */
 export function developmentKeys(dataDir: string): ReleaseKeys {
   return {
@@ -40,7 +40,7 @@ async function developmentKey(dataDir: string, slice: string): Promise<SigningKe
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = `${path}.${randomUUID()}.tmp`;
   await writeFile(temporary, `${JSON.stringify(await makeSigningKey(slice), null, 2)}\n`, { mode: 0o600 });
-  // Whole when it is there, and never over another: a process that was faster has the key that counts.
+  // Atomic and never overwriting: if another process was faster, its key counts.
   await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -50,7 +50,7 @@ async function developmentKey(dataDir: string, slice: string): Promise<SigningKe
   return key;
 }
 
-/** Tells the shell of every key in the folder. */
+/** Adds every key in the folder to the shell's file. */
 async function publishKeys(folder: string): Promise<SliceKeys | undefined> {
   const path = join(folder, 'public.json');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(PRIVATE)).sort();
@@ -67,7 +67,7 @@ async function publishKeys(folder: string): Promise<SliceKeys | undefined> {
   try {
     return await changePublicKeys(path, withOwn);
   } catch (error) {
-    // Another process makes keys, too: it may have told of ours as well.
+    // Another process is adding keys, possibly ours as well.
     if (!(error instanceof Conflict)) throw error;
     await pause(PAUSE_MS);
     return publishKeys(folder);

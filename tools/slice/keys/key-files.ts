@@ -15,9 +15,9 @@ import { writeWhole } from '../write-whole.ts';
 const run = promisify(execFile);
 
 /**
- * Writes a private key where nobody but its owner reads it.
+ * Writes a private key readable only by its owner.
  *
- * @throws Error when something is there already, or git would take the file up
+ * @throws Error if the file exists, or git would include it
  */
 export async function writePrivateKey(path: string, key: SigningKey): Promise<void> {
   const folder = dirname(resolve(path));
@@ -39,7 +39,7 @@ export async function writePrivateKey(path: string, key: SigningKey): Promise<vo
 
 async function isTakenUpByGit(path: string): Promise<boolean> {
   if (!(await isInWorkTree(dirname(path)))) return false;
-  // Ends with 0 when the file is ignored. Whatever else it ends with, without git too, nobody says that it is.
+  // Exit code 0 means ignored. Any other, including a missing git, means that it may be committed.
   return run('git', ['-C', dirname(path), 'check-ignore', '--quiet', path]).then(
     () => false,
     () => true,
@@ -55,10 +55,10 @@ async function isInWorkTree(folder: string): Promise<boolean> {
 }
 
 /**
- * Changes a file of public keys as one step.
+ * Changes a file of public keys atomically.
  *
- * @param change what it makes of the keys; of none when there is no such file yet
- * @throws Conflict when somebody else is changing it; Error when the file, or what would become of it, is no such document
+ * @param change receives the current keys, or none if there is no file yet
+ * @throws Conflict if another process is changing it; Error if the file or the result is not valid
  */
 export function changePublicKeys(path: string, change: (keys: SliceKeys) => SliceKeys): Promise<SliceKeys> {
   return locked(path, 'the public keys', async () => {
@@ -69,7 +69,7 @@ export function changePublicKeys(path: string, change: (keys: SliceKeys) => Slic
   });
 }
 
-/** @returns the keys in a file; none when there is no such file, or nobody is named in it yet */
+/** @returns the keys in a file; none if there is no file or it is empty */
 export async function readPublicKeysFile(path: string): Promise<SliceKeys> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
@@ -78,15 +78,15 @@ export async function readPublicKeysFile(path: string): Promise<SliceKeys> {
   return /^\s*(\{\s*\})?\s*$/.test(text) ? {} : parseSliceKeys(text);
 }
 
-/** @returns the keys with this one among those of a slice; as they are when it is one already */
+/** @returns the keys with this one added to a slice's, unless it is already there */
 export function withKey(keys: SliceKeys, slice: string, key: PublicKey): SliceKeys {
   const own = keysOf(keys, slice);
   return own.some(({ x }) => x === key.x) ? keys : { ...keys, [slice]: [...own, key] };
 }
 
 /**
- * @param at when it was revoked
- * @throws Error when no slice has such a key
+ * @param at time of the revocation
+ * @throws Error if no slice has such a key
  */
 export function revoked(keys: SliceKeys, kid: string, at: Date): SliceKeys {
   const one = (key: PublicKey): PublicKey =>

@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { developmentKeys, developmentKeysPath } from './development-keys.ts';
 import { isJson, keysOfEnvironment, type ReleaseKeys } from './release-keys.ts';
 
-/** What a site signs with, and what its shell is told. */
+/** A site's signing keys, and its shell's setting. */
 export interface SiteKeys {
   readonly keys: ReleaseKeys;
   /** For `SLICE_KEYS`: path of a file, or the JSON itself. */
   readonly place: string;
 }
 
-/** Keys of a site that runs here: those of the environment where it names some, otherwise ones that are made with the site. */
+/** Keys of a local site: the environment's if set, otherwise generated ones. */
 export function siteKeys(dataDir: string, env: NodeJS.ProcessEnv): SiteKeys {
   const { SLICE_KEYS: place } = env;
   return place
@@ -18,10 +18,10 @@ export function siteKeys(dataDir: string, env: NodeJS.ProcessEnv): SiteKeys {
 }
 
 /**
- * Which keys a command works with: those of the environment; for the site that `npm start` runs here, the ones under its data folder, of
- * which a `SLICE_SIGNING_KEY` takes the place of the private ones.
+ * The keys that a command uses: the environment's; for the site that `npm start` runs here, those in its data folder,
+ * with `SLICE_SIGNING_KEY` replacing the private ones.
  *
- * @param env `SLICE_STORE` or `SLICE_KEYS`, where one is set, say that it is about another site
+ * @param env if it sets `SLICE_STORE` or `SLICE_KEYS`, the command is about another site
  */
 export function keysInUse(
   dataDir: string,

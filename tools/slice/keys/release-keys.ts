@@ -11,11 +11,11 @@ import {
   type SliceKeys,
 } from '@opinionbridge/releases/signing';
 
-/** What releases are signed with, and what they are checked against. */
+/** Keys for signing releases and for verifying them. */
 export interface ReleaseKeys {
-  /** @throws Error that says what to do when there is no key to sign with */
+  /** @throws Error that says what to do if there is no key */
   signingKey(slice: string): Promise<SigningKey>;
-  /** @returns who may release what, as shells are told; undefined when that is not known here */
+  /** @returns the keys trusted by shells; undefined if unknown here */
   publicKeys(): Promise<SliceKeys | undefined>;
 }
 
@@ -39,7 +39,7 @@ export function keysOfEnvironment(env: NodeJS.ProcessEnv): ReleaseKeys {
 
 /**
  * @param place path of a file with public keys, or the JSON itself
- * @throws Error that names the place and what is wrong
+ * @throws Error with the place and the fault
  */
 export async function readPublicKeys(place: string): Promise<SliceKeys> {
   try {
@@ -51,10 +51,10 @@ export async function readPublicKeys(place: string): Promise<SliceKeys> {
 }
 
 /**
- * Signs a release, and makes sure that shells will take the signature.
+ * Signs a release and checks that shells will accept the signature.
  *
  * @returns the content of its `release.sig`
- * @throws Error when there is no key, or shells do not count it
+ * @throws Error if there is no key, or shells do not trust it
  */
 export async function signed(release: BuiltRelease, keys: ReleaseKeys): Promise<string> {
   const key = await keys.signingKey(release.slice);
@@ -65,7 +65,7 @@ export async function signed(release: BuiltRelease, keys: ReleaseKeys): Promise<
   return signature;
 }
 
-/** @returns why shells would refuse a signature; undefined when they would not, or nobody here can tell */
+/** @returns why shells would refuse a signature; undefined if they would accept it, or that is unknown here */
 export async function signatureFault(
   content: Uint8Array,
   release: SliceRelease,
@@ -75,7 +75,7 @@ export async function signatureFault(
   return !checked || checked.state === 'trusted' ? undefined : checked.reason;
 }
 
-/** @returns what shells would make of a signature; undefined when nobody here can tell */
+/** @returns a signature's verdict; undefined if the trusted keys are unknown here */
 export async function checkedSignature(
   content: Uint8Array,
   release: SliceRelease,

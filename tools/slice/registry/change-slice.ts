@@ -3,17 +3,17 @@ import type { Registry } from '@opinionbridge/releases';
 import { Conflict } from '../locked.ts';
 import { StaleRevision, type RegistryPlace } from './registry-place.ts';
 
-/** Others' changes come in between at most this often before it is given up: something writes without end. */
+/** Number of retries after other writers' changes; more means that something writes in a loop. */
 const MAX_TRIES = 100;
-/** Writers who met wait up to so many milliseconds, each another while. */
+/** Maximum random pause of conflicting writers in milliseconds. */
 const MAX_PAUSE_MS = 100;
 
 /**
- * Changes one slice's entry in the registry. Whoever changes another slice at the same moment is no obstacle: the change is made
- * again, to what the other one left.
+ * Changes one slice's entry in the registry. A concurrent change of another slice is no conflict: the change is applied
+ * again to the new state.
  *
- * @param seen the registry that the decision was made from
- * @throws Conflict that says who was faster, when somebody changed the same slice since
+ * @param seen registry that the decision is based on
+ * @throws Conflict naming the other person, if the same slice was changed since
  */
 export async function changeSlice(
   place: RegistryPlace,
@@ -29,7 +29,7 @@ export async function changeSlice(
       if (!(error instanceof StaleRevision) || tries === MAX_TRIES) throw error;
       await pause(Math.random() * MAX_PAUSE_MS);
       const now = await place.read();
-      // Not the registry has moved on, but who called wants another revision than there is.
+      // The registry has not changed, but the caller requires another revision.
       if (now.revision === revision) throw error;
       const faster = now.history.findLast((made) => made.revision > seen.revision && made.slice === slice);
       if (faster)

@@ -4,11 +4,11 @@ import { changeSlice } from './change-slice.ts';
 import type { RegistryPlace } from './registry-place.ts';
 
 /**
- * Says at which addresses a slice may have pages, besides the site's own.
+ * Grants a slice the addresses for its pages, in addition to the site's built-in ones.
  *
- * @param prefixes first segments, all that it is to have
- * @returns the registry; the same as before, when it has them already
- * @throws Error that names whose address it is; Conflict when somebody changed the same slice meanwhile
+ * @param prefixes all first path segments that it may use
+ * @returns the registry; unchanged if the slice already has them
+ * @throws Error naming the owner of an address that is taken; Conflict if somebody changed the same slice
  */
 export async function grantPrefixes(
   registry: RegistryPlace,

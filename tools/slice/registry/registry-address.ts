@@ -15,11 +15,11 @@ import { sealed } from './sealed.ts';
 import { droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
 
 /**
- * A registry on an http(s) host that answers GET with an ETag and honours `If-Match` and `If-None-Match` on PUT
- * (RFC 9110, 13.1), as object stores do: the host compares, so of two writers one is refused.
+ * A registry on an http(s) host that answers GET with an ETag and honors `If-Match` and `If-None-Match` on PUT (RFC
+ * 9110, 13.1), like object stores: the host compares, so one of two concurrent writers is refused.
  *
- * @param token as `request` takes it
- * @param keys what it is signed with, unless a service has it
+ * @param token see `request`
+ * @param keys for signing, unless a service signs
  */
 export function registryAddress(address: string, token?: string, keys?: ReleaseKeys): RegistryPlace {
   const ask = (path: string, init?: RequestInit) => request(new URL(path, address).href, init, token);
@@ -56,14 +56,18 @@ export function registryAddress(address: string, token?: string, keys?: ReleaseK
   };
 }
 
-/** 409 is what S3 answers when two conditional writes meet; the release service says with it why it refuses. */
+/**
+ * S3 answers 409 to concurrent conditional writes; the release service adds a problem document that explains its
+ * refusal.
+ */
 const isRaceOfS3 = ({ status, headers }: Response) =>
   status === 409 && !headers.get('content-type')?.startsWith('application/problem+json');
 
 /**
- * Whether a change was made although nobody said so: a rollback that is called once more goes back further.
+ * Checks whether a change was made although its answer was lost: repeating a rollback would go back one release
+ * further.
  *
- * @throws the problem, when it was not, or nobody knows
+ * @throws the problem, if the change was not made or that cannot be determined
  */
 async function madeAllTheSame(ask: Ask, { history }: Registry, problem: NoAnswer): Promise<Registry> {
   const step = (change: RegistryChange | undefined) => ({ ...change, who: '', at: '', seal: '' });

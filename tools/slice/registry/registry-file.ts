@@ -15,8 +15,8 @@ import { sealed } from './sealed.ts';
 import { droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
 
 /**
- * @param path of the registry's file; its folder is made when the first release is activated
- * @param keys what it is signed with
+ * @param path of the registry's file; its folder is created with the first activation
+ * @param keys for signing
  */
 export function registryFile(path: string, keys?: ReleaseKeys): RegistryPlace {
   return {

@@ -1,31 +1,34 @@
 import type { Registry, RegistryChange } from '@opinionbridge/releases';
 import { Conflict } from '../locked.ts';
 
-/** Where a registry lies: a file, or an address of an http(s) host. */
+/** A registry's location: a file, or an address on an http(s) host. */
 export interface RegistryPlace {
   /**
-   * @param limitMs milliseconds that a host may take, where that is less than else
-   * @returns the registry, empty when there is none yet
+   * @param limitMs milliseconds for the host's answer, if shorter than usual
+   * @returns the registry; empty if there is none yet
    */
   read(limitMs?: number): Promise<Registry>;
   /**
-   * Reads, changes and writes as one step: a reader sees the registry before or after, never half of it.
+   * Reads, changes and writes the registry atomically for its readers.
    *
-   * @param expectedRevision the revision that the writer has seen
-   * @throws Conflict when the registry has moved on, or another writer is at it
+   * @param expectedRevision revision that the writer has seen
+   * @throws Conflict if the registry has a newer revision, or another writer holds the lock
    */
   update(expectedRevision: number, change: (before: Registry) => Registry): Promise<Registry>;
-  /** @returns a change that is too old to stand in the registry; undefined when it was never kept */
+  /** @returns a change too old for the registry itself; undefined if it was never archived */
   readArchived(revision: number): Promise<RegistryChange | undefined>;
 }
 
-/** Changes that a new registry has no room for. Written before it: whoever is cut off in between only writes them again. */
+/**
+ * Changes that a new registry drops. They are archived before it is written, so an interrupted writer at worst archives
+ * them again.
+ */
 export function droppedChanges(before: Registry, after: Registry): readonly RegistryChange[] {
   const kept = new Set(after.history.map(({ revision }) => revision));
   return before.history.filter(({ revision }) => !kept.has(revision));
 }
 
-/** Someone else wrote between a read and the write that follows it. */
+/** Somebody else wrote between a read and the following write. */
 export class StaleRevision extends Conflict {
   constructor(expected: number, found: number | string) {
     super(

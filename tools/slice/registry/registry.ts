@@ -6,13 +6,13 @@ import type { RegistryPlace } from './registry-place.ts';
 
 /**
  * @param place path of a file or http(s) address
- * @param token for a host that asks who it is; left out, `SLICE_TOKEN`
- * @param keys what it is signed with when it is changed, unless a service has it
+ * @param token for hosts that require one; `SLICE_TOKEN` by default
+ * @param keys for signing changes, unless a service signs
  */
 export const openRegistry = (place: string, token?: string, keys?: ReleaseKeys): RegistryPlace =>
   isAddress(place) ? registryAddress(place, token, keys) : registryFile(place, keys);
 
-/** @returns the registry, empty when there is none yet */
+/** @returns the registry; empty if there is none yet */
 export const readRegistry = (place: string, token?: string): Promise<Registry> =>
   openRegistry(place, token).read();
 
@@ -21,15 +21,15 @@ export interface Activation {
   readonly to: NamedRelease;
   readonly who: string;
   readonly why: string;
-  /** The revision that the writer has seen. */
+  /** Revision that the writer has seen. */
   readonly expectedRevision: number;
 }
 
 /**
- * Makes a release the active one.
+ * Activates a release.
  *
- * @param token, keys as `openRegistry` takes them
- * @throws StaleRevision when the registry has moved on
+ * @param token, keys see `openRegistry`
+ * @throws StaleRevision if the registry has a newer revision
  */
 export function activate(
   place: string,

@@ -3,9 +3,9 @@ import { sealRegistry } from '@opinionbridge/releases/signing';
 import type { ReleaseKeys } from '../keys/release-keys.ts';
 
 /**
- * Signs a registry that no service has, as whoever changes it.
+ * Signs a registry that has no service, as its writer.
  *
- * @throws Error when there is no key of the registry, or shells do not count it
+ * @throws Error if there is no key for the registry, or shells do not trust it
  */
 export async function sealed(
   before: Registry,

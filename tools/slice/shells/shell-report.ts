@@ -10,23 +10,26 @@ import { z } from 'zod';
 import { request } from '../http.ts';
 
 const TIMEOUT_MS = 2_000;
-/** A release is pulled, probed and current within a second or two; a far store takes longer. */
+/** Milliseconds: a release is fetched, probed and in service within a second or two, longer with a distant store. */
 const WAIT_MS = 60_000;
-/** A release that throws in a timer, or fails at another page than the probed ones, is taken back within this time. */
+/**
+ * Milliseconds within which a release that throws in a timer, or fails on other pages than the probed ones, is taken
+ * back.
+ */
 const WATCH_MS = 15_000;
 const POLL_MS = 100;
 
-/** The shells that say what visitors get. */
+/** The shells that report what visitors get. */
 export interface Shells {
-  /** How people find them, when nothing is heard. */
+  /** Describes where they were looked for, if none answers. */
   readonly where: string;
-  /** Of those that can be asked without a release service. */
+  /** Addresses of those that can be asked without a release service. */
   readonly addresses: readonly string[];
-  /** What each of them says now; those that are lost say nothing. */
+  /** Current reports; lost shells are left out. */
   read(): Promise<readonly ShellReport[]>;
 }
 
-/** @param addresses of those that are asked */
+/** @param addresses of the shells */
 export const shellsAt = (addresses: readonly string[]): Shells => ({
   where: `No shell at ${addresses.join(', ')}`,
   addresses,
@@ -37,10 +40,10 @@ export const shellsAt = (addresses: readonly string[]): Shells => ({
 });
 
 /**
- * All shells that report to the release service which has the registry.
+ * All shells that report to the registry's release service.
  *
- * @param registry address or path; a host that is no release service knows of no shells
- * @param otherwise who is asked then
+ * @param registry address or path; a host without a release service knows no shells
+ * @param otherwise asked in that case
  */
 export function shellsOfService(registry: string, token: string | undefined, otherwise: Shells): Shells {
   return {
@@ -64,7 +67,7 @@ async function readKnown(address: string, token: string | undefined) {
   }
 }
 
-/** @returns undefined where no shell answers */
+/** @returns undefined if the shell does not answer */
 export async function readShellReport(shell: string): Promise<ShellReport | undefined> {
   try {
     const response = await fetch(`${shell}/health/slices`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -74,21 +77,21 @@ export async function readShellReport(shell: string): Promise<ShellReport | unde
   }
 }
 
-/** What shells make of a release. */
+/** The shells' verdict on a release. */
 export type Verdict =
-  /** All of them give it to visitors. */
+  /** All of them serve it. */
   | { readonly state: 'served'; readonly shells: number; readonly ms: number }
-  /** One of them does not, and says why. */
+  /** One of them refused it. */
   | { readonly state: 'refused'; readonly report: ReleaseReport; readonly shells: number }
-  /** A shell gives the slice no address. */
+  /** A shell has no address for the slice. */
   | { readonly state: 'unrouted' }
-  /** No shell answers, or not all of them have decided in time. */
+  /** No shell answered, or not all of them decided in time. */
   | { readonly state: 'unknown'; readonly undecided: number };
 
 /**
  * Waits until all shells have decided about a release.
  *
- * @param revision of the registry that names it; what a shell said before it read that is of the past
+ * @param revision of the registry that names it; reports about older revisions do not count
  */
 export async function waitForShells(
   shells: Shells,
@@ -114,9 +117,9 @@ export async function waitForShells(
 }
 
 /**
- * Goes on asking for a while after visitors got a release: some failures show only then.
+ * Keeps watching for a while after visitors got a release, because some failures show only then.
  *
- * @returns as soon as a shell takes it back, or `served`, what was found before, when the time is over
+ * @returns the verdict as soon as a shell takes it back, otherwise `served` when the time is up
  */
 export async function watchShells(
   shells: Shells,

@@ -4,8 +4,8 @@ import { EXIT, type Options, type Outcome, type CommandContext } from '../comman
 import { waitForShells, watchShells, type Shells, type Verdict } from './shell-report.ts';
 
 /**
- * Tells what a change of the registry came to, once all shells have decided. What becomes of the release later is judged by shells and
- * service, whether somebody waits for it (`--watch`) or not.
+ * Reports the result of a registry change once all shells have decided. Later failures are handled by the shells and
+ * the service, whether or not somebody watches (`--watch`).
  */
 export async function switched(
   { shells, say }: CommandContext,
@@ -36,7 +36,7 @@ export async function switched(
   };
 }
 
-/** What is known of a canary, and what is still missing: the service goes on watching it, whoever waits. */
+/** A canary's evidence so far and what is still missing; the service keeps watching it in any case. */
 function evidenceFor(
   slice: string,
   release: Parameters<typeof trialsOf>[1],

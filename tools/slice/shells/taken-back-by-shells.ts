@@ -5,15 +5,19 @@ import { EXIT, type CommandContext, type Outcome } from '../command.ts';
 import { jsonBody, request, type NoAnswer } from '../http.ts';
 import { readShellReport } from './shell-report.ts';
 
-/** A shell has the release before on its disk and starts its renderers; a busy machine takes longer than the second that it is. */
+/**
+ * Milliseconds: shells have the previous release on disk and start its renderers in about a second, longer on a busy
+ * machine.
+ */
 const WAIT_MS = 30_000;
 const POLL_MS = 100;
 
 /**
- * A rollback while the release service does not answer: each shell takes back the canary of a slice, or else the release that everyone has,
- * by an order that the team's key signs. Shells report it to the service once that answers again, which then does the same for all.
+ * A rollback while the release service is unreachable: each shell takes back the slice's canary, or else its current
+ * release, by an order signed with the team's key. Shells report it to the service when it is back, which then does the
+ * same for all.
  *
- * @throws NoAnswer when no shell is named
+ * @throws NoAnswer if no shell is named
  */
 export async function takenBackByShells(
   { shells, keys, say }: CommandContext,
@@ -30,7 +34,7 @@ export async function takenBackByShells(
   const key = await keys.signingKey(slice);
   const reports = await Promise.all(addresses.map(readShellReport));
   const served = reports.map((report) => report && servedBy(report, slice));
-  // Whoever calls again because a shell had not heard of it means the same release: the others take back no second one.
+  // A repeated call for shells that were missed means the same release: the others must not take back a second one.
   const late = served.find((release) => reports.some((report) => hasTakenBack(report, release)));
   const told = await Promise.all(
     addresses.map((address, index) =>

@@ -5,7 +5,7 @@ import { storeFolder } from './store-folder.ts';
 
 /**
  * @param place path of a folder or http(s) address
- * @param token for a host that asks who it is; left out, `SLICE_TOKEN`
+ * @param token for hosts that require one; `SLICE_TOKEN` by default
  */
 export const openStore = (place: string, token?: string): ReleaseStore =>
   isAddress(place) ? storeAddress(place, token) : storeFolder(place);

@@ -11,24 +11,24 @@ import { signatureFault, signed, type ReleaseKeys } from '../keys/release-keys.t
 import { openStore } from './open-store.ts';
 import { readStored, type Publication, type ReleaseStore } from './release-store.ts';
 
-/** What became of a release that was to be in a store. */
+/** Result of publishing a release. */
 export interface Published {
   readonly publication: Publication;
-  /** Whether it was there before. */
+  /** Whether the store already had it. */
   readonly isThere: boolean;
-  /** Whether it was there and has another signature now. */
+  /** Whether the store already had it and its signature was replaced. */
   readonly isSignedAnew: boolean;
 }
 
 /**
- * Signs a built release and copies it into a store. A version that is there already is left alone, as releases never change; it is
- * signed anew when its signature is none of ours, none that shells count, or names no commit where there is one now.
+ * Signs a built release and copies it into a store. An existing version is not changed, since releases are immutable;
+ * it is signed again if its signature is from another key, not trusted by shells, or lacks a commit that is now known.
  *
  * @param folder the `dist` of a slice or of the shell
  * @param place folder or http(s) address of the release store
- * @param options `isRepair` writes the files of a release anew that is there, with the same content: its copy may be damaged;
- *   `token` as the store takes it; `commit` that it was built from, for a signature that is made now
- * @throws Error when the store holds other content under the same version, or there is no key to sign with
+ * @param options `isRepair` rewrites the files of an existing, possibly damaged release with the same content;
+ *   `token` see `openStore`; `commit` that it was built from, for a new signature
+ * @throws Error if the store has different content for this version, or there is no key to sign with
  */
 export async function publishRelease(
   folder: string,
@@ -56,7 +56,7 @@ export async function publishRelease(
   return { publication, isThere, isSignedAnew };
 }
 
-/** What cannot be read at all is no other release, but a damaged one. */
+/** An unreadable manifest is a damaged release and not a different one. */
 function isAnother(content: Buffer, manifestSha256: string, isRepair: boolean): boolean {
   try {
     return readStored(content).publication.manifestSha256 !== manifestSha256;
@@ -66,7 +66,7 @@ function isAnother(content: Buffer, manifestSha256: string, isRepair: boolean): 
   }
 }
 
-/** @param publication with the commit that its signature could name now; one that names another is as good */
+/** @param publication with the commit for a new signature; a different commit in the existing one is accepted */
 async function isSigned(
   store: ReleaseStore,
   { commit, ...publication }: Publication & { commit: string | undefined },

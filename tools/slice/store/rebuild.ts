@@ -7,11 +7,10 @@ import type { SliceFolders } from '../command.ts';
 import { readManifest, type DescribedRelease } from './release-store.ts';
 
 /**
- * Builds a slice from a commit of this repository, in a clone that is there for this alone, with packages that are installed anew and
- * nothing that was built before.
+ * Builds a slice from a commit in a temporary clone, with freshly installed packages and no caches.
  *
- * @returns what its manifest says, with the hashes of all files
- * @throws Error when the repository has no such commit, or it does not build
+ * @returns its manifest, with the hashes of all files
+ * @throws Error if the repository lacks the commit, or it does not build
  */
 export async function rebuilt(
   slices: SliceFolders,
@@ -34,7 +33,7 @@ export async function rebuilt(
   }
 }
 
-/** @returns what of a release is another in what was built again from its commit; undefined when every byte is the same */
+/** @returns how a rebuilt release differs from the original; undefined if they are identical */
 export function rebuildFault(release: DescribedRelease, again: DescribedRelease): string | undefined {
   if (release.publication.manifestSha256 === again.publication.manifestSha256) return undefined;
   const [own, others] = [release, again].map(
@@ -47,7 +46,7 @@ export function rebuildFault(release: DescribedRelease, again: DescribedRelease)
   return `built again from its commit, ${differing.length + 1} files are others: ${named}`;
 }
 
-/** @returns what a program prints */
+/** @returns a program's output */
 function run(folder: string, program: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd: folder,

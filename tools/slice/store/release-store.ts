@@ -11,29 +11,33 @@ import {
 } from '@opinionbridge/releases';
 import { ZodError } from 'zod';
 
-/** Where releases lie: a folder, or an http(s) host. */
+/** A store of releases: a folder or an http(s) host. */
 export interface ReleaseStore {
   /**
-   * @param path of a file, `release.json` or as the manifest lists it
-   * @returns its content; undefined when it is not there
-   * @throws Error when it is larger than `maxBytes`, or the store does not answer
+   * @param path of a file: `release.json`, or one listed in the manifest
+   * @returns its content; undefined if it is not there
+   * @throws Error if it is larger than `maxBytes`, or the store does not answer
    */
   read(slice: string, version: string, path: string, maxBytes: number): Promise<Buffer | undefined>;
   /**
-   * Copies a built release with its signature; its manifest last, so that a release that can be found is whole.
+   * Copies a built release with its signature; the manifest comes last, so that a release that can be found is
+   * complete.
    *
-   * @param isRepair whether to write also what the store believes that it has
+   * @param isRepair whether to rewrite files that the store claims to have
    */
   add(folder: string, release: StoredRelease, signature: string, isRepair?: boolean): Promise<void>;
-  /** Puts another signature in place of the one that a release has, or had not. */
+  /** Replaces a release's signature, or adds one. */
   sign(slice: string, version: string, signature: string): Promise<void>;
-  /** Versions of a slice that may be removed, those that came last first: nobody pinned them. Undefined when the store cannot list. */
+  /**
+   * Versions of a slice that may be removed, i.e. are not pinned, the newest first. Undefined if the store cannot list
+   * them.
+   */
   versions(slice: string): Promise<readonly string[] | undefined>;
-  /** @returns why a release stays that the store holds on to; undefined when it is gone */
+  /** @returns why the store keeps the release; undefined if it was removed */
   remove(slice: string, version: string): Promise<string | undefined>;
 }
 
-/** What a store needs to know of a release, of a slice or of the shell. */
+/** What a store needs to know about a release of a slice or of the shell. */
 export interface StoredRelease {
   readonly name: string;
   readonly version: string;
@@ -44,19 +48,19 @@ export interface Publication extends NamedRelease {
   readonly slice: string;
 }
 
-/** What a `release.json` says, and what the registry says of it. */
+/** The content of a `release.json`, and how the registry names it. */
 export interface DescribedRelease {
   readonly manifest: ReleaseManifest;
   readonly publication: Publication;
 }
 
-/** @throws Error in a sentence when it is no release's */
+/** @throws Error with a message for people if it is not a slice's manifest */
 export function readManifest(content: Buffer): DescribedRelease {
   const manifest = parsed(content, (json) => releaseManifest.parse(json));
   return { manifest, publication: publicationOf(manifest, content) };
 }
 
-/** The same where nothing is needed but what a release of a slice and one of the shell have in common. */
+/** Reads only what releases of slices and of the shell have in common. */
 export function readStored(content: Buffer): { release: StoredRelease; publication: Publication } {
   const manifest = parsed(content, parseManifest);
   const release = { ...manifest, files: storedFiles(manifest) };
@@ -78,7 +82,7 @@ function publicationOf({ name, version }: StoredRelease, content: Buffer): Publi
   return { slice: name, version, manifestSha256 };
 }
 
-/** @throws Error when the store has no such release, or one whose list of files is not right */
+/** @throws Error if the store has no such release, or its list of files is invalid */
 export async function describeStored(
   store: ReleaseStore,
   slice: string,

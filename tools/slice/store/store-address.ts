@@ -6,16 +6,16 @@ import { z } from 'zod';
 import { jsonBody, refusal, request } from '../http.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Files sent side by side. */
+/** Concurrent uploads. */
 const PARALLEL = 4;
 
-/** How the release service lists the releases of a slice. */
+/** The release service's list of a slice's releases. */
 const listed = z.array(z.object({ version: z.string(), pin: z.unknown().optional() }));
 const missingContents = z.array(z.string());
 
 /**
- * A store on an http(s) host that takes files with PUT, as object stores and WebDAV servers do. Each comes with its digest
- * (RFC 9530), which the release service checks; it also lists and removes.
+ * A store on an http(s) host that accepts files by PUT, like object stores and WebDAV servers. Each file is sent with
+ * its digest (RFC 9530), which the release service verifies; that service also lists and removes releases.
  */
 export function storeAddress(address: string, token?: string): ReleaseStore {
   const base = address.replace(/\/$/, '');
@@ -29,7 +29,7 @@ export function storeAddress(address: string, token?: string): ReleaseStore {
     });
     if (!response.ok) throw await refusal('The store', `PUT ${path}`, response);
   };
-  /** The release service knows what it has of releases before; other hosts get everything. */
+  /** The release service reports which files it lacks; other hosts get all of them. */
   const missingOf = async (slice: string, contents: readonly string[]): Promise<readonly string[]> => {
     const response = await ask(`${slice}/missing`, jsonBody('POST', contents));
     return (await answered(response, missingContents)) ?? contents;
@@ -69,14 +69,14 @@ export function storeAddress(address: string, token?: string): ReleaseStore {
   };
 }
 
-/** @returns undefined when the host does not know the question */
+/** @returns undefined if the host does not support the request */
 const answered = async <T>(response: Response, schema: z.ZodType<T>): Promise<T | undefined> =>
   response.ok ? schema.safeParse(await response.json().catch(() => undefined)).data : undefined;
 
 async function collect(response: Response, path: string, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  // Node's streams are iterable; the types of browsers do not know it.
+  // Node's streams are async iterable; the DOM types do not say so.
   for await (const part of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     bytes += part.byteLength;
     if (bytes > maxBytes) throw new Error(`${path} has over ${maxBytes} bytes.`);

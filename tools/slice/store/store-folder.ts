@@ -26,7 +26,7 @@ export function storeFolder(place: string): ReleaseStore {
       const paths = [...files.map((file) => file.path), 'release.json'];
       await copyAll(paths, folder, temporary);
       await writeWhole(join(temporary, SIGNATURE_FILE), signature);
-      // Only when it is written anew: for a moment nothing is there, and shells try again.
+      // Only when rewriting: for a moment the release is missing, and shells retry.
       await rm(target, { recursive: true, force: true });
       await rename(temporary, target);
     },
@@ -47,7 +47,7 @@ export function storeFolder(place: string): ReleaseStore {
   };
 }
 
-/** Hundreds of files, at each change of a line in development: `cp` would ask about every folder above each of them. */
+/** Hundreds of files on each change in development: `cp` would check every parent folder for each of them. */
 async function copyAll(paths: readonly string[], from: string, to: string): Promise<void> {
   for (const folder of new Set(paths.map((path) => dirname(join(to, path)))))
     await mkdir(folder, { recursive: true });

@@ -9,17 +9,17 @@ export interface Verification {
   readonly slice: string;
   readonly version: string;
   readonly files: number;
-  /** The commit that its team signed that it was built from; empty when it signed none, or nobody here can tell. */
+  /** The commit in its team's signature; empty if there is none, or the keys are unknown here. */
   readonly commit: string;
-  /** What is wrong, a line for each fault; empty when every byte is what it should be. */
+  /** One line per fault; empty if every byte is correct. */
   readonly faults: readonly string[];
 }
 
 /**
- * Reads a release from its store as a shell would, every byte of it.
+ * Reads every byte of a release from its store, as a shell would.
  *
- * @param keys who may have signed it, where that is known
- * @param expected what the registry says, where the registry names the release
+ * @param keys trusted to sign it, if known
+ * @param expected the release as named by the registry, if it is
  * @param rebuild builds its slice from a commit; left out, nothing is built
  */
 export async function verifyStored(

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net';
 
 export interface ObjectHost {
   readonly origin: string;
-  /** Content by path. Tests may damage it. */
+  /** Content by path, which tests may corrupt. */
   readonly objects: Map<string, Buffer>;
-  /** Answers in the host's place where it returns true: for faults. */
+  /** Handles a request itself if it returns true, to simulate faults. */
   intercept: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   close(): Promise<void>;
 }
 
 const etagOf = (content: Buffer) => `"${createHash('sha256').update(content).digest('hex').slice(0, 20)}"`;
 
-/** A small object store on this machine: GET with ETags, PUT with `If-Match` and `If-None-Match`, as S3 has them. */
+/** A small local object store: GET with ETags, PUT with `If-Match` and `If-None-Match`, like S3. */
 export async function startObjectHost(port = 0): Promise<ObjectHost> {
   const objects = new Map<string, Buffer>();
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ async function answer(objects: Map<string, Buffer>, request: IncomingMessage, re
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { 'if-match': ifMatch, 'if-none-match': ifNone } = request.headers;
-    // Looked up anew: another writer may have come while this one was sending.
+    // Read again, because another writer may have finished during this upload.
     const now = objects.get(path);
     const moved = (ifMatch && (!now || etagOf(now) !== ifMatch)) || (ifNone === '*' && now);
     if (moved) return response.writeHead(412).end();

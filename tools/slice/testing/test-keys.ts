@@ -11,7 +11,7 @@ export interface TestKeys extends ReleaseKeys {
   readonly registryKey: string;
 }
 
-/** Key pairs that live as long as the test: one for each slice and for the registry, in memory only. */
+/** Key pairs for a test, in memory only: one per slice and one for the registry. */
 export async function makeTestKeys(teams: readonly string[]): Promise<TestKeys> {
   const entries = await Promise.all(
     [...teams, REGISTRY].map(async (slice) => [slice, await makeSigningKey(slice)] as const),

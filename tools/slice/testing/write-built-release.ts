@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { manifestOf } from '@opinionbridge/releases/testing';
 
-/** Writes what a build of the blog would leave: enough for the release command, which runs none of it. */
+/** Writes what a build of the blog would produce: enough for the release command, which does not run it. */
 export async function writeBuiltRelease(folder: string, version: string): Promise<void> {
   const contents = {
     'browser/remote-entry.1.js': `export const version = ${JSON.stringify(version)};`,

@@ -26,10 +26,10 @@ interface Signing {
   readonly commit: string | undefined;
 }
 
-/** Where a builder is named by the key that it signs with (https://slsa.dev/spec/v1.0/provenance). */
+/** Namespace of builder ids, which name a signing key (https://slsa.dev/spec/v1.0/provenance). */
 const BUILDER = 'urn:opinionbridge:release-key:';
 
-/** An in-toto statement with a predicate of SLSA 1.0, the same for the same signature. */
+/** Creates an in-toto statement with a SLSA 1.0 predicate; deterministic for a signature. */
 export function slsaProvenance(
   { slice, version, manifestSha256 }: Publication,
   { kid, signedAt, commit }: Signing,

@@ -22,7 +22,7 @@ interface Subject {
 }
 
 /**
- * A bill of materials as CycloneDX 1.6 has it (https://cyclonedx.org/docs/1.6/json/), the same for the same release.
+ * Creates a CycloneDX 1.6 bill of materials (https://cyclonedx.org/docs/1.6/json/); deterministic for a release.
  *
  * @param packages each as `name@version`
  */
@@ -36,7 +36,7 @@ export function cycloneDx({ slice, version, manifestSha256 }: Subject, packages:
     metadata: { component: { type: 'application', name: slice, version, hashes } },
     components: packages.map((one) => {
       const [name, packageVersion] = nameAndVersion(one);
-      // A scope's sign and a version's plus are encoded (https://github.com/package-url/purl-spec).
+      // The @ of a scope and the + of a version are encoded (https://github.com/package-url/purl-spec).
       const purl = `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(packageVersion)}`;
       return { type: 'library', 'bom-ref': purl, name, version: packageVersion, purl };
     }),

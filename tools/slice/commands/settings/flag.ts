@@ -40,7 +40,7 @@ It replaces the rule that the flag had, as a whole.`,
   },
 };
 
-/** @throws Usage when it is no rule */
+/** @throws Usage if the options do not form a rule */
 function ruleOf({ share, language, path }: Options): FlagRule {
   if (share === undefined) throw new Usage('Say for whom: --share <n>, or --remove.');
   const other = language?.find((one) => !(languages as readonly string[]).includes(one));

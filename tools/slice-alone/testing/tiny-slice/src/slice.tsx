@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, defineSlice, pageRoute } from '@opinionbridge/contracts';
 
-/** A slice of one page, which shows what the API answers. */
+/** A slice with one page, which shows the API's answer. */
 export default defineSlice((host) => ({
   contract: CONTRACT_VERSION,
   routes: [
