@@ -63,7 +63,7 @@ test('one screen shows a running site; what is wrong is said, and in the exit st
     });
     const refused = await status(folder, ...words, 'other');
     expect(refused.code).toBe(1);
-    expect(refused.said).toMatch(/^✗ The release service does not take the token \(status 401\)/m);
+    expect(refused.said).toMatch(/^✗ The release service rejects the token \(status 401\)/m);
     await site.api.stop();
     const broken = await status(folder, ...words, 'token');
     expect(broken.code).toBe(1);

@@ -85,7 +85,7 @@ test('visitors keep the blog over contract changes', async ({ prepared: { before
   await comesAlive(page, after, 'new');
   await expect
     .poll(() => refusal(before, version), { timeout: 30_000 })
-    .toBe('SLICE-004 contract: it needs contract 2, this shell speaks 1');
+    .toBe('SLICE-004 contract: it needs contract 2, this shell supports 1');
   await isServed(before, 'old');
 
   await before.stopShell();
@@ -102,7 +102,7 @@ test('visitors keep the blog over contract changes', async ({ prepared: { before
   const third = await activate(host, 'blog', await put(host, await builtFor(3, 'third')));
   await expect
     .poll(() => refusal(after, third.version), { timeout: 30_000 })
-    .toBe('SLICE-004 contract: it needs contract 3, this shell speaks 1 and 2');
+    .toBe('SLICE-004 contract: it needs contract 3, this shell supports 1 and 2');
   await isServed(after, 'old');
   expect(faults).toEqual([]);
 });

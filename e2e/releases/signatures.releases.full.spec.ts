@@ -190,7 +190,7 @@ test('a registry that goes back or was rewritten is refused, until the owner say
 
   // Rewritten by whoever may sign: more revisions, and none after the one that shells have seen.
   for (let count = 0; count < 3; count++) await activate(shells.host, 'blog', shells.first);
-  await expect.poll(problem).toMatch(/does not come after .*rewritten/);
+  await expect.poll(problem).toMatch(/does not follow .*rewritten/);
   await shells.expectServed('Release B');
 
   const word = ['tools/slice/main.ts', 'restored', '--why', 'the host was restored'];

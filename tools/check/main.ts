@@ -13,9 +13,9 @@ const { positionals } = readOptions(
   `Usage: npm run check [-- <folder>]
        npm run check -- licences | translations
 
-Lints a folder, checks the types of its package, and runs its tests, those in a browser included: seconds instead of the whole npm test.
-Without a folder it checks lint, rooms, types and format of everything, and runs no test. licences says which packages may not be handed
-on; translations, what visitors read in English on pages in another language.`,
+Lints a folder, checks the types of its package, and runs its tests, including browser tests: seconds instead of the whole npm test.
+Without a folder it checks lint, rooms, types and format of everything, and runs no test. licences lists packages that must not be
+distributed; translations, English texts on pages in another language.`,
   {},
   1,
 );

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`; each pattern has one brace at most. */
+/** Expands `a/{b,c}.ts` to `a/b.ts` and `a/c.ts`; a pattern has at most one brace. */
 const pathsOf = (pattern: string) => {
   const [, names] = /\{(.*)\}/.exec(pattern) ?? [];
   return names === undefined ? [pattern] : names.split(',').map((name) => pattern.replace(/\{.*\}/, name));
 };
 
-// Mutation tells of no module that a move took from it.
+// Mutation testing does not report modules that were moved away.
 test('each module that is to be mutated is there', async () => {
   const { default: mutation } = (await import(join(root, 'stryker.config.mjs'))) as {
     default: { readonly mutate: readonly string[] };

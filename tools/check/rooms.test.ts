@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { root } from '../programs/step.ts';
 
-/** Modules and styles of ours. Templates have placeholders in their names, and FerretDB's parts are named as it names its own. */
+/**
+ * Our modules and styles, except for templates, which have placeholders in their names, and FerretDB's parts, which
+ * follow its own naming.
+ */
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !/\/templates\/|_ferretdb\//.test(file));
@@ -14,9 +17,9 @@ it('names of files and folders are in kebab-case', () => {
   expect(wrong).toEqual([]);
 });
 
-/** What one reads at a glance; more has rooms of its own. */
+/** As many as can be taken in at a glance; larger rooms are divided. */
 const MODULES = 16;
-/** One file a page, a picture or a test each, read by nobody as a whole. */
+/** Lists with one file per page, picture or test, which nobody reads as a whole. */
 const LISTS = /^(mfe-marketing\/src\/(content\/[a-z]{2}|pictures)$|e2e\/|api\/test\/)/;
 
 it(`no folder has more than ${MODULES} modules beside tests and styles`, () => {

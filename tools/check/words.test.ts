@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../programs/step.ts';
 
-/** Words that only this project had, and those of the field that take their place; in code, comments and titles of tests. */
+/**
+ * Words that only this project used, with the standard terms that replace them; applies to code, comments and test
+ * titles.
+ */
 const WORDS: Readonly<Record<string, string>> = {
   'comes? alive': 'hydrates',
   'handed on': 'forwarded',
@@ -26,7 +29,7 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md']
   encoding: 'utf8',
 })
   .split('\n')
-  // Texts for readers are prose; this file has the list.
+  // Texts for readers are prose, and this file contains the list.
   .filter((file) => file && !/\.gen\.|\/content\/|\/hindi\.ts$|tools\/check\/words\.test\.ts$/.test(file));
 const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
 

@@ -3,7 +3,7 @@ import { step } from '../programs/step.ts';
 
 readOptions(`Usage: npm run generate -- api-types
 
-Writes the types and rules of the API's calls, which shell and slices use, from the API as it was built last.`);
+Generates the types and validation rules of the API's calls for shell and slices from the last build of the API.`);
 
 const written = await step('OpenAPI', 'npm', ['run', '--silent', 'openapi', '-w', '@opinionbridge/api']);
 const types = ['run', '--silent', 'generate', '-w', '@opinionbridge/contracts'];

@@ -47,7 +47,7 @@ test('tokens are made as the runbook says, and no word of a call is passed over'
   const runbook = readFileSync(join(root, 'docs/runbooks/keys.md'), 'utf8');
   const calls = [...runbook.matchAll(/^npm run admin -- ([^#<\n]+?) *(?:#.*)?$/gm)].map(([, words]) => words);
   expect(calls).toHaveLength(4);
-  // The call is understood, and then there is no database.
+  // The call is valid, but there is no database.
   const env = { ...process.env, MONGODB_URI: '', MONGODB_URI_FILE: join(root, 'nowhere') };
   const admin = (words = '') =>
     spawnSync('sh', ['-c', `node tools/commands/run.mjs admin ${words}`], {
@@ -58,7 +58,7 @@ test('tokens are made as the runbook says, and no word of a call is passed over'
   for (const words of calls) expect({ words, ...admin(words) }).toMatchObject({ words, status: 1 });
   expect(admin('disable one@example.org two@example.org')).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('"two@example.org" is one word too many. Nothing was done.'),
+    stderr: expect.stringContaining('"two@example.org" is one argument too many. Nothing was done.'),
   });
 });
 

@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 import { COMMANDS } from './testing/commands.ts';
 
 const root = resolve(__dirname, '../..');
-/** Programs of ours, by how they are called. */
+/** Our programs, by how they are called. */
 const programs = Object.entries(COMMANDS).flatMap(([name, { runs, parts = {} }]) =>
   [
     [name, runs[0] ?? ''] as const,
     ...Object.entries(parts).map(([part, path]) => [`${name} -- ${part}`, path] as const),
   ].filter(([, path]) => path.endsWith('.ts')),
 );
-/** Rows of a help's first list: each names a command, and after a gap what it does. */
+/** Rows of the first list in a help: a command and, after a gap, its purpose. */
 const ROW = /^ {2}([a-z][a-z-]+)(?: \S+)* {2,}\S/;
 const sliceHelp = spawnSync(process.execPath, [join(root, 'tools/slice/main.ts'), '--help'], {
   encoding: 'utf8',
@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
-/** @returns what it printed, and nothing else happened */
+/** @returns its output, having checked that nothing else happened */
 function helpOf(path: string, ...words: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, path), ...words, '--help'], {
     encoding: 'utf8',
@@ -38,9 +38,9 @@ function helpOf(path: string, ...words: string[]): string {
   return stdout;
 }
 
-/** How it is called, and then a sentence. */
+/** The usage, followed by a sentence. */
 const HELP = /^Usage: (npm .*)\n(?: {7}npm .*\n)*\n([A-Z][^]*?)\.\s/;
-/** An infinitive with a capital is none. */
+/** A capitalized infinitive is not a sentence. */
 const NO_SENTENCE = /^To\s/;
 
 test('every program of the repository is asked', () => {

@@ -9,8 +9,8 @@ export class DataInUse extends DatabaseError {
 
   constructor(folder: string) {
     super(
-      `The data folder ${folder} is used by another running copy of the site: end that one first. ` +
-        'If it was killed, its parts end within ten seconds: try again then.',
+      `The data folder ${folder} is used by another running copy of the site: stop that one first. ` +
+        'If it was killed, its parts end within ten seconds; try again then.',
     );
   }
 }

@@ -7,7 +7,7 @@ import { buildFerretdb } from './ferretdb/build-ferretdb.ts';
 import { startEndingWithStdin } from './guarded-process.ts';
 
 const KILLS = 5;
-/** Acknowledged before each of them. */
+/** Acknowledged before each kill. */
 const LEAST_WRITES = 40;
 const cacheDir = fileURLToPath(new URL('../../.cache', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'durability-'));
@@ -40,7 +40,7 @@ it('keeps every acknowledged write when killed with -9 in mid-write, five times'
       }
     };
     const writers = Array.from({ length: 4 }, write);
-    // In mid-write, however fast this machine is at the moment.
+    // During a write, however fast the machine is.
     const before = acknowledged.length;
     while (acknowledged.length < before + LEAST_WRITES + kill * 10)
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -7,7 +7,7 @@ import { buildFerretdb } from './ferretdb/build-ferretdb.ts';
 import { ferretdb } from './ferretdb.ts';
 import type { RunningDatabase } from './database-provider.ts';
 
-/** How SQLite would carry a statement out on a collection's table. */
+/** SQLite's query plan for a statement on a collection's table. */
 async function planOf(file: string, statement: (table: string) => string, values: string[]): Promise<string> {
   const sqlite = new DatabaseSync(file, { readOnly: true, enableDoubleQuotedStringLiterals: true });
   const { table_name } = sqlite.prepare('SELECT table_name FROM _ferretdb_collections').get() as {
@@ -63,7 +63,7 @@ it('finds, sorts and counts by an index', async () => {
   await posts.createIndex({ status: 1, publishedAt: -1, _id: -1 });
   await posts.createIndex({ slug: 1 }, { unique: true });
   await posts.insertOne({ status: 'draft', publishedAt: new Date(), slug: 'one' });
-  // The statements of ours (tools/embedded-mongo/_ferretdb/sqlite/pushdown.go).
+  // Our statements (tools/embedded-mongo/_ferretdb/sqlite/pushdown.go).
   const page = (table: string) =>
     `SELECT _ferretdb_sjson FROM "${table}" WHERE _ferretdb_sjson->>'$.status' = ? ` +
     `ORDER BY _ferretdb_sjson->>'$.publishedAt' DESC LIMIT 10`;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
-/** Asks for 60 ports, as a process of the given id when one is given, and lives until its input ends. */
+/** Asks for 60 ports, optionally with a given process id, and lives until its input ends. */
 const ASK = `const [, pid] = process.argv;
 if (pid) Object.defineProperty(process, 'pid', { value: Number(pid) });
 const { freePort } = await import('./free-port.ts');
@@ -13,7 +13,7 @@ for (let index = 0; index < 60; index++) ports.push(await freePort());
 console.log(JSON.stringify(ports));
 process.stdin.resume();`;
 
-// So many process ids apart, two begin to look at the same place.
+// Process ids this far apart start with the same block of ports.
 const SAME_PLACE = 352;
 
 it.each([

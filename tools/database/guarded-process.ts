@@ -48,7 +48,7 @@ export function startEndingWithStdin(program: string, args: string[]): GuardedPr
           once(child.stdout, 'data').then(() => false),
           ended.then(() => true),
         ]);
-        if (gone) throw new Error(output.trim() || `${program} ended without a word`);
+        if (gone) throw new Error(output.trim() || `${program} ended without any output`);
       }
     },
     async stop() {

@@ -33,7 +33,7 @@ it('ends when a statement hangs, to be started again; acknowledged writes are th
   const client = await start();
   const posts = client.db('site').collection<{ _id: string }>('posts');
   await posts.insertOne({ _id: 'acknowledged' });
-  // The engine waits ten seconds for who writes into its file.
+  // The engine waits ten seconds for a lock on its file.
   const other = new DatabaseSync(join(folder, 'site.sqlite'));
   other.exec('BEGIN IMMEDIATE');
   await expect(posts.insertOne({ _id: 'not acknowledged' })).rejects.toThrow();

@@ -28,7 +28,7 @@ export function keepRunning(
       const how = code === null ? 'killed' : `exit code ${code}`;
       const lastWords = output.trim().split('\n').at(-1) || 'none';
       onProgress(
-        `The database ended (${how}); starting it again in ${pauseMs / 1000} s. Its last words: ${lastWords}`,
+        `The database ended (${how}); restarting it in ${pauseMs / 1000} s. Its last output: ${lastWords}`,
       );
       await pause(pauseMs, undefined, { signal: over.signal }).catch(() => {});
       if (!over.signal.aborted) current = start();

@@ -5,6 +5,6 @@ import { join } from 'node:path';
 export function markInUse(folder: string): void {
   writeFileSync(
     join(folder, '.in-use'),
-    'This folder holds the data of the website. Deleting it deletes them.\n',
+    'This folder contains the website’s data. Deleting it deletes them.\n',
   );
 }

@@ -6,8 +6,8 @@ import { MongoClient, ObjectId, type Db, type Filter, type Sort } from 'mongodb'
 import { ferretdb } from './ferretdb.ts';
 import type { RunningDatabase } from './database-provider.ts';
 
-// What SQLite filters, sorts, cuts and counts must be what FerretDB itself does with all documents read. It does that with
-// a filter inside of two $nor, which nothing is known about.
+// Filtering, sorting, limiting and counting in SQLite must give the same results as FerretDB itself with all documents.
+// A filter inside two $nor forces the latter, because it is not pushed down.
 const folder = mkdtempSync(join(tmpdir(), 'pushdown-'));
 const cacheDir = resolve(import.meta.dirname, '../../.cache');
 let database: RunningDatabase;
@@ -64,7 +64,7 @@ const anything = fc.oneof(
   fc.record({ x: scalar }),
 );
 
-/** A field holds one kind mostly, as programs' fields do; some hold anything. Any of them may be missing or null. */
+/** As in programs, most fields have one type, and some have any. Each may be missing or null. */
 const valuesOf = fc.oneof(
   ...Object.values(kinds).map((kind) =>
     fc.constant(fc.oneof({ weight: 5, arbitrary: kind }, fc.constant(null))),
@@ -128,7 +128,7 @@ async function answersAlike({
   if (indexed.length > 1) await collection.createIndex({ [indexed[0]!]: 1, [indexed[1]!]: -1, _id: 1 });
   if (docs.length > 0) await collection.insertMany(docs.map((doc, _id) => ({ ...doc, _id })));
   for (const { filter, sort, skip, limit } of queries) {
-    // The last one decides, so there is one right order.
+    // The last key makes the order unique.
     const order = Object.fromEntries([...sort, ['_id', 1]]) as Sort;
     const read = (one: Record<string, unknown>) =>
       collection

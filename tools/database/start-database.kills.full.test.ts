@@ -73,16 +73,16 @@ it('restarts after each kill, at the same address, with all acknowledged writes'
     expect(await kept.countDocuments()).toBe(round + 1);
   }
   expect(
-    told.filter((message) => /^The database ended \(killed\); starting it again/.test(message)),
+    told.filter((message) => /^The database ended \(killed\); restarting it/.test(message)),
   ).toHaveLength(3);
   await client.close();
   const last = processOf(database.uri);
   await database.stop();
   expect(() => process.kill(last, 0)).toThrow('ESRCH');
-  expect(told.filter((message) => message.includes('starting it again'))).toHaveLength(3);
+  expect(told.filter((message) => message.includes('restarting it'))).toHaveLength(3);
 });
 
-/** @returns the process that was started with the socket of this connection string */
+/** @returns the process whose socket is in this connection string */
 function processOf(uri: string): number {
   const socket = decodeURIComponent(new URL(uri).host);
   const startedWith = (id: string) => {
@@ -96,7 +96,7 @@ function processOf(uri: string): number {
   return Number(found);
 }
 
-/** Tries until it works, as everybody does who writes. */
+/** Retries until it succeeds, as all writers do. */
 async function untilDone(work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

@@ -68,11 +68,11 @@ export async function startDatabase(options: StartDatabaseOptions): Promise<Star
   }
   throw new DatabaseError(
     [
-      'No way to a database was found on this machine. Do one of these and start again:',
+      'No database is available on this machine. Do one of these and start again:',
       '  1. set MONGODB_URI to the address of a MongoDB server,',
       '  2. install MongoDB so that `mongod` is on PATH,',
-      '  3. install Go 1.24 or newer, so that the embedded database can be built,',
-      '  4. allow downloads from the MongoDB download site, so that a mongod can be fetched.',
+      '  3. install Go 1.24 or newer, so that the embedded database can be compiled,',
+      '  4. allow downloads from the MongoDB download site, so that a mongod can be downloaded.',
       'What was tried:',
       ...reasons,
     ].join('\n'),

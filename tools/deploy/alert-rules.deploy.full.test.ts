@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './testing/deployment.ts';
 import { expressions, observability, ruleFiles, ruleTestFiles } from './testing/observability.ts';
 
-/** Jest names its tests before anything asynchronous is done, so a process of its own looks for promtool, and fetches it. */
+/** Jest collects test names synchronously, so a separate process finds or fetches promtool. */
 const FIND = `import('./tools/programs/find-programs.ts').then(async ({ findPromtool }) => {
   process.stderr.write('\\nPROMTOOL=' + ((await findPromtool()) ?? ''));
 })`;

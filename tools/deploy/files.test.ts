@@ -140,7 +140,7 @@ test('make-keys.sh needs no Node, and gives keys to the user of the containers',
   mkdirSync(deploy);
   for (const name of ['make-keys.sh', 'give-to-containers.sh'])
     copyFileSync(join(folder, name), join(deploy, name));
-  // Runs the image's command here, in the folder that the container would have at /site.
+  // Runs the image's command in the local folder that the container would mount at /site.
   const docker = `#!/bin/sh\nuntil [ "\${1#opinionbridge/slices}" != "$1" ]; do shift; done\nshift\nexec "${process.execPath}" "${root}/tools/slice/main.ts" "$@"\n`;
   writeFileSync(join(scratch, 'bin/docker'), docker, { mode: 0o755 });
   const run = () =>
@@ -189,7 +189,7 @@ test('make-secrets.sh makes all of compose’s secrets, private, and overwrites 
     expect(run()).toMatchObject({ status: 0, stderr: '' });
     const made = content();
     expect(Object.keys(made).map((name) => `./secrets/${name}`)).toEqual(
-      // The registry's key is made with the others, by make-keys.sh.
+      // make-keys.sh creates the registry's key together with the others.
       Object.values(composeSecrets('api-1'))
         .filter((path) => !path.startsWith('./keys/'))
         .sort(),
@@ -228,7 +228,7 @@ test('roll.sh names servers and one-step containers that compose has', () => {
   );
   expect(steps).toEqual(['migrate', 'slices']);
   for (const name of steps) expect(Object.keys(services)).toContain(name);
-  // In a network without fixed addresses of its own: one that runs already has them.
+  // Their network must not have fixed addresses, which a running one already uses.
   for (const name of steps) expect(JSON.stringify(service(name).networks)).not.toContain('ipv4_address');
   const template = read('deploy/nginx/templates/site.conf.template');
   const leftOut = Number(/fail_timeout=(\d+)s/.exec(template)?.[1]);

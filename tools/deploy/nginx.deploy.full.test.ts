@@ -9,7 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../site/ports.ts';
 import { folder } from './testing/deployment.ts';
 
-// What nginx lets through, before a server that notes what arrives. With real servers: e2e/deploy/nginx.deploy.full.spec.ts.
+// Tests what nginx lets through, with an upstream that records requests. For real servers see
+// e2e/deploy/nginx.deploy.full.spec.ts.
 const SIGNED_IN = 'Bearer signed-in';
 const arrived: string[] = [];
 const server = createServer((request, response) => {
@@ -69,13 +70,13 @@ interface Sent {
   readonly method?: string;
   readonly type?: string;
   readonly authorization?: string;
-  /** The length that is announced. */
+  /** The announced length. */
   readonly length: number;
-  /** Bytes that follow; all of them, where nothing is said. */
+  /** Bytes actually sent; all by default. */
   readonly sent?: number;
 }
 
-/** @returns status and text of the answer, also to a body that never ends */
+/** @returns status and text of the answer, even to a body that never ends */
 async function ask(path: string, { method = 'POST', type = 'application/json', ...rest }: Sent) {
   const headers = {
     ...{ 'content-type': type, 'content-length': rest.length },

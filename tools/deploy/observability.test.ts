@@ -18,7 +18,7 @@ interface PrometheusConfig {
 const [config] = readYaml(join(observability, 'prometheus.yaml')) as [PrometheusConfig];
 const jobs = config.scrape_configs.map(({ job_name: name }) => name);
 
-/** Prometheus's own: whether a target answers, and which one it is. */
+/** Prometheus's own metrics about targets. */
 const OF_TARGETS = ['job', 'instance'];
 const labelsOf = (name: string) => [
   ...OF_TARGETS,
@@ -55,7 +55,7 @@ test.each(expressions)('$where asks for what shells and APIs expose', ({ expr, n
   expect(names.flatMap(labelsOf)).toEqual(expect.arrayContaining([...grouped, ...named]));
 });
 
-/** Where the values come from that labels have. */
+/** Sources of label values. */
 const SOURCES = [
   ...['shell/src/http/observability/metrics.ts', 'shell/src/http/observability/kind-of-route.ts'],
   ...['shell/src/http/pages/html-cache.ts', 'shell/src/http/pages/page-routes.ts'],

@@ -24,13 +24,13 @@ import {
 } from './testing/deployment.ts';
 import type { Environment } from './testing/read-deployment.ts';
 
-/** How to have a process read its environment, and nothing else. */
+/** Makes a process read its environment and do nothing else. */
 const READ: Record<Kind, string> = {
   api: `import('reflect-metadata').then(() => import('./api/dist/platform/configuration/read-environment.js')).then((api) => api.readEnvironment(process.env))`,
   shell: `import('./shell/src/http/settings/config.ts').then((shell) => shell.readConfig(process.env))`,
 };
 
-/** What a process allows itself after it stopped listening, in milliseconds. */
+/** Milliseconds that a process takes after it stopped listening. */
 const LAST_ANSWERS_MS: Record<Kind, number> = {
   api: constantIn('api/src/application/stop-on-signals.ts', 'FINISH_MS'),
   shell: constantIn('shell/src/http/main.ts', 'STOP_LIMIT_MS'),

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './testing/deployment.ts';
 
-// Where the script stops when a step of it fails. That no request fails meanwhile is for e2e/deploy/roll.deploy.full.spec.ts to see.
+// Tests where the script stops if a step fails. e2e/deploy/roll.deploy.full.spec.ts checks that no request fails
+// meanwhile.
 const script = join(root, 'deploy/roll.sh');
 let folder: string;
 beforeEach(() => {
@@ -14,9 +15,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * Steps that write down what they were asked for.
+ * Creates steps that record their calls.
  *
- * @param failing lines of shell that end with a status other than 0 where something goes wrong; `$1` is the step, `$2` its server
+ * @param failing shell lines that exit with a status other than 0 on a failure; `$1` is the step, `$2` its server
  */
 function steps(failing = ''): NodeJS.ProcessEnv {
   const step = join(folder, 'step.sh');
@@ -57,7 +58,7 @@ test('a tag is what all of it is given, and what compose starts from then on', (
   expect(run(env, '--to', 'old').status).toBe(0);
   const tags = readFileSync(join(folder, 'tags'), 'utf8').trim().split('\n');
   expect(tags).toContain('migrate old');
-  // Whether the servers of the version before are ready is asked of them as well.
+  // The previous version's servers are also asked whether they are ready.
   expect(tags.filter((line) => !line.endsWith(' old'))).toEqual([]);
   expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('HTTP_PORT=80\nTAG=old\n');
   expect(run(env, '--to').status).toBe(2);
@@ -89,7 +90,7 @@ test.each([
 });
 
 test('of two at once the second changes nothing; a killed one’s lock is open', async () => {
-  // Waits in its first step until it is let go on.
+  // Waits in its first step until told to continue.
   const env = steps(
     'while [ "$1" = migrate ] && ! [ -f go ]; do [ -f waits ] || touch waits; sleep 0.1; done',
   );

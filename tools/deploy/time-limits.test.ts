@@ -11,7 +11,7 @@ const [visitors, inner] = read('deploy/nginx/templates/site.conf.template').spli
 ];
 const locations = visitors + read('deploy/nginx/templates/site/locations.conf.template');
 
-/** @returns milliseconds that a location of nginx waits for its server to say something */
+/** @returns milliseconds that a location of nginx waits for its upstream */
 function nginxMs(template: string, location: string): number {
   const block = template.split(`location ${location} {`)[1]?.split('\n}')[0]?.split('\n    }')[0];
   const [, count, unit] = /proxy_read_timeout (\d+)(ms|s);/.exec(block ?? '') ?? [];
@@ -32,7 +32,7 @@ const databaseMs = Number(
 );
 const send = 'mfe-admin/src/api/upload/send-form.ts';
 
-/** Who waits, from the browser to the database, and how many milliseconds. */
+/** Time limits in milliseconds along the path from the browser to the database. */
 const LIMITS: Record<string, Record<string, number>> = {
   page: { nginx: nginxMs(locations, '/'), shell: waitMs + pageMs },
   'form without JavaScript': {

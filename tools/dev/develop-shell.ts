@@ -26,7 +26,7 @@ export async function developShell(
   });
   const [first] = (await Promise.race([
     once(child, 'message'),
-    once(child, 'exit').then(() => [{ error: 'The build of the shell ended.' }]),
+    once(child, 'exit').then(() => [{ error: 'The build of the shell was stopped.' }]),
   ])) as [Message];
   if ('error' in first) {
     await endChild(child);

@@ -1,6 +1,6 @@
 import { developTypes } from './develop-types.ts';
 
-/** A writer that ends when the test says so. */
+/** A writer that finishes when the test says so. */
 function heldWriter() {
   const ends: ((error?: Error) => void)[] = [];
   const write = () => new Promise<void>((done, fail) => ends.push((error) => (error ? fail(error) : done())));

@@ -12,7 +12,7 @@ test('nothing that builds or releases slices knows the gallery', () => {
     scripts?: Record<string, string>;
     slice: { name: string };
   };
-  // `npm start`, `npm run build` and the images build whatever has this script.
+  // `npm start`, `npm run build` and the images build every package with this script.
   expect(scripts).not.toHaveProperty('build');
   expect(slice.name).toBe(GALLERY);
   expect(read('libs/contracts/src/slice-table.ts')).not.toMatch(/gallery|'dev'/);
@@ -22,7 +22,7 @@ test('nothing that builds or releases slices knows the gallery', () => {
     expect([name, read(`deploy/${name}`)]).toEqual([name, expect.not.stringContaining(GALLERY)]);
 });
 
-/** Where components are that several pages use. A page's own parts are seen in its screenshots. */
+/** Folders with components used by several pages. A page's own parts are covered by its screenshots. */
 const ROOMS = [
   'libs/ui/src',
   'mfe-marketing/src/blocks',
@@ -30,7 +30,7 @@ const ROOMS = [
   ...['copy', 'listing', 'overlays'].map((room) => `mfe-admin/src/ui/${room}`),
 ];
 
-/** What a page is made with, and shows nothing itself. */
+/** Parts without any display of their own. */
 const NO_COMPONENT = [
   'libs/ui/src/error-boundary.tsx',
   'mfe-marketing/src/blocks/specialty/page-of-specialty.tsx',
@@ -41,7 +41,7 @@ test('each shared component and page block is in a story, by itself or in anothe
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
   ).filter((path) => path.endsWith('.tsx') && !path.includes('.test.'));
   const shown = new Set(files.filter((path) => path.endsWith('.stories.tsx')));
-  // What is added on the way is looked at, too.
+  // Added entries are visited, too.
   for (const path of shown)
     for (const [, imported] of read(path).matchAll(/from '(\.[^']+\.tsx)'/g)) {
       const target = join(dirname(path), imported as string);

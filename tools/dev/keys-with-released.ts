@@ -20,7 +20,7 @@ export async function keysWithReleased(
   const teams = await released.publicKeys();
   if (!teams)
     throw new Error(
-      'The other slices come from elsewhere; say whose they are, too: SLICE_KEYS names the public keys of their teams.',
+      'The other slices are released elsewhere: set SLICE_KEYS to the public keys of their teams.',
     );
   const made = await Promise.all(
     [developed, SHELL, REGISTRY].map(async (name) => ({ name, key: publicHalf(await own.signingKey(name)) })),

@@ -26,21 +26,21 @@ import { originOf, startAgainst, type ShellAgainst } from './start-against.ts';
 
 const HELP = `Usage: npm run dev [-- <slice> [--site <address>]]
 
-Runs the site; pages that are open show a change of a file by themselves: components keep their state, styles
-change in place, anything else loads anew. They show, too, why something does not build, what is wrong with types,
-and what was thrown, with lines of the sources. The shell is watched like the slices.
+Runs the site; open pages show changes of files by themselves: components keep their state, styles
+change in place, anything else reloads. They also show build errors, type errors
+and exceptions with lines of the sources. The shell is watched like the slices.
 
   without a slice   all slices are watched
-  with a slice      only that one; the others are as they were built here, or as they are released where
-                    SLICE_REGISTRY and SLICE_STORE (paths or http(s) addresses) say, by the teams whose public
-                    keys SLICE_KEYS names
-  --site            beside the others as a running site has them, such as https://www.example.org, with that
-                    site's API, which is only read: GET passes, anything else is refused. SLICE_TOKEN is a token
-                    of the site that may read, SLICE_KEYS has its teams' public keys
+  with a slice      only that one; the others are those built here, or those released where
+                    SLICE_REGISTRY and SLICE_STORE (paths or http(s) addresses) say, signed by the teams whose
+                    public keys are in SLICE_KEYS
+  --site            beside the slices of a running site, such as https://www.example.org, with that
+                    site's API, read-only: GET is forwarded, anything else is refused. SLICE_TOKEN is a read token
+                    of the site, SLICE_KEYS has its teams' public keys
 
-Every component in its states is at /dev/gallery, which no visitor gets.
-Types of the fragments that a slice offers to others are in .data/dev/types/<slice>/@mf-types.
-Releases go to a registry and a store of their own, under .data/dev; posts are those of npm start.`;
+/dev/gallery shows every component in its states; it is never deployed.
+Types of the fragments that a slice provides to others are in .data/dev/types/<slice>/@mf-types.
+Releases go to a separate registry and store in .data/dev; posts are those of npm start.`;
 
 const { values, positionals } = readOptions(HELP, { site: { type: 'string' } }, 1);
 const known = sliceNamesIn(root);
@@ -55,13 +55,12 @@ const isStopping = endOnSignals(async () => {
 });
 
 if (only && !known.includes(only)) wrongCall(`There is no slice "${only}", only ${known.join(', ')}.`, HELP);
-if (values.site !== undefined && !only)
-  wrongCall(`Say which slice is developed against ${values.site}.`, HELP);
+if (values.site !== undefined && !only) wrongCall(`Name the slice to develop against ${values.site}.`, HELP);
 
 /** Origin of the site that provides the other slices. */
 const against = values.site && originOf(values.site);
 if (values.site !== undefined && !against)
-  wrongCall(`"${values.site}" is no address of a site, such as https://www.example.org.`, HELP);
+  wrongCall(`"${values.site}" is not the address of a site, such as https://www.example.org.`, HELP);
 const { SLICE_REGISTRY, SLICE_STORE } = against ? releaseService(against) : process.env;
 const released =
   only && SLICE_REGISTRY && SLICE_STORE
@@ -86,7 +85,7 @@ try {
   const build = async () => {
     await buildSite(say);
     const endShell = await developShell(builtShell, status, () => {
-      say('The shell is built anew');
+      say('The shell was rebuilt');
       site?.shell.restart();
     });
     ends.push(endShell);
@@ -142,7 +141,7 @@ try {
     );
   }
   console.log(
-    `\n  Website   ${site.shellOrigin}\n  Watching  ${watched.join(', ')}\n  Ctrl-C ends all of it.\n`,
+    `\n  Website   ${site.shellOrigin}\n  Watching  ${watched.join(', ')}\n  Ctrl-C stops everything.\n`,
   );
 } catch (error) {
   if (isStopping()) await new Promise(() => {});

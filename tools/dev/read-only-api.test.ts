@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import type { AddressInfo } from 'node:net';
 import { startReadOnlyApi, type ReadOnlyApi } from './read-only-api.ts';
 
-/** A site that notes what reaches it. */
+/** A site that records incoming requests. */
 let site: Server;
 let reached: IncomingMessage[];
 let api: ReadOnlyApi;
@@ -51,7 +51,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])(
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
     if (method !== 'HEAD')
       expect(((await answer.json()) as { message: string }).message).toBe(
-        `This site is developed against ${origin}, whose API is only read here: ${method} is refused, and nothing was changed.`,
+        `This site is developed against ${origin}, whose API is read-only here: ${method} is refused, and nothing was changed.`,
       );
     expect(reached).toHaveLength(0);
   },

@@ -48,7 +48,7 @@ async function answer(
 ) {
   if (method !== 'GET') {
     response.setHeader('allow', 'GET');
-    const words = `This site is developed against ${site}, whose API is only read here: ${method} is refused, and nothing was changed.`;
+    const words = `This site is developed against ${site}, whose API is read-only here: ${method} is refused, and nothing was changed.`;
     return problem(response, 405, 'read-only', words);
   }
   // Must stay within the origin: `//elsewhere/api` and `http://elsewhere/api` are not addresses of the site.

@@ -43,19 +43,19 @@ test('others come with their teams’ signatures, which the development shell kn
   const known = JSON.parse(await readFile(keysPath, 'utf8')) as Record<string, unknown[]>;
   expect(Object.keys(known).sort()).toEqual(['admin', 'blog', REGISTRY, SHELL]);
   expect(known['blog']).toEqual(team.document['blog']);
-  // Also where what is developed here was released from here.
+  // Even if the developed slice was released from here as well.
   const again = { ...team, publicKeys: () => keys.publicKeys() };
   await keysWithReleased(developmentKeys(folder), 'admin', again, keysPath);
   expect(JSON.parse(await readFile(keysPath, 'utf8'))).toEqual(known);
 
-  // A second time, too.
+  // Idempotent.
   for (let time = 0; time < 2; time++) await takeReleasedOthers({ ...from, keys: team }, to, 'admin', keys);
   expect((await readRegistry(to.registry)).slices['blog']?.active).toEqual(release);
   const { faults } = await verifyStored(openStore(to.store), 'blog', '1', keys, release);
   expect(faults).toEqual([]);
 
   const theirs = takeReleasedOthers({ ...from, keys: stranger }, placeOf('other'), 'admin', keys);
-  await expect(theirs).rejects.toThrow(/blog 1: the key .* is not known/);
+  await expect(theirs).rejects.toThrow(/blog 1: the key .* is unknown/);
 });
 
 test('whoever does not say whose the others are is told to', async () => {

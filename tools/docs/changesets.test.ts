@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../programs/step.ts';
 
-/** What is released on its own, and so has a changelog. */
+/** Packages that are released separately and have changelogs. */
 const RELEASED = ['api', 'mfe-admin', 'mfe-blog', 'mfe-marketing', 'shell'];
 let folder: string;
 const read = (path: string) => readFile(join(folder, path), 'utf8');

@@ -5,7 +5,7 @@ import { root } from '../programs/step.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** @returns a number that a source gives a name, as a constant or in an object; the factors of a product are multiplied */
+/** @returns the value of a named constant or property in a source; products are evaluated */
 function figure(path: string, name: string): number {
   const text = new RegExp(`${name}(?: =|:) ([\\d_.]+(?: \\* [\\d_.]+)*)`).exec(read(path))?.[1] ?? 'NaN';
   return text.split(' * ').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1);

@@ -5,11 +5,11 @@ import { root } from '../programs/step.ts';
 
 const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  // What is deleted is listed until that is committed.
+  // Deleted files are listed until the deletion is committed.
   .filter((page) => page !== '' && !page.includes('/templates/') && existsSync(join(root, page)));
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
 
-/** A link's target as it lies in the repository, without those to other sites and places on the same page. */
+/** Link targets as repository paths, without external links and anchors. */
 function linkedFiles(page: string): string[] {
   const targets = [...textOf(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target as string);
   return targets
@@ -17,7 +17,7 @@ function linkedFiles(page: string): string[] {
     .map((target) => join(dirname(page), target.split('#')[0] as string));
 }
 
-/** As GitHub names the places of a page: by its headings. */
+/** Anchors as GitHub derives them from headings. */
 const anchorsOf = (page: string): string[] =>
   [...textOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     (heading as string)

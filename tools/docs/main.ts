@@ -11,8 +11,8 @@ import { specificationPage } from './specification-page.ts';
 const { values } = readOptions(
   `Usage: npm run generate -- docs [--check]
 
-Writes docs/errors.md from the catalogues, the variables in docs/operations.md from the schemas of the built API and of the shell, and
-.cache/specification.md from the titles of the conformance tests. With --check it writes nothing, and says what differs.`,
+Generates docs/errors.md from the catalogues, the variables in docs/operations.md from the schemas of the built API and the shell, and
+.cache/specification.md from the titles of the conformance tests. With --check it writes nothing and reports differences.`,
   { check: { type: 'boolean', default: false } },
 );
 
@@ -26,7 +26,7 @@ async function make(name: string, page: (before: string) => string): Promise<voi
   const after = await format(page(before), { ...(await resolveConfig(path)), parser: 'markdown' });
   if (values.check) {
     if (after === before) return;
-    console.error(`${name} is not what the code says. Run: npm run build && npm run generate -- docs`);
+    console.error(`${name} does not match the code. Run: npm run build && npm run generate -- docs`);
     process.exitCode = 1;
   } else {
     await mkdir(dirname(path), { recursive: true });

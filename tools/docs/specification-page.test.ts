@@ -8,7 +8,7 @@ const root = resolve(__dirname, '../..');
 test('the page has a chapter with requirements for each file of conformance tests only', () => {
   const { status, stderr } = spawnSync(process.execPath, [resolve(__dirname, 'main.ts')], {
     encoding: 'utf8',
-    // Playwright refuses to be loaded in a process of Jest.
+    // Playwright refuses to load inside a Jest process.
     env: { ...process.env, JEST_WORKER_ID: undefined },
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

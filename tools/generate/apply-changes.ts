@@ -40,7 +40,7 @@ export async function applyChanges(
   );
   onStep();
   await rm(own);
-  if (!isFirst) throw new Refusal('Another generator is at work here.');
+  if (!isFirst) throw new Refusal('Another generator is running here.');
   await finish(root, onStep);
 }
 
@@ -61,7 +61,7 @@ async function finish(root: string, onStep: () => void): Promise<readonly string
   for (const { path, before } of missing)
     if (tree.read(path, 'utf-8') !== before)
       throw new Refusal(
-        `${path} was changed while a generator had not ended. Look at it, delete ${PENDING}, and generate again what is not there.`,
+        `${path} was changed before an interrupted generator was completed. Check it, delete ${PENDING}, and generate what is missing again.`,
       );
   for (const { path, content } of missing) await writeWhole(join(root, path), content, onStep);
   onStep();

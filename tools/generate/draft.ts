@@ -47,7 +47,7 @@ export class Draft {
     const text = this.edited.get(path) ?? this.tree.read(path, 'utf-8');
     if (text === null) throw new Refusal(`${path} is not there.`);
     const changed = change(text);
-    if (changed === text) throw new Refusal(`${path} has no place for it that this generator knows.`);
+    if (changed === text) throw new Refusal(`${path} has no place for it that this generator recognizes.`);
     this.edited.set(path, changed);
   }
 

@@ -10,7 +10,7 @@ import { planPage } from './page/plan-page.ts';
 import { planSlice } from './slice/plan-slice.ts';
 
 const repository = resolve(__dirname, '../..');
-/** What generators read and change. */
+/** Files that generators read and change. */
 const READ = [
   'api/openapi.json',
   'api/src/application/app.module.ts',
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Every file with its content; a folder without files is nothing. */
+/** Every file with its content; empty folders do not count. */
 async function everything(): Promise<Record<string, string>> {
   const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
   const paths = files.map(({ parentPath, name }) => join(parentPath, name));
@@ -97,7 +97,7 @@ test.each(['slice', 'page of the blog'] as const)(
       await expect(killed).rejects.toThrow('killed');
       const isFinished = (await finishInterrupted(root)) !== undefined;
       const left = withoutCache(await everything());
-      // Only files whose writing was cut off may lie beside; what they stand for is whole.
+      // Temporary files of an interrupted write may remain; the files themselves are complete.
       const whole = Object.fromEntries(Object.entries(left).filter(([path]) => !path.endsWith('.tmp')));
       expect(whole).toEqual(
         isFinished || Object.keys(whole).length === Object.keys(finished).length ? finished : untouched,
@@ -158,10 +158,12 @@ const hostile = [
 test.each(hostile)('%j is no name for anything', async (name) => {
   const before = await everything();
   const bad = name as string;
-  await expect(planSlice(treeOf(root), { name: bad })).rejects.toThrow('is no name for a slice');
-  await expect(page({ name: bad })).rejects.toThrow('is no name for a page');
-  await expect(page({ slice: bad })).rejects.toThrow('is no name for a slice');
-  await expect(planApiModule(treeOf(root), { name: bad })).rejects.toThrow('is no name for a module');
+  await expect(planSlice(treeOf(root), { name: bad })).rejects.toThrow('is not a valid name for a slice');
+  await expect(page({ name: bad })).rejects.toThrow('is not a valid name for a page');
+  await expect(page({ slice: bad })).rejects.toThrow('is not a valid name for a slice');
+  await expect(planApiModule(treeOf(root), { name: bad })).rejects.toThrow(
+    'is not a valid name for a module',
+  );
   expect(await everything()).toEqual(before);
 });
 
@@ -180,17 +182,17 @@ test.each([
   [{ path: '/blog/x' }, '/blog belongs to a slice'],
   [{ path: '/about' }, '/about belongs to a page'],
   [{ path: '/hi/x' }, '/hi belongs to the site'],
-  [{ path: 'x' }, 'is no address'],
-  [{ path: '/x//y' }, 'is no address'],
-  [{ path: '/../x' }, 'is no address'],
-  [{ path: "/x'" }, 'is no address'],
+  [{ path: 'x' }, 'is not a valid address'],
+  [{ path: '/x//y' }, 'is not a valid address'],
+  [{ path: '/../x' }, 'is not a valid address'],
+  [{ path: "/x'" }, 'is not a valid address'],
   [{ slice: 'blog', path: '/faq' }, 'The slice blog has addresses below /blog,'],
   [{ slice: 'nobody' }, 'There is no slice "nobody"'],
-  [{ name: 'faq' }, 'has a page "faq" already'],
-  [{ name: 'marketing' }, 'cannot be called "marketing"'],
+  [{ name: 'faq' }, 'already has a page "faq"'],
+  [{ name: 'marketing' }, 'cannot have its slice\'s name, "marketing"'],
   [{ title: ' ' }, 'A title is one line'],
   [{ title: 'a\nb' }, 'A title is one line'],
-  [{ title: 'x'.repeat(31), menu: true }, 'An entry of the menu has 30 characters'],
+  [{ title: 'x'.repeat(31), menu: true }, 'A menu entry has at most 30 characters'],
   [{ slice: 'admin', menu: true }, 'The menu of the desk is'],
 ])('a page is refused: %j', async (wish, words) => {
   await expect(page(wish)).rejects.toThrow(words);
@@ -206,10 +208,10 @@ test('a title is in the files as it was given, whatever is in it', async () => {
 });
 
 test.each([
-  [{ name: 'staff' }, 'Say what one of "staff" is called'],
-  [{ name: 'callbacks', for: 'nobody' }, '"nobody" is no role'],
-  [{ name: 'callbacks', for: 'constructor' }, '"constructor" is no role'],
-  [{ name: 'enquiries', one: 'enquiry' }, 'The API has "enquiries" already'],
+  [{ name: 'staff' }, 'Give the singular of "staff"'],
+  [{ name: 'callbacks', for: 'nobody' }, '"nobody" is not a role'],
+  [{ name: 'callbacks', for: 'constructor' }, '"constructor" is not a role'],
+  [{ name: 'enquiries', one: 'enquiry' }, 'The API already has "enquiries"'],
 ])('a module is refused: %j', async (wish, words) => {
   await expect(planApiModule(treeOf(root), wish)).rejects.toThrow(words);
 });
@@ -221,7 +223,7 @@ test('Nx lists the generators and does the same, with nothing changed in a dry r
       encoding: 'utf8',
       env: { ...process.env, NX_DAEMON: 'false', NODE_OPTIONS: '' },
     });
-    return stripVTControlCharacters(output); // a CI may force colours
+    return stripVTControlCharacters(output); // CI may force colors
   };
   expect(run('list', '@opinionbridge/generators')).toMatch(/slice :.*page :.*api-module :/s);
   const said = run('g', '@opinionbridge/generators:slice', 'second-look', '--dry-run');

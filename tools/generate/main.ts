@@ -9,22 +9,22 @@ import { planSlice } from './slice/plan-slice.ts';
 
 const HELP = `Usage: npm run generate -- <what> …
 
-Writes what a new part of the site consists of, with its tests, as a whole or not at all.
-What is made from the sources is written anew by api-types, docs, fonts, packages and screenshots.
+Creates a new part of the site with its tests, completely or not at all.
+api-types, docs, fonts, packages and screenshots regenerate files from the sources.
 
   slice <name>            a new slice, mfe-<name>, with a page at /<name>
   page <slice> <name>     a new page of a slice
-      --path /a/b         its address; left out, it follows from the names
-      --title "A title"   its heading; left out, it follows from the name
+      --path /a/b         its address; by default derived from the names
+      --title "A title"   its heading; by default derived from the name
       --menu              the slice's releases add it to the site's menu
   api-module <names>      a new module of the API, such as "callbacks", for the desk
-      --one <name>        one of them; left out, the name without its last s
-      --for <role>        who may use it at least: owner (left out), editor, author, coordinator
-  repository <name>       a repository of its own for a new slice, with a page at /<name>
-      --to <folder>       where; not there yet, or empty
-      --packages <folder> what npm run generate -- packages has packed; left out, it is packed into the repository's vendor/
+      --one <name>        its singular; by default the name without its last s
+      --for <role>        the least privileged role that may use it: owner (default), editor, author, coordinator
+  repository <name>       a separate repository for a new slice, with a page at /<name>
+      --to <folder>       its folder, which must be empty or missing
+      --packages <folder> output of npm run generate -- packages; by default packed into the repository's vendor/
 
-Names are lower-case letters, digits and hyphens. Editors list the same generators of Nx: nx g @opinionbridge/generators:page.`;
+Names are lower-case letters, digits and hyphens. The same generators are available in Nx and editors: nx g @opinionbridge/generators:page.`;
 
 const root = resolve(import.meta.dirname, '../..');
 const { values, positionals } = readOptions(
@@ -73,7 +73,7 @@ const generators: Readonly<Record<string, Generator>> = {
     names: 1,
     write: written((tree, [name = '']) => planApiModule(tree, { name, one: values.one, for: values.for })),
     next: () =>
-      'npm run build -w @opinionbridge/api && npm run generate -- api-types, then give it its fields.',
+      'npm run build -w @opinionbridge/api && npm run generate -- api-types, then add its fields.',
   },
   repository: {
     names: 1,
@@ -86,7 +86,7 @@ const generators: Readonly<Record<string, Generator>> = {
 const [what = '', ...names] = positionals;
 const generator = Object.hasOwn(generators, what) ? generators[what] : undefined;
 if (!generator)
-  wrongCall(what ? `There is nothing called ${what} to generate.` : 'Say what to generate.', HELP);
+  wrongCall(what ? `There is no generator ${what}.` : 'Name what to generate.', HELP);
 if (generator.names !== names.length)
   wrongCall(
     `${what} takes ${generator.names} ${generator.names === 1 ? 'name' : 'names'}, not ${names.length}.`,
@@ -94,7 +94,7 @@ if (generator.names !== names.length)
   );
 try {
   const finished = await finishInterrupted(root);
-  if (finished) console.log(`Finished what was interrupted before:\n${finished.join('\n')}\n`);
+  if (finished) console.log(`Completed an interrupted run:\n${finished.join('\n')}\n`);
   const changes = await generator.write(treeOf(root), names);
   console.log(`${changes.map(({ path }) => path).join('\n')}\n\nNext: ${generator.next(names)}`);
 } catch (error) {

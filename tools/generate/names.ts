@@ -13,16 +13,16 @@ const MAX_TITLE = 80;
 export function checkName(what: string, name: unknown): asserts name is string {
   if (typeof name !== 'string' || name.length > MAX_LENGTH || !KEBAB.test(name))
     throw new Refusal(
-      `${JSON.stringify(name) ?? 'Nothing'} is no name for ${what}: lower-case letters, digits and single hyphens, ${MAX_LENGTH} at most.`,
+      `${JSON.stringify(name) ?? 'Nothing'} is not a valid name for ${what}: use at most ${MAX_LENGTH} lower-case letters, digits and single hyphens.`,
     );
   if (name in Object.prototype)
-    throw new Refusal(`"${name}" is no name for ${what}: every object in JavaScript has that already.`);
+    throw new Refusal(`"${name}" is not a valid name for ${what}: every JavaScript object has a property of that name.`);
 }
 
 /** @throws Refusal unless it is a single line of text */
 export function checkTitle(title: string): void {
   if (title.trim() === '' || title.length > MAX_TITLE || /[\p{Cc}\u2028\u2029]/u.test(title))
-    throw new Refusal(`A title is one line of ${MAX_TITLE} characters at most.`);
+    throw new Refusal(`A title is one line of at most ${MAX_TITLE} characters.`);
 }
 
 /** `second-look` for people: `Second look`. */

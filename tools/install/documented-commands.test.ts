@@ -11,7 +11,7 @@ const pages = ['.', 'docs', 'docs/runbooks', 'docs/decisions', 'deploy', 'pictur
     .map((name) => relative(root, join(root, folder, name))),
 );
 
-/** @returns the commands of a page: lines of its blocks, and what stands between backticks */
+/** @returns the commands in a page: lines of code blocks, and inline code */
 function commandsIn(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8');
   const blocks = [...text.matchAll(/```sh\n([^]*?)```/g)].flatMap(([, block = '']) => block.split('\n'));
@@ -33,7 +33,7 @@ test('every script of npm that a page names is there', () => {
   expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
 });
 
-// A person's own Node may be as old as README allows, and reads no TypeScript. In an image it is the pinned one.
+// A user's own Node may be the oldest that README allows, which cannot run TypeScript. Images have the pinned one.
 test('a program that a document has people run uses the pinned Node, and exists', () => {
   const program = /(?:^|\s)(\S*node)(?: --[\w=-]+)* ((?:api|shell|tools|bench|libs)\/\S+\.(?:ts|mjs|js))/;
   const run = commands.flatMap(({ page, command }) => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 let folder: string;
 let start: ChildProcess;
-/** Of npm, and of what it started. */
+/** Pids of npm and its children. */
 let pids: number[];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ensure-installed-'));
@@ -16,7 +16,7 @@ beforeEach(async () => {
     join(folder, 'bootstrap.mjs'),
     "import { handOver } from './tools/install/hand-over.mjs'; handOver('x');",
   );
-  // An npm that hears no signal, with an install script that it started.
+  // An npm that ignores signals, with a running install script.
   writeFileSync(
     join(folder, 'npm'),
     "#!/bin/sh\ntrap '' INT TERM HUP\nsleep 600 &\necho $$ $! > pids.new\nmv pids.new pids\nwait\n",
@@ -35,7 +35,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One that has ended and was not fetched by its parent yet has ended all the same. */
+/** Zombies count as ended. */
 function isRunning(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0] !== 'Z';

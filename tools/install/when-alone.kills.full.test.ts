@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 let folder: string;
 let npm: ChildProcess;
-/** Of the program that npm runs. */
+/** Pid of the program that npm runs. */
 let pid: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'when-alone-'));
@@ -28,7 +28,7 @@ setInterval(() => {}, 1000);
 writeFileSync('${'{folder}'}/pid', String(process.pid));
 `;
 
-/** `npm start` of a package whose script does what the scripts of this project do. */
+/** `npm start` of a package whose script works like this project's. */
 async function npmStart(): Promise<void> {
   const handOver = join(import.meta.dirname, 'hand-over.mjs');
   await writeFile(join(folder, 'program.mjs'), program.replaceAll('{folder}', folder));

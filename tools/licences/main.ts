@@ -5,12 +5,10 @@ import { readOptions } from '../programs/read-options.ts';
 
 readOptions(`Usage: npm run check -- licences
 
-Fails when a package that visitors or servers get has a licence that is not on the list.`);
+Fails if a package shipped to visitors or servers has a licence that is not allowed.`);
 
 const lock = readFileSync(join(resolve(import.meta.dirname, '../..'), 'package-lock.json'), 'utf8');
 const refused = refusedLicences(JSON.parse(lock));
 for (const line of refused) console.error(line);
-console.info(
-  refused.length === 0 ? 'Every licence is on the list.' : `${refused.length} are not on the list.`,
-);
+console.info(refused.length === 0 ? 'Every licence is allowed.' : `${refused.length} are not allowed.`);
 process.exitCode = refused.length === 0 ? 0 : 1;

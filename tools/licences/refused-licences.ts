@@ -34,7 +34,7 @@ export function refusedLicences({ packages }: Lockfile): string[] {
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
     .map(([path, { license }]) => [path.split('node_modules/').at(-1) ?? path, license] as const)
     .filter(([name, license]) => !isAllowed(license ?? SAID_ELSEWHERE[name] ?? ''))
-    .map(([name, license]) => `${name}: ${license ?? 'says no licence'}`);
+    .map(([name, license]) => `${name}: ${license ?? 'declares no licence'}`);
 }
 
 /** "A OR B" needs one of them, "A AND B" both. */

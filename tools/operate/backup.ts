@@ -12,17 +12,17 @@ const HELP = `Usage: npm run backup [-- <file> | --folder <folder> [--keep <numb
        npm run backup -- --verify [<file or s3://bucket/key> | --folder <folder>]
 
 Writes posts, revisions, pictures, enquiries, accounts and the audit log to a file, with a checksum. Without a name it is
-<time>.backup in the folder you are in, or in --folder. It holds what patients wrote, so it is encrypted
+<time>.backup in the current folder, or in --folder. It contains what patients wrote, so it is encrypted
 (https://age-encryption.org): for BACKUP_RECIPIENT, a public key of \`age-keygen\`, or with BACKUP_PASSPHRASE. It works while the site
 runs and while it does not. MONGODB_URI names the database of a deployment; without it, it is the one that \`npm start\` uses.
-With BACKUP_S3_BUCKET a copy is kept in that store, read back and compared.
+With BACKUP_S3_BUCKET a copy is uploaded to that store, read back and compared.
 
-  --keep <number>  so many <time>.backup stay in the folder; older ones are deleted once the new one is whole
-  --verify         makes no backup: restores one, or the newest in the folder, into a database of its own, compares every document
-                   and picture with the backup, and removes that database. An encrypted one is opened by BACKUP_PASSPHRASE or
+  --keep <number>  number of <time>.backup files to keep; older ones are deleted once the new one is complete
+  --verify         makes no backup: restores one, or the newest in the folder, into a temporary database, compares every document
+                   and picture with the backup, and removes that database. An encrypted backup needs BACKUP_PASSPHRASE or
                    BACKUP_IDENTITY. The site's database is not touched.
 
-Exit codes: 0 done, 1 there is no backup, 2 wrong call, 3 the file is whole, and no copy of it is in the store.`;
+Exit codes: 0 done, 1 no backup was made, 2 wrong call, 3 the file is complete but its copy is not in the store.`;
 
 function end(message: string, status = 2): never {
   console.error(message);
@@ -45,7 +45,7 @@ const {
 if (file && named) wrongCall('Name a file or a folder, not both.', HELP);
 if (verify && (unencrypted || keep)) wrongCall('--verify makes no backup.', HELP);
 if (keep !== undefined && (file || !/^[1-9]\d{0,3}$/.test(keep)))
-  end('--keep takes a number from 1 to 9999, and deletes no backups that were given a name.');
+  end('--keep takes a number from 1 to 9999, and never deletes named backups.');
 
 const here = process.env['INIT_CWD'] ?? '.';
 const folder = resolve(here, named ?? '.');

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const folder of [ours, theirs]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the database of a folder as `npm start` does. */
+/** Starts a folder's database like `npm start`. */
 async function run(dataDir: string): Promise<string> {
   const { uri, stop } = await startDatabase({ dataDir: join(dataDir, 'database'), ways: ['ferretdb'] });
   stops.push(stop);

@@ -26,14 +26,14 @@ export async function siteDatabase(dataDir: string): Promise<SiteDatabase> {
     const { uri, stop } = await startDatabase({ dataDir: join(dataDir, 'database') });
     const description = configured
       ? `the database ${configured.replace(/\/\/[^@/]*@/, '//…@')}`
-      : `the site in ${dataDir}, which does not run at the moment`;
+      : `the site in ${dataDir}, which is not running`;
     return { uri, description, stop };
   } catch (error) {
     if (!(error instanceof DataInUse)) throw error;
     const running = runningSite(dataDir);
-    if (!running) throw new DatabaseError(`${error.message} It has not said where its database is reached.`);
+    if (!running) throw new DatabaseError(`${error.message} It has not recorded its database's address.`);
     await waitUntilReady({ uri: running.database });
-    const description = `the site that runs at ${running.website} from ${dataDir}`;
+    const description = `the site running at ${running.website} from ${dataDir}`;
     return { uri: running.database, description, stop: async () => {} };
   }
 }

@@ -11,7 +11,7 @@ import { statusText } from './status/status-text.ts';
 
 const root = resolve(__dirname, '../..');
 const NOW = Date.parse('2026-11-22T12:00:00Z');
-/** Nobody listens there: it is reserved (RFC 6335). */
+/** A reserved port (RFC 6335) on which nobody listens. */
 const DEAD = 'http://127.0.0.1:1';
 let folder: string;
 beforeEach(() => {
@@ -52,7 +52,7 @@ test('the site of a folder is asked with its own token, and none where none runs
     data: folder,
   };
   expect(await folderQuestion(folder, '/backups')).toEqual({ ...asked, token: 'of the folder' });
-  // Killed without a word: what it noted is of the past.
+  // After a kill, the recorded addresses are stale.
   const noted = join(folder, 'running.json');
   writeFileSync(noted, JSON.stringify({ website: 'http://site', api: 'http://api', pid: 2 ** 30 }));
   expect(await folderQuestion(folder, undefined)).toBeNull();
@@ -64,7 +64,7 @@ test.each([
   [['--site', `${DEAD}/blog`, '--token-file', 'token'], '--site is an address without a path'],
   [['--site', DEAD, '--token-file', 'token', '--api', 'ftp://x'], '--api is an address without a path'],
   [['--site', DEAD, '--token-file', 'nowhere'], '--token-file: ENOENT'],
-  [['--api', DEAD], '--api, --token-file and --metrics-token-file go with --site.'],
+  [['--api', DEAD], '--api, --token-file and --metrics-token-file require --site.'],
   [['--site', DEAD, '--token-file', 'token', '--backups', 'nowhere'], 'There is no folder'],
   [['--site', DEAD, '--token-file', 'token', '--backups', 'token'], 'There is no folder'],
   [['--everything'], "Unknown option '--everything'"],
@@ -115,7 +115,7 @@ const bad = { manifestSha256: 'b', since: '', pages: 0, faults: 0, renderers: 0,
 
 test('a site that is well has no problem, and fits on a screen', () => {
   expect(problemsOf(found(), NOW)).toEqual([]);
-  // What nobody named or may read is not known, and nothing wrong.
+  // Whatever was not configured or is not readable is unknown and not a problem.
   const little = found({ apis: [], backup: undefined, certificateEnds: undefined, disk: undefined });
   expect(problemsOf(little, NOW)).toEqual([]);
   const text = statusText(found(), []);
@@ -154,10 +154,10 @@ const wrong: [Partial<SiteStatus>, string][] = [
     '3 enquiries could not',
   ],
   [{ apis: [api({ queue: { waiting: 1, held: 0, dead: 0, oldestWaitingSeconds: 420 } })] }, 'for 7 minutes.'],
-  [{ apis: [api({ refusesMetrics: true, queue: undefined })] }, 'does not take the token for its metrics.'],
-  [{ releaseServiceProblem: 'does not take the token' }, 'The release service does not take the token.'],
+  [{ apis: [api({ refusesMetrics: true, queue: undefined })] }, 'rejects the token for its metrics.'],
+  [{ releaseServiceProblem: 'rejects the token' }, 'The release service rejects the token.'],
   [{ shells: [] }, 'No shell says'],
-  [{ shells: [shell(), shell({ id: 'shell-2', isLost: true })] }, 'The shell shell-2 was not heard since'],
+  [{ shells: [shell(), shell({ id: 'shell-2', isLost: true })] }, 'The shell shell-2 has not reported since'],
   [
     { shells: [shell({ report: report({ registry: { revision: 0, problem: 'gone' } }) })] },
     'the registry: gone.',
@@ -165,7 +165,7 @@ const wrong: [Partial<SiteStatus>, string][] = [
   [{ shells: [shell({ report: report({ keys: { problem: 'gone' } }) })] }, 'the public keys: gone.'],
   [
     { shells: [shell({ report: report({ unrouted: ['shop'] }) })] },
-    'gives no address to shop: none was granted.',
+    'has no address for shop: none was granted.',
   ],
   [
     { shells: [shell({ report: report({ current: { blog: version(0).version } }) })] },
@@ -210,7 +210,7 @@ test('the last backup of a folder is known', () => {
   const path = join(folder, 'site.backup');
   writeFileSync(path, 'whole');
   utimesSync(path, 1_000_000_000, 1_000_000_000);
-  // Of a copy that found the disk full.
+  // Left by a copy to a full disk.
   writeFileSync(join(folder, 'newer.backup'), '');
   const { stdout } = status('--site', DEAD, '--token-file', 'token', '--backups', '.');
   expect(stdout).toContain('✗ The last backup is of 2001-09-09T01:46:40.000Z');

@@ -11,16 +11,16 @@ import { statusText } from './status/status-text.ts';
 const HELP = `Usage: npm run status [-- --backups <folder>] [--json]
        npm run status -- --site <origin> --token-file <file> [--api <origin> …] [--metrics-token-file <file>] [--backups <folder>] [--json]
 
-Shows on one screen how the site that runs from this folder is, or another one: APIs, database, deliveries, shells, releases, last backup.
+Shows the state of the site running from this folder, or of another one: APIs, database, deliveries, shells, releases, last backup.
 
   --site <origin>              another site, such as https://www.example.org
-  --token-file <file>          its token for the release service, with the right to read
-  --api <origin>               an API of it that can be reached from here; may be given several times
+  --token-file <file>          its token for the release service, with the read right
+  --api <origin>               an API of it that is reachable from here; may be repeated
   --metrics-token-file <file>  METRICS_TOKEN of the APIs
-  --backups <folder>           where backups are; the last one must not be older than 36 hours
+  --backups <folder>           folder of backups; the last one must not be older than 36 hours
   --json                       print JSON
 
-Exit codes: 0 all is well, 1 something is wrong, 2 wrong call.`;
+Exit codes: 0 healthy, 1 problems found, 2 wrong call.`;
 
 function end(message: string, status: number): never {
   console.error(message);
@@ -59,8 +59,7 @@ async function question(): Promise<StatusQuestion> {
   const backups = values.backups === undefined ? undefined : resolve(here, values.backups);
   if (backups !== undefined && !isFolder(backups)) end(`There is no folder ${backups}.`, 2);
   if (values.site !== undefined) {
-    if (values['token-file'] === undefined)
-      end('--site needs --token-file: the release service asks who reads.', 2);
+    if (values['token-file'] === undefined) end('--site needs --token-file for the release service.', 2);
     return {
       website: originOf('site', values.site),
       apis: values.api.map((origin) => originOf('api', origin)),
@@ -70,7 +69,7 @@ async function question(): Promise<StatusQuestion> {
     };
   }
   if (values.api.length > 0 || values['token-file'] || values['metrics-token-file'])
-    end('--api, --token-file and --metrics-token-file go with --site.', 2);
+    end('--api, --token-file and --metrics-token-file require --site.', 2);
   const ofFolder = await folderQuestion(dataDir, backups).catch((error: Error) => end(error.message, 1));
   if (ofFolder) return ofFolder;
   const problem = `No site runs from ${dataDir}. Start one with \`npm start\`, or name another one with --site.`;

@@ -9,7 +9,7 @@ import { backupName } from '@opinionbridge/contracts/backup';
 import { backupPlace, newestBackup, pruneBackups } from './backup-files.ts';
 
 const root = resolve(__dirname, '../..');
-/** A backup of a site without content. */
+/** A backup of an empty site. */
 const EMPTY = [
   { format: 'site-backup 3', migrations: [1] },
   { end: { documents: 0, hash: createHash('sha256').digest('hex'), missing: [] } },
@@ -24,7 +24,7 @@ afterAll(() => rmSync(dirname(archive), { recursive: true }));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const env = { ...process.env, NODE_NO_WARNINGS: '1', INIT_CWD: '', BACKUP_PASSPHRASE: '' };
-/** @param program what restores and compares; the API's own unless another one is given */
+/** @param program that restores and compares; by default the API's own */
 const start = (program = join(root, 'api/dist/commands/verify-backup.js')) =>
   spawn(
     process.execPath,
@@ -34,17 +34,17 @@ const start = (program = join(root, 'api/dist/commands/verify-backup.js')) =>
       `const { verifyBackup } = await import(${JSON.stringify(join(__dirname, 'verify-backup.ts'))});
        process.exit(await verifyBackup(...${JSON.stringify([program, folder, archive])}));`,
     ],
-    // A site whose database is named in the environment: it must not even be looked for.
+    // The database in the environment must not be used at all.
     { env: { ...env, MONGODB_URI: 'mongodb://127.0.0.1:1/site' }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-/** Processes whose rehearsals have a folder. */
+/** Pids of processes with a temporary folder. */
 const remains = () =>
   readdirSync(join(folder, 'backup-rehearsals')).map((name) => Number(/-(\d+)-\w+$/.exec(name)?.[1]));
 
-/** Begins a rehearsal that never ends. */
+/** Starts a verification that never ends. */
 async function startHanging() {
   const program = join(folder, 'hang.mjs');
-  // Like the real one, whose database is gone then, it ends when it is left alone.
+  // Like the real one, it ends when its parent, and thus its database, is gone.
   const code = `const { ppid } = process; setInterval(() => process.ppid === ppid || process.exit(), 50);`;
   writeFileSync(program, `console.log('begun'); ${code}`);
   const rehearsal = start(program);

@@ -24,7 +24,7 @@ async function build(folder: string): Promise<ReleaseManifest> {
 test('one command builds a slice elsewhere, reproducibly', async () => {
   const archives = packInto(join(place, 'archives'));
   const manifests: ReleaseManifest[] = [];
-  // Another place, with a longer path: neither may leave a trace in the result.
+  // A different, longer path: neither may leave a trace in the result.
   for (const name of ['one', 'another-place/with/a/longer/path']) {
     const folder = join(place, name);
     await installPacked(folder, archives);

@@ -7,7 +7,7 @@ import { root } from '../programs/step.ts';
 const { positionals } = readOptions(
   `Usage: npm run generate -- packages [<folder>]
 
-Packs what a slice in another repository builds on, as archives for \`npm install\`, into a folder (.cache/packages).`,
+Packs the libraries for slices in other repositories, as archives for \`npm install\`, into a folder (.cache/packages).`,
   {},
   1,
 );

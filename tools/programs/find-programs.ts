@@ -76,7 +76,7 @@ export const findPromtool = () =>
     aptPackage: 'prometheus',
     unpackedTo: join(root, '.cache/programs/promtool'),
     missing:
-      'No promtool was found or could be had: the alert rules are not tested. Install prometheus, or name its path in PROMTOOL.',
+      'No promtool was found or could be downloaded: the alert rules are not tested. Install prometheus, or name its path in PROMTOOL.',
   });
 
 /**

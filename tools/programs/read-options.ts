@@ -26,7 +26,7 @@ export function readOptions<const O extends Options = Record<never, never>>(
     const read = parseArgs({ options, allowPositionals: true });
     if (read.positionals.length <= most) return read;
     return wrongCall(
-      `It takes ${most === 0 ? 'no words' : `at most ${most} words`} besides its options.`,
+      `It takes ${most === 0 ? 'no arguments' : `at most ${most} arguments`} besides its options.`,
       help,
     );
   } catch (error) {

@@ -12,7 +12,7 @@ const WRONG = {
 
 test.each([
   ['start', true],
-  // What is built here is signed with keys of its own.
+  // Local builds are signed with local keys.
   ['dev', false],
 ])('npm run %s names every wrong setting before anything is built', async (command, readsKeys) => {
   const env = {

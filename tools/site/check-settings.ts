@@ -38,7 +38,7 @@ export async function checkSettings(given: NodeJS.ProcessEnv): Promise<void> {
     () => checkKeys(all),
   ];
   const faults = unread.map(({ name, message }) => `  ${name}: ${message}`);
-  if (unread.length > 0) faults.unshift('The environment is not right:');
+  if (unread.length > 0) faults.unshift('The environment is not valid:');
   for (const check of checks)
     try {
       await check();

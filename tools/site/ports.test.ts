@@ -39,10 +39,10 @@ test('a second start in the folder of a running site says where that one is', as
     await refuseSecond(dataDir);
     recordRunning(dataDir, { website: 'http://localhost:3000', api, database: '' });
     await expect(refuseSecond(dataDir)).rejects.toThrow(
-      `The site of this folder runs already, at http://localhost:3000. End it first: Ctrl-C in its terminal, or kill ${process.pid}.`,
+      `The site of this folder is already running at http://localhost:3000. Stop it first: Ctrl-C in its terminal, or kill ${process.pid}.`,
     );
     await new Promise((resolve) => server.close(resolve));
-    // Of a process that has the number of one that was killed.
+    // A process that reuses the pid of a killed one.
     await refuseSecond(dataDir);
     forgetRunning(dataDir);
     await refuseSecond(dataDir);

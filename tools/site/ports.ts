@@ -19,7 +19,7 @@ export function readPorts(env: NodeJS.ProcessEnv): SitePorts {
   const ports = { shell: Number(read.PORT), api: Number(read.API_PORT) };
   if (faults.length === 0 && ports.shell === ports.api)
     faults.push(`  PORT and API_PORT: both are ${ports.shell}; website and API need a port each`);
-  if (faults.length > 0) throw new Failure(`The environment is not right:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Failure(`The environment is not valid:\n${faults.join('\n')}`);
   return ports;
 }
 
@@ -44,6 +44,6 @@ export async function refuseSecond(dataDir: string): Promise<void> {
   // The recorded pid may have been reused by another process.
   if (!running || !(await isTaken(Number(new URL(running.api).port)))) return;
   throw new Failure(
-    `The site of this folder runs already, at ${running.website}. End it first: Ctrl-C in its terminal, or kill ${running.pid}.`,
+    `The site of this folder is already running at ${running.website}. Stop it first: Ctrl-C in its terminal, or kill ${running.pid}.`,
   );
 }

@@ -61,7 +61,7 @@ test('a built slice is granted the addresses it names, unless somebody decided',
       return registry.read();
     };
     const first = await start();
-    // The site's own table gives it the other.
+    // The other prefix is in the built-in table.
     expect(first).toMatchObject({ prefixes: { blog: ['stories'] }, slices: { blog: { active: {} } } });
     expect((await start()).revision).toBe(first.revision);
     await grantPrefixes(registry, 'blog', [], { who: 'owner', why: 'not yet' });

@@ -63,7 +63,7 @@ export async function releaseSlices(
     const decision = isForced || isActive ? undefined : decisionAbout(seen, slice, why);
     if (decision) {
       say(
-        `Visitors have ${slice} ${active?.version}: ${decision}. What is built here, ${version}, is in the store; activate it with: npm start -- --activate`,
+        `Visitors have ${slice} ${active?.version}: ${decision}. The local build, ${version}, is in the store; activate it with: npm start -- --activate`,
       );
       continue;
     }

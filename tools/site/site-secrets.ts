@@ -40,7 +40,7 @@ export async function readSecrets(path: string): Promise<Partial<SiteSecrets>> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return {};
     throw new Error(
-      `${path} cannot be read (${message}). Put it back, or remove it to begin with new secrets.`,
+      `${path} cannot be read (${message}). Restore it, or remove it to start with new secrets.`,
     );
   }
 }

@@ -28,7 +28,7 @@ export async function openRelease(place: string, unpacked: string): Promise<Open
   const read = releaseManifest.safeParse(parsed(content));
   if (!read.success)
     throw new Error(
-      `${MANIFEST} in ${place} is none of a slice that this shell knows:\n${z.prettifyError(read.error)}`,
+      `${MANIFEST} in ${place} is not the manifest of a slice that this shell supports:\n${z.prettifyError(read.error)}`,
     );
   return { folder, manifest: read.data };
 }

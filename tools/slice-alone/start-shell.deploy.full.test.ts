@@ -39,7 +39,7 @@ async function start(options: StartShellOptions): Promise<StartedShell> {
   return one;
 }
 
-/** What shells keep while they run; nothing when all have ended. */
+/** Folders of running shells; empty when all have ended. */
 const kept = () => readdir(temporary);
 
 const isGone = (url: string) =>
@@ -61,7 +61,7 @@ test('two shells at once have their own answers, and leave nothing once stopped'
   expect(await kept()).toHaveLength(2);
   expect(await headingOf(`${one.url}/tiny`)).toBe('Knee pain');
   expect(await headingOf(`${other.url}/tiny`)).toBe('Back pain');
-  // Browsers ask by the site's own address.
+  // Browsers call the API at the site's own address.
   expect(await (await fetch(`${other.url}/api/blog`)).json()).toEqual([{ title: 'Back pain' }]);
 
   await one.stop();
@@ -92,7 +92,7 @@ test('a browser’s form reaches the answers unchanged; one that throws is only 
   expect(asked).toEqual(['POST /api/contact {"name":"Asha"}']);
 });
 
-/** A copy of the release with other words in its `release.json`. */
+/** A copy of the release with a changed `release.json`. */
 async function variant(change: object): Promise<string> {
   const folder = join(place, 'variant');
   await cp(release, folder, { recursive: true });
@@ -133,7 +133,7 @@ test.each(Object.entries(refused))('what is wrong is said when %s', async (_, [b
   expect(await kept()).toEqual([]);
 });
 
-/** A process that starts two shells, and says when it has them. */
+/** A process that starts two shells and reports them. */
 const holder = () =>
   fork(
     join(import.meta.dirname, 'testing/hold-shells.ts'),
@@ -149,7 +149,7 @@ interface Process {
   readonly group: string;
 }
 
-/** All that run; not those that have ended and were not asked after. */
+/** Running processes, without zombies. */
 const processes = (): readonly Process[] =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,pgid=,stat='], { encoding: 'utf8' })
     .trim()
@@ -159,7 +159,7 @@ const processes = (): readonly Process[] =>
       state.startsWith('Z') ? [] : [{ pid, parent, group }],
     );
 
-/** The shells that a process has started, and what these have: each is a group. */
+/** The shells started by a process and their children; each shell is a process group. */
 function shellsOf({ pid, exitCode }: ChildProcess): readonly string[] {
   if (exitCode !== null) throw new Error('It ended by itself; its words are above.');
   const all = processes();
@@ -173,7 +173,7 @@ test('shells end when their starter is killed, ready or not; the next clears up'
   const young = holder();
   while (shellsOf(young).length === 0) await pause(5);
   const left = new Set([...shellsOf(ready), ...shellsOf(young)]);
-  expect(left.size).toBeGreaterThan(4); // two shells with a renderer each, and one that has just begun
+  expect(left.size).toBeGreaterThan(4); // two shells with a renderer each, and one that has just started
   for (const one of [ready, young]) one.kill('SIGKILL');
   while (processes().some(({ pid }) => left.has(pid))) await pause(20);
 

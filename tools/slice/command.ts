@@ -104,8 +104,8 @@ export interface Command {
 
 /** Options of every command that changes what visitors get. */
 export const SWITCH_HELP = `  --why <text>  why, for the history
-  --no-wait     do not wait for what the shell says
-  --watch       watch the release for 15 s more; exit code 4 when a shell takes it back`;
+  --no-wait     do not wait for the shells
+  --watch       watch the release for another 15 s; exit code 4 if a shell takes it back`;
 
 /** The call is not valid; the program shows the command's help. */
 export class Usage extends Error {}

@@ -31,7 +31,7 @@ function commit(path: string, message: string): void {
   git('commit', '--quiet', '--message', message);
 }
 
-/** As many commits to the blog, in one go. */
+/** Creates many commits to the blog at once. */
 function importCommits(count: number): void {
   const stream = Array.from({ length: count }, (_, index) => {
     const message = `Commit ${index + 1}`;

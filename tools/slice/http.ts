@@ -15,7 +15,7 @@ export async function refusal(host: string, what: string, response: Response): P
   const said = problem.safeParse(await response.json().catch(() => undefined)).data;
   const why = said ? `: ${said.message} ${said.detail ?? ''}`.trimEnd() : '.';
   const Kind = response.status >= 500 ? NoAnswer : Error;
-  return new Kind(`${host} answers ${what} with status ${response.status}${why}`);
+  return new Kind(`${host} answered ${what} with status ${response.status}${why}`);
 }
 
 /**

@@ -40,11 +40,11 @@ const file = (name: string) => join(folder, name);
 const privateKey = async (name: string) => parseSigningKey(await readFile(file(name), 'utf8'));
 const publicKeys = async () => parseSliceKeys(await readFile(file('public.json'), 'utf8'));
 
-/** Makes a key and lets it release the slice. */
+/** Creates a key that may release the slice. */
 async function newKey(owner: string, name: string) {
   expect((await slice('keys', 'new', owner, file(name))).code).toBe(0);
   expect((await slice('keys', 'add', owner, file(name))).code).toBe(0);
-  // Who releases on a host of their own writes its registry, too.
+  // A team that hosts its own releases also writes the registry.
   expect((await slice('keys', 'add', 'registry', file(name))).code).toBe(0);
   return privateKey(name);
 }
@@ -61,7 +61,7 @@ test('a key is never written over another', async () => {
   await slice('keys', 'new', 'blog', file('blog.key.json'));
   const before = await privateKey('blog.key.json');
   const { code, err } = await slice('keys', 'new', 'blog', file('blog.key.json'));
-  expect([code, err]).toEqual([1, expect.stringContaining('is there already')]);
+  expect([code, err]).toEqual([1, expect.stringContaining('already exists')]);
   expect(await privateKey('blog.key.json')).toEqual(before);
 });
 
@@ -86,7 +86,7 @@ test('keys are added, listed and revoked; the file is whole at every moment', as
     expect.stringMatching(/^20/),
     undefined,
   ]);
-  // Revoked twice is revoked at the first time.
+  // Of two revocations the first one counts.
   await slice('keys', 'revoke', blog.kid);
   expect(await publicKeys()).toEqual(keys);
   const listed = (await slice('keys', 'list')).out;
@@ -128,10 +128,10 @@ test('a file of public keys that is no such file is left as it is', async () => 
 });
 
 test.each([
-  ['no step', ['keys'], /Say what to do with keys/],
-  ['an unknown step', ['keys', 'delete'], /Say what to do with keys/],
-  ['a step of a prototype', ['keys', 'constructor'], /Say what to do with keys/],
-  ['no file', ['keys', 'new', 'blog'], /Say the file/],
+  ['no step', ['keys'], /Choose what to do with keys/],
+  ['an unknown step', ['keys', 'delete'], /Choose what to do with keys/],
+  ['a step of a prototype', ['keys', 'constructor'], /Choose what to do with keys/],
+  ['no file', ['keys', 'new', 'blog'], /Name the file/],
   ['a slice that is a path', ['keys', 'new', '../blog', 'x'], /is not the slice/],
 ])('keys with %s shows how it is called', async (_what, args, reason) => {
   const { code, err } = await slice(...args);

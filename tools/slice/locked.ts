@@ -19,7 +19,7 @@ export async function locked<T>(path: string, what: string, work: () => Promise<
   await removeStale(lock);
   const handle = await open(lock, 'wx').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
-    throw new Conflict(`Someone else is writing ${what} at this moment. Try again in a few seconds.`);
+    throw new Conflict(`Someone else is writing ${what}. Try again in a few seconds.`);
   });
   try {
     return await work();

@@ -12,12 +12,12 @@ import { sliceToken } from './slice-token.ts';
 const ENVIRONMENT = `  SLICE_REGISTRY     path or http(s) address of the registry (the release service of the site that npm start runs here)
   SLICE_STORE        path or http(s) address of the store (the same)
   SLICE_SIGNING_KEY  private key that releases are signed with: its file, or the JSON itself
-  SLICE_KEYS         public keys that shells know: their file, or the JSON itself
-                     (of a site that npm start runs here, both are under .data)
-  SLICE_TOKEN        sent as bearer to http hosts; SLICE_TOKEN_FILE may name a file with it; of the site that npm start runs here, it is under .data
-  SLICE_TO_TOKEN     token of the site that promote --to names; SLICE_TO_TOKEN_FILE may name a file with it
-  SHELL_URL          the only shells that are asked what becomes of a release, separated by spaces (all that report to the release
-                     service); a rollback goes to them where that does not answer`;
+  SLICE_KEYS         public keys trusted by shells: their file, or the JSON itself
+                     (for a site that npm start runs here, both are in .data)
+  SLICE_TOKEN        bearer token for http hosts; SLICE_TOKEN_FILE may name a file with it; for the site that npm start runs here, it is in .data
+  SLICE_TO_TOKEN     token of the site in promote --to; SLICE_TO_TOKEN_FILE may name a file with it
+  SHELL_URL          shells to ask about a release, separated by spaces (by default all that report to the release
+                     service); a rollback is sent to them if the service is unreachable`;
 
 const root = resolve(import.meta.dirname, '../..');
 const dataDir = join(root, '.data');
@@ -27,9 +27,7 @@ const site = runningSite(dataDir);
 function place(variable: 'SLICE_REGISTRY' | 'SLICE_STORE'): string {
   const named = process.env[variable] || (site && releaseService(site.api)[variable]);
   if (!named)
-    throw new Error(
-      `No site runs from this folder. Start it with npm start, or say with ${variable} where releases are.`,
-    );
+    throw new Error(`No site is running from this folder. Start it with npm start, or set ${variable}.`);
   return isAddress(named) ? named : resolve(root, named);
 }
 
@@ -52,7 +50,7 @@ const slicesAt = (folder: string): SliceFolders => ({
       stdio: ['ignore', 2, 2],
       env: { ...process.env, ...(isFresh && { NX_SKIP_NX_CACHE: 'true', NX_DAEMON: 'false' }) },
     });
-    if (status !== 0) throw new Error(`Slice ${slice} does not build; its errors stand above.`);
+    if (status !== 0) throw new Error(`Slice ${slice} does not build; see the errors above.`);
   },
   sourcesOf: (name) => ({ folder, paths: [folderOf(name), 'libs', 'package-lock.json'] }),
   at: slicesAt,

@@ -14,7 +14,7 @@ export const previewsOf =
   (registry: string, token: string | undefined): MakePreview =>
   async (slice, version) => {
     if (!isAddress(registry))
-      throw new Error(`${registry} is no release service, and nobody else makes links to previews.`);
+      throw new Error(`${registry} is not a release service, which preview links require.`);
     const address = new URL(`previews/${slice}/${version}`, registry);
     const response = await request(address.href, { method: 'POST' }, token);
     if (!response.ok) throw await refusal(address.host, `the preview of ${slice} ${version}`, response);

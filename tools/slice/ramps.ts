@@ -20,7 +20,7 @@ export function rampsOf(registry: string, token: string | undefined): RampServic
     const known = z.array(ramp).safeParse(await response?.json().catch(() => undefined)).data;
     if (known) return known;
     throw new Error(
-      `${registry} is no release service: nobody there lets a canary grow. Use --share <n>, and promote it by hand.`,
+      `${registry} is not a release service, which ramps require. Use --share <n>, and promote it by hand.`,
     );
   };
   return {

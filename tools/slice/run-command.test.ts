@@ -5,7 +5,7 @@ const understood = (): never => {
   throw new Error('understood');
 };
 
-/** What comes of a call; left to itself, before anybody is asked where releases are. */
+/** Result of a call; by default it ends before any host is asked. */
 async function call(
   words: string,
   place: CallSite['place'] = understood,
@@ -28,14 +28,14 @@ test.each([
   ['release blog --dry-run', 'release has no option --dry-run.'],
   ['activate blog 1.0.0 --no-build', 'activate has no option --no-build.'],
   ['prune --keep 5 --all', 'prune has no option --all.'],
-  ['release blog --minutes 30', '--minutes goes with --ramp.'],
-  ['release blog --preview --share 10', '--preview and --share do not go together.'],
-  ['release blog --ramp --preview', '--preview and --ramp do not go together.'],
-  ['activate blog 1.0.0 --no-wait --watch', '--no-wait and --watch do not go together.'],
-  ['flag blog new-reader --remove --share 0', '--remove and --share do not go together.'],
-  ['rollback blog marketing', '"marketing" is one word too many.'],
-  ['activate blog 1.0.0 10', '"10" is one word too many.'],
-  ['publish-shell marketing', '"marketing" is one word too many.'],
+  ['release blog --minutes 30', '--minutes requires --ramp.'],
+  ['release blog --preview --share 10', '--preview and --share exclude each other.'],
+  ['release blog --ramp --preview', '--preview and --ramp exclude each other.'],
+  ['activate blog 1.0.0 --no-wait --watch', '--no-wait and --watch exclude each other.'],
+  ['flag blog new-reader --remove --share 0', '--remove and --share exclude each other.'],
+  ['rollback blog marketing', '"marketing" is one argument too many.'],
+  ['activate blog 1.0.0 10', '"10" is one argument too many.'],
+  ['publish-shell marketing', '"marketing" is one argument too many.'],
 ])('%s is not done otherwise than it was meant', async (words, said) =>
   expect(await call(words)).toEqual([EXIT.usage, `${said} Nothing was done.`]),
 );

@@ -89,20 +89,20 @@ const widest = Math.max(...calls.map(({ call }) => call.length));
 
 const helpOfAll = ({ call, environment }: CallSite) => `Usage: ${call} <command> [options]
 
-Releases slices, takes releases back, and says what visitors get.
+Releases slices, takes releases back, and shows what visitors get.
 
 ${calls.map(({ call, purpose }) => `  ${call.padEnd(widest)}  ${purpose}`).join('\n')}
 
-  <command> --help  what a command takes
+  <command> --help  show a command's options
   --json            print JSON
   --expect <n>      change the registry only if it is at revision n
-  --who <name>      who, instead of the account's name
+  --who <name>      name for the history instead of the account's
 
 Environment
 ${environment}
 
-Exit codes: 0 done, 1 failed, 2 wrong call, 3 another writer was faster, 4 not served by the shell or damaged,
-5 done, and no shell said what became of it`;
+Exit codes: 0 done, 1 failed, 2 wrong call, 3 another writer was faster, 4 refused by a shell or damaged,
+5 done, but no shell reported the result`;
 
 function parse(args: string[]) {
   return parseArgs({
@@ -175,9 +175,9 @@ function refuseUnread(
         throw new Usage(`${name} has no option ${token.rawName}. Nothing was done.`);
   const rawNames = new Set(tokens.map((token) => (token.kind === 'option' ? token.rawName : '')));
   const both = EITHER_OR.find((pair) => pair.every((option) => rawNames.has(option)));
-  if (both) throw new Usage(`${both.join(' and ')} do not go together. Nothing was done.`);
+  if (both) throw new Usage(`${both.join(' and ')} exclude each other. Nothing was done.`);
   const most = words.includes('…') ? Infinity : words.split(' ').filter(Boolean).length;
-  if (given.length > most) throw new Usage(`"${given[most]}" is one word too many. Nothing was done.`);
+  if (given.length > most) throw new Usage(`"${given[most]}" is one argument too many. Nothing was done.`);
 }
 
 const CANARY_SHARES = [MIN_SHARE, MAX_SHARE] as const;
@@ -227,7 +227,7 @@ export async function runCommand(site: CallSite, args = process.argv.slice(2)): 
     refuseUnread(name, command, words, tokens);
     const { share, keep, shell, json, expect, ramp, minutes, ...rest } = values;
     if (!ramp && tokens.some((token) => token.kind === 'option' && token.name === 'minutes'))
-      throw new Usage('--minutes goes with --ramp. Nothing was done.');
+      throw new Usage('--minutes requires --ramp. Nothing was done.');
     const options: Options = {
       ...{ ...rest, expects: expect !== undefined },
       keep: wholeNumber(keep, 1, 1_000, '--keep'),

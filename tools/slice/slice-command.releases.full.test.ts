@@ -29,9 +29,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command as a team does: a process of its own. */
+/** Runs the command in a separate process, like a team does. */
 async function slice(place: Place, ...given: string[]) {
-  // What a shell makes of it is tried with a real one in the browser tests.
+  // What shells make of it is tested with real ones in the browser tests.
   const waits = ['activate', 'promote', 'rollback'].includes(given[0] ?? '') && !given.includes('--wait');
   const args = waits ? [...given, '--no-wait'] : given.filter((word) => word !== '--wait');
   const child = spawn(process.execPath, [program, ...args], {
@@ -42,7 +42,7 @@ async function slice(place: Place, ...given: string[]) {
       SLICE_STORE: place.store,
       SLICE_KEYS: keys.json,
       SLICE_SIGNING_KEY: keys.registryKey,
-      // Nobody listens there, unless a test says who does.
+      // Nobody listens there unless a test says so.
       SHELL_URL: place.shell ?? 'http://127.0.0.1:9',
     },
   });
@@ -96,7 +96,7 @@ test.each([
   await slice(place, 'activate', 'blog', '3');
   await slice(place, 'rollback', 'blog');
   expect(await activeVersion(place)).toEqual(['2 100 %']);
-  // Not to and fro: the second one goes on to the release before.
+  // Not back and forth: the second rollback goes to the release before.
   await slice(place, 'rollback', 'blog');
   expect(await activeVersion(place)).toEqual(['1 100 %']);
   const history = (await slice(place, 'history', 'blog', '--json')).json<
@@ -270,7 +270,7 @@ test('damage in the store is not activated, and is mended by publishing with --r
   });
   expect(await activeVersion(place)).toEqual(['1 100 %']);
 
-  // A release that is there is left alone without it.
+  // Without it, an existing release is not touched.
   await publish(place, '2');
   expect((await slice(place, 'verify', 'blog', '2')).code).toBe(4);
   await publishRelease(join(folder, '2'), place.store, keys, { isRepair: true });
@@ -279,7 +279,7 @@ test('damage in the store is not activated, and is mended by publishing with --r
   await writeFile(join(place.store, 'blog/2/release.json'), '{"damaged');
   await publishRelease(join(folder, '2'), place.store, keys, { isRepair: true });
   expect((await slice(place, 'verify', 'blog', '2')).code).toBe(0);
-  // Another content is no repair.
+  // Different content is not a repair.
   await writeBuiltRelease(join(folder, 'other'), '2');
   await writeFile(
     join(folder, 'other/release.json'),
@@ -311,7 +311,7 @@ test('diff says what is another in one release than in the other', async () => {
   expect(Object.keys(compared)).toEqual(['pages', 'totals', 'shared', 'files']);
   expect((await slice(place, 'diff', 'blog', '2')).code).toBe(2);
   expect((await slice(place, 'diff', 'blog', '2', '9')).code).toBe(1);
-  // Only the service has seen visitors.
+  // Only the service has data on visitors.
   expect(await slice(place, 'explain', 'blog', '2')).toMatchObject({
     code: 1,
     err: expect.stringContaining('is no release service'),

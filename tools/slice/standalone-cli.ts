@@ -11,16 +11,16 @@ const ENVIRONMENT = `  SLICE_REGISTRY     address of the site's registry, such a
   SLICE_STORE        address of its store, such as https://site.example/api/releases/store
   SLICE_TOKEN        the team's token there; SLICE_TOKEN_FILE may name a file with it
   SLICE_SIGNING_KEY  private key that releases are signed with: its file, or the JSON itself
-  SLICE_KEYS         public keys that shells know, where the team has them: their file, or the JSON itself
-  SLICE_TO_TOKEN     token of the site that promote --to names; SLICE_TO_TOKEN_FILE may name a file with it
-  SHELL_URL          the only shells that are asked what becomes of a release, separated by spaces (all that report to the release
-                     service); a rollback goes to them where that does not answer`;
+  SLICE_KEYS         public keys trusted by shells, if the team has them: their file, or the JSON itself
+  SLICE_TO_TOKEN     token of the site in promote --to; SLICE_TO_TOKEN_FILE may name a file with it
+  SHELL_URL          shells to ask about a release, separated by spaces (by default all that report to the release
+                     service); a rollback is sent to them if the service is unreachable`;
 
 const { SLICE_KEYS: named } = process.env;
 
 function place(variable: 'SLICE_REGISTRY' | 'SLICE_STORE'): string {
   const given = process.env[variable];
-  if (!given) throw new Error(`Say with ${variable} where the site's releases are; see --help.`);
+  if (!given) throw new Error(`Set ${variable} to the site's releases; see --help.`);
   return isAddress(given) ? given : resolve(given);
 }
 
@@ -30,7 +30,7 @@ function distIn(folder: string, slice: string): string {
     slice?: { name?: string };
   };
   if (own?.name !== slice)
-    throw new Error(`This folder is of the slice ${own?.name ?? '?'}, not of ${slice}.`);
+    throw new Error(`This folder belongs to the slice ${own?.name ?? '?'}, not to ${slice}.`);
   return join(folder, 'dist');
 }
 
@@ -39,7 +39,7 @@ const slicesAt = (folder: string): SliceFolders => ({
   build(slice) {
     distIn(folder, slice);
     const { status } = spawnSync('npx', ['build-slice'], { cwd: folder, stdio: ['ignore', 2, 2] });
-    if (status !== 0) throw new Error(`Slice ${slice} does not build; its errors stand above.`);
+    if (status !== 0) throw new Error(`Slice ${slice} does not build; see the errors above.`);
   },
   sourcesOf: () => ({ folder, paths: ['.'] }),
   at: slicesAt,

@@ -9,11 +9,11 @@ import { readOptions } from '../programs/read-options.ts';
 const { values } = readOptions(
   `Usage: npm start [-- --activate]
 
-Builds what changed, brings the database up, and runs the whole site until Ctrl-C.
+Builds what changed, starts the database, and runs the whole site until Ctrl-C.
 
-  --activate  gives visitors the slices that are built here, also where somebody decided for another release
+  --activate  activates the slices built here even if somebody has chosen another release
 
-PORT and API_PORT are the ports of website and API (3000 and 3001); everything else that the environment may say is in docs/operations.md.`,
+PORT and API_PORT are the ports of website and API (3000 and 3001); all other variables are in docs/operations.md.`,
   { activate: { type: 'boolean', default: false } },
 );
 
@@ -36,7 +36,7 @@ try {
     onProgress: say,
     build: buildSite,
     onFirstAdmin: ({ email, password }) => {
-      firstAdmin = `\n  First admin: ${email} with the password ${password}\n  It is shown only now. Change it under Account after the first login.\n`;
+      firstAdmin = `\n  First admin: ${email} with the password ${password}\n  It is shown only once. Change it under Account after the first login.\n`;
     },
   });
   console.log(`
@@ -46,7 +46,7 @@ try {
   Database  ${site.database.way}, in ${dataDir}
   Logs      ${join(dataDir, 'logs')}
 ${firstAdmin}
-  Ctrl-C ends all of it.`);
+  Ctrl-C stops everything.`);
 } catch (error) {
   if (isStopping()) await new Promise(() => {});
   console.error(`\n${(error as Error).message}`);

@@ -10,8 +10,8 @@ import { prepareRun, sayOutcomes } from './outcomes.ts';
 const { positionals: named } = readOptions(
   `Usage: npm run test:full [lane …]
 
-Runs what is too slow or too rare for npm test, all lanes or the ones that are named, and says how many passed and failed.
-npm run test:full -- mutation changes the code that decides, one place at a time, and says what no test noticed.
+Runs tests that are too slow or too rare for npm test, in all or the named lanes, and reports how many passed and failed.
+npm run test:full -- mutation changes critical code, one place at a time, and reports what no test noticed.
 
 ${laneNames.map((lane) => `  ${lane.padEnd(12)} ${LANES[lane].shows}`).join('\n')}`,
   {},

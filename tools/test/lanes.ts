@@ -28,7 +28,7 @@ export const LANES = {
     ],
   },
   generators: {
-    shows: 'what generators and packages make is built, tested and released',
+    shows: 'output of generators and packages is built, tested and released',
     sources: [
       'libs/build',
       'libs/contracts',
@@ -51,7 +51,7 @@ export const LANES = {
     ],
   },
   deploy: {
-    shows: 'the lines of deploy/ and of docs/operations.md, and observability',
+    shows: 'deploy/, the commands in docs/operations.md, and observability',
     sources: [
       'api/src/commands',
       'api/src/platform/telemetry/metrics',
@@ -73,11 +73,11 @@ export const LANES = {
     ],
   },
   screenshots: {
-    shows: 'pages look as they did',
+    shows: 'pages look as before',
     sources: ['libs/ui/src', 'mfe-admin/src', 'mfe-blog/src', 'mfe-marketing/src', 'shell/src/layout'],
   },
   properties: {
-    shows: 'each property holds for a hundred times as many values as in npm test',
+    shows: 'properties hold for a hundred times as many values as in npm test',
     sources: ['api/src', 'libs', 'shell/src', 'tools/database', 'tools/embedded-mongo'],
   },
   'every-width': {

@@ -13,9 +13,9 @@ import { slowest, tooSlow } from './slowest.ts';
 
 readOptions(`Usage: npm test
 
-Checks format, lint and types, runs every unit and API test and the browser tests of each screen and journey, and says how many passed and failed.
+Checks format, lint and types, runs every unit and API test and the browser tests of each screen and journey, and reports how many passed and failed.
 
-What is slow or rare is in lanes: npm run test:full. CHROMIUM names the browser that the tests use; without it it is the machine's own, or one that is installed.`);
+Slow and rare tests are in lanes: npm run test:full. CHROMIUM names the tests' browser; by default it is the machine's own, or one is installed.`);
 
 /**
  * `npm test`: everything that a change must pass. Every part runs even if an earlier one failed, so that one run shows
@@ -61,6 +61,6 @@ sayOutcomes(outcomes, [
   ...faults,
   ...(quarantined.length > 0 ? [`Quarantined tests: ${quarantined.length}`] : []),
   ...(changed.length > 0
-    ? [`Changed since these lanes were last green here: npm run test:full ${changed.join(' ')}`]
+    ? [`Changed since these lanes last passed here: npm run test:full ${changed.join(' ')}`]
     : []),
 ]);

@@ -3,6 +3,6 @@ import { step } from '../programs/step.ts';
 
 readOptions(`Usage: npm run test:full -- mutation
 
-Changes the code that decides, one place at a time, and says what no test noticed: stryker.config.mjs names it, and the least share.`);
+Changes critical code, listed in stryker.config.mjs, one place at a time, and reports what no test noticed.`);
 
 process.exitCode = (await step('Mutation tests', 'stryker', ['run'])).failed;

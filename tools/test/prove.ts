@@ -12,7 +12,7 @@ import { prepareRun, sayOutcomes } from './outcomes.ts';
 const { positionals } = readOptions(
   `Usage: npm run test:prove -- <file>
 
-Runs a file of tests twenty times, half of them beside a program that burns a core: a browser test that is new or was changed passes it.`,
+Runs a test file twenty times, ten of them under CPU load; required of every new or changed browser test.`,
   {},
   1,
 );

@@ -26,8 +26,10 @@ export function faultsOfQuarantine(tests: readonly Quarantined[], now: Date): st
   const overdue = tests.filter(({ since }) => now.getTime() - Date.parse(since) > DAYS * 86_400_000);
   const incomplete = tests.filter((test) => !(test.owner && test.cause && Date.parse(test.since)));
   return [
-    ...(tests.length > MOST ? [`${tests.length} tests are quarantined; ${MOST} may be.`] : []),
-    ...overdue.map(({ title, since }) => `"${title}" is quarantined since ${since}: fix it or delete it.`),
+    ...(tests.length > MOST ? [`${tests.length} tests are quarantined; the limit is ${MOST}.`] : []),
+    ...overdue.map(
+      ({ title, since }) => `"${title}" has been quarantined since ${since}: fix it or delete it.`,
+    ),
     ...incomplete.map(({ title }) => `"${title}" needs an owner, a day such as 2026-11-27, and a cause.`),
   ];
 }

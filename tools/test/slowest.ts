@@ -32,6 +32,6 @@ export function tooSlow(files: readonly TestFile[]): string[] {
     .filter(({ seconds }) => seconds > MOST * total)
     .map(
       ({ file, seconds }) =>
-        `${file} took ${seconds.toFixed(0)} s of ${total.toFixed(0)} s, more than ${100 * MOST} %: divide it, or give it to a lane.`,
+        `${file} took ${seconds.toFixed(0)} s of ${total.toFixed(0)} s, more than ${100 * MOST} %: split it, or move it to a lane.`,
     );
 }

@@ -4,7 +4,7 @@ import { run } from '../programs/step.ts';
 
 readOptions(`Usage: npm run generate -- screenshots
 
-Takes every screenshot anew that the tests compare pages with, in e2e/screenshots/stored, and measures its boxes. Look at what has changed before it is committed.`);
+Retakes every reference screenshot in e2e/screenshots/stored and measures its boxes. Review the changes before committing them.`);
 
 // For intended changes of how pages look.
 const built = await run('Build', 'nx', ['run-many', '-t', 'build', '--outputStyle=static']);

@@ -6,7 +6,7 @@ import { readOptions } from '../programs/read-options.ts';
 
 readOptions(`Usage: npm run check -- translations
 
-Lists what visitors read in English on pages in another language.`);
+Lists English texts on pages in another language.`);
 
 const root = join(import.meta.dirname, '../..');
 const content = join(root, 'mfe-marketing/src/content');

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What we promise about time, numbers, hours, records and refunds stands in `promises/`, in both languages. Texts may hold such a
- * promise whole, and say nothing of its kind in words of their own: what is said twice contradicts itself in time.
+ * Our promises about time, numbers, hours, records and refunds are in `promises/`, in both languages. Texts must insert
+ * them and not state any such promise themselves, because duplicates drift apart.
  */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'numbers of physicians':
@@ -17,10 +17,12 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   turnaround: /within \S+ (?:business )?(?:days?|hours?)\b|कार्यदिवस/iu,
 };
 
-/** The legal texts have duties and periods of their own, which the specification lists; of these kinds they have none. */
+/**
+ * Legal texts have their own duties and periods, listed in the specification; they contain no promises of these kinds.
+ */
 const LEGAL_KINDS = ['numbers of physicians', 'who sees records', 'deletion of records'];
 
-/** Made of a setting, like the turnaround; and titles of papers. */
+/** Texts built from a setting, like the turnaround; and titles of papers. */
 const NO_PROMISES = [
   ...['Answers within {count} days', '{count} दिनों के भीतर जवाब'],
   ...['Ten years of active surveillance', 'Limb salvage after sarcoma: function at ten years'],

@@ -6,7 +6,7 @@
 //   node dist/commands/admin.js enable <e-mail>
 //   node dist/commands/admin.js tokens …             tokens of the release service, see release-tokens.ts
 //   node dist/commands/admin.js reset-password [<e-mail>]    ends all its sessions and switches two-factor login off; the
-//                                                   address may be left out when there is one account only
+//                                                   address may be left out if there is only one account
 // A new password is random and printed once.
 import 'reflect-metadata';
 import { changeAccounts } from './change-accounts.ts';

@@ -82,7 +82,7 @@ it('tells the second of two who change the same slice who was faster', async () 
     );
   await change(one);
   await expect(change(two)).rejects.toThrow(
-    'operator was faster: activate of blog 1.0.0, revision 1. Look again and retry.',
+    'operator was faster: activate of blog 1.0.0, revision 1. Check and retry.',
   );
   await api.stop();
 });

@@ -167,7 +167,7 @@ it('waits for a person while browsers say that it fails, and neither grows nor e
   await after(10 + 2 * DAY);
   expect((await canary())?.share).toBe(1);
   const { canary: shownCanary, doubted } = await service.slice('blog');
-  expect(shownCanary.waitsFor).toMatch(/^browsers of 1 of 5 networks say that it fails/);
+  expect(shownCanary.waitsFor).toMatch(/^browsers of 1 of 5 networks report failures/);
   expect(doubted).toMatchObject([{ version: release.version, served: 5, failing: 1 }]);
 });
 

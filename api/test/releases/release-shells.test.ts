@@ -86,7 +86,7 @@ describe('shells', () => {
       seen(canary, counts(15, 7)),
     ]);
     expect(isCanary).toBe(false);
-    const why = '13 of 30 pages failed on 2 shells, of the release before it 2 of 200';
+    const why = '13 of 30 pages failed on 2 shells; of the previous release 2 of 200';
     expect(last).toMatchObject({
       ...{ action: 'end-canary', who: 'release service', why: `Quarantined: ${why}` },
     });
@@ -100,7 +100,7 @@ describe('shells', () => {
       {},
     ]);
     expect([isCanary, last.why]).toEqual([
-      ...[false, 'Quarantined: A shell found it bad: SLICE-009 unstable: it ends'],
+      ...[false, 'Quarantined: A shell refused it: SLICE-009 unstable: it ends'],
     ]);
   });
 

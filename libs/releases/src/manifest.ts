@@ -61,7 +61,7 @@ const FILE_KINDS = [
 const listedFile = z.strictObject({
   path: filePath.regex(
     new RegExp(`\\.(?:${FILE_KINDS.join('|')})(?:\\.(?:br|gz))?$`),
-    `a release has files of these kinds only: ${FILE_KINDS.join(', ')}`,
+    `a release may only contain files of these types: ${FILE_KINDS.join(', ')}`,
   ),
   bytes: z.number().int().min(0).max(MAX_FILE_BYTES),
   sha256,

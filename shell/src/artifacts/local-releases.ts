@@ -191,4 +191,4 @@ async function fetchListed(
 }
 
 const notAsListed = ({ path }: ReleaseFile) =>
-  new Refusal('SLICE-003', `${path} is not what release.json says`);
+  new Refusal('SLICE-003', `${path} does not match release.json`);

@@ -60,7 +60,7 @@ export class ReleaseFiles {
     for (const [address, { sha256 }] of filesOf(release)) {
       const known = this.files.get(address);
       if (known && known.file.sha256 !== sha256)
-        throw new Refusal('SLICE-010', `${address} is another file in another release`);
+        throw new Refusal('SLICE-010', `${address} has different content in another release`);
     }
   }
 

@@ -84,7 +84,7 @@ const ownPath = ({ folder }: SignedRelease) => join(folder, SIGNATURE_FILE);
 
 const readOwn = (release: SignedRelease) => readFile(ownPath(release)).catch(() => undefined);
 
-const NOT_ONE = `${SIGNATURE_FILE} is no signature of a release`;
+const NOT_ONE = `${SIGNATURE_FILE} is not a release's signature`;
 
 const refusedAs = (code: 'SLICE-013' | 'SLICE-014', reason: string, isRevoked = false) => ({
   isTrusted: false as const,

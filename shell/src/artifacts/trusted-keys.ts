@@ -26,7 +26,7 @@ export class TrustedKeys {
     } catch (error) {
       throw new Error(
         `The shell cannot start: the public keys in SLICE_KEYS cannot be read: ${(error as Error).message}\n` +
-          'They say whose releases it may serve. Make keys with: npm run slice -- keys (see docs/runbooks/keys.md)',
+          'They determine whose releases it may serve. Create keys with: npm run slice -- keys (see docs/runbooks/keys.md)',
         { cause: error },
       );
     }

@@ -35,14 +35,18 @@ test('a release that this shell can run passes, and one from before it named a r
 test.each<[what: string, reason: RegExp, manifest: object, expected?: object]>([
   [
     'another manifest than the registry names',
-    /SLICE-003.*not the one that the registry names/,
+    /SLICE-003.*not the one named by the registry/,
     good,
     { manifestSha256: 'c'.repeat(64) },
   ],
   ['no manifest at all', /SLICE-002.*release\.json cannot be read: .*format/s, { hello: 'world' }],
-  ['the name of another slice', /SLICE-002.*calls itself admin 1\.0\.0-x/, { ...good, name: 'admin' }],
-  ['another version', /SLICE-002.*calls itself blog 2\.0\.0/, { ...good, version: '2.0.0' }],
-  ['a contract of the future', /SLICE-004.*needs contract 2, this shell speaks 1/, { ...good, contract: 2 }],
+  ['the name of another slice', /SLICE-002.*it is admin 1\.0\.0-x/, { ...good, name: 'admin' }],
+  ['another version', /SLICE-002.*it is blog 2\.0\.0/, { ...good, version: '2.0.0' }],
+  [
+    'a contract of the future',
+    /SLICE-004.*needs contract 2, this shell supports 1/,
+    { ...good, contract: 2 },
+  ],
   [
     'shared packages that the shell does not bring',
     /SLICE-005.*needs react \^18\.0\.0, vue \*$/,
@@ -56,7 +60,7 @@ test.each<[what: string, reason: RegExp, manifest: object, expected?: object]>([
   ['a file listed twice', /SLICE-002.*listed twice/, { ...good, files: [file, server, file] }],
   [
     'more bytes than a release may have',
-    /SLICE-006.*67108865 bytes are over 67108864/,
+    /SLICE-006.*67108865 bytes exceed 67108864/,
     { ...good, files: [file, server, ...filling(1)] },
   ],
 ])('refused: %s', (_what, reason, manifest, expected = {}) => {

@@ -44,16 +44,15 @@ function verify<T extends ReleaseManifest | ShellManifest>(
   expected: NamedRelease,
 ): T {
   if (sha256Of(content) !== expected.manifestSha256)
-    throw new Refusal('SLICE-003', 'release.json is not the one that the registry names');
+    throw new Refusal('SLICE-003', 'release.json is not the one named by the registry');
   const manifest = parse(schema, content);
   const { name, version } = manifest;
   if (name !== slice || version !== expected.version)
-    throw new Refusal('SLICE-002', `it calls itself ${name} ${version}`);
+    throw new Refusal('SLICE-002', `it is ${name} ${version}`);
   const fault = listFault(manifest);
   if (fault) throw new Refusal('SLICE-002', fault);
   const bytes = releaseBytes(manifest);
-  if (bytes > MAX_RELEASE_BYTES)
-    throw new Refusal('SLICE-006', `${bytes} bytes are over ${MAX_RELEASE_BYTES}`);
+  if (bytes > MAX_RELEASE_BYTES) throw new Refusal('SLICE-006', `${bytes} bytes exceed ${MAX_RELEASE_BYTES}`);
   return manifest;
 }
 
@@ -67,7 +66,7 @@ export function checkCompatibility({ contract, shared }: ReleaseManifest): void 
   if (!contractAdapters.has(contract))
     throw new Refusal(
       'SLICE-004',
-      `it needs contract ${contract}, this shell speaks ${[...contractAdapters.keys()].join(' and ')}`,
+      `it needs contract ${contract}, this shell supports ${[...contractAdapters.keys()].join(' and ')}`,
     );
   const unmet = Object.entries(shared).filter(([name, range]) => !satisfiesShared(name, range));
   if (unmet.length > 0)
@@ -83,7 +82,7 @@ export function checkPrefixes({ name, prefixes = [] }: ReleaseManifest, table: S
   for (const prefix of prefixes) {
     const owner = table.ownerOf(prefix);
     if (owner !== name)
-      throw new Refusal('SLICE-015', `/${prefix} belongs to ${owner ?? 'no slice'}, and ${name} names it`);
+      throw new Refusal('SLICE-015', `/${prefix} belongs to ${owner ?? 'no slice'}, but ${name} declares it`);
   }
 }
 

@@ -217,7 +217,7 @@ export class Reconciler {
       const known = this.current.releases.get(key);
       if (isRefused(known, Date.now()) && known?.refused)
         throw new Refusal(known.refused.code, known.refused.reason.replace(/^SLICE-\d+ [^:]*: /, ''));
-      if (this.tasks.size === 0) throw new Error('It is not wanted any more.');
+      if (this.tasks.size === 0) throw new Error('It is no longer needed.');
       await Promise.race(this.tasks);
     }
   }
@@ -316,8 +316,7 @@ export class Reconciler {
   /** Projects the state onto everything outside of it. */
   private project(at: number): void {
     const service = serviceOf(this.service, this.current, this.running, at);
-    if (service !== this.service)
-      this.options.log.info(describe(service), 'visitors get another composition');
+    if (service !== this.service) this.options.log.info(describe(service), 'visitors get a new composition');
     this.service = service;
     if (this.isReady) this.markReady();
     this.forget(at);
@@ -337,7 +336,7 @@ export class Reconciler {
         setTimeout(() => this.kept.delete(slice) && this.keepPrevious(), KEPT_AGAIN_MS).unref();
         throw error;
       });
-      this.perform(fetched, `${slice} ${before.version} is not here for a rollback yet`);
+      this.perform(fetched, `${slice} ${before.version} is not available for a rollback yet`);
     }
   }
 

@@ -134,7 +134,7 @@ export class ReleaseActions {
     });
     // A control run that could not be started says nothing about the release.
     const reason = await watched.catch(() => undefined);
-    if (reason !== undefined) throw new Refusal('SLICE-009', `without any visitor, too: ${reason}`);
+    if (reason !== undefined) throw new Refusal('SLICE-009', `even without visitors: ${reason}`);
   }
 
   /** Drops releases that are no longer known. */

@@ -174,10 +174,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const developed = { reconciler, files, local, shellStyles: build.styles };
   const decorate = config.LIVE_RELOAD && liveReload(app, { ...developed, status: config.LIVE_RELOAD });
   const errorPages = await renderErrorPages(renderers).catch((error: Error) => {
-    app.log.error(
-      { err: error },
-      'the shell’s own error page cannot be rendered; plain words stand in for it',
-    );
+    app.log.error({ err: error }, 'the shell’s own error page cannot be rendered; a plain page replaces it');
     return plainErrorPages(site);
   });
   const load = new Overload(config.SHED_ABOVE_MS);

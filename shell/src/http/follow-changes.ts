@@ -12,7 +12,7 @@ export async function followRegistry(
   const before = registry.problem;
   const changed = await registry.readIfChanged();
   if (registry.problem && registry.problem !== before)
-    log.warn({ reason: registry.problem }, 'the registry is not taken up; what is current stays');
+    log.warn({ reason: registry.problem }, 'the registry cannot be applied; the current state stays');
   if (changed && registry.head) reconciler.apply(changed, registry.head);
 }
 
@@ -25,8 +25,8 @@ export async function followKeys(
   const before = keys.problem;
   const changed = await keys.readIfChanged();
   if (keys.problem && keys.problem !== before)
-    log.error({ reason: keys.problem }, 'the public keys cannot be read; those of before go on to count');
+    log.error({ reason: keys.problem }, 'the public keys cannot be read; the previous ones stay in use');
   if (!changed) return;
-  log.info('there are other public keys');
+  log.info('the public keys have changed');
   await reconciler.recheckSignatures();
 }

@@ -51,7 +51,7 @@ export function plainErrors(site: SiteSettings) {
      */
     forUnreadable: ({ code = '' }: NodeJS.ErrnoException, socket: Duplex) => {
       if (code === 'HPE_INVALID_URL') return end(socket, 400, page.html, headers);
-      const [status, words] = UNREADABLE[code] ?? [400, 'This is no request that can be read.'];
+      const [status, words] = UNREADABLE[code] ?? [400, 'This request cannot be read.'];
       end(socket, status, words);
     },
 
@@ -60,7 +60,7 @@ export function plainErrors(site: SiteSettings) {
       reply.header('allow', 'GET, HEAD, POST, OPTIONS');
       return method === 'OPTIONS'
         ? reply.code(204).send()
-        : plain(reply, 405, 'This method is not for this address.');
+        : plain(reply, 405, 'This address does not support this method.');
     },
 
     /** Client errors have a status; anything else is our fault and is logged. */
@@ -76,7 +76,7 @@ export function plainErrors(site: SiteSettings) {
 
 const UNREADABLE: Readonly<Record<string, readonly [status: number, words: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
-  HPE_HEADER_OVERFLOW: [431, 'The request says too much. Delete the cookies of this site and try again.'],
+  HPE_HEADER_OVERFLOW: [431, 'The request is too large. Delete this site’s cookies and try again.'],
 };
 
 /** Handles requests that Node would refuse by itself without an answer. */

@@ -18,6 +18,6 @@ export const ChromeProvider = ChromeContext.Provider;
 /** @throws Error outside of the layout */
 export function useChrome(): Chrome {
   const chrome = useContext(ChromeContext);
-  if (!chrome) throw new Error('There is no layout around this component.');
+  if (!chrome) throw new Error('This component must be inside the layout.');
   return chrome;
 }

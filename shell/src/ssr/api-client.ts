@@ -44,8 +44,10 @@ export function apiClient(call: (page: number, call: ApiCall) => Promise<ApiAnsw
     fetch: async (asked) => {
       const reads = pageReads.getStore();
       if (!reads)
-        throw new Error('The API is there for pages only: not while a slice loads, and not in its timers.');
-      if (inFlight >= MAX_IN_FLIGHT) throw new Error('Too many calls of the API are in flight.');
+        throw new Error(
+          'The API can only be called while rendering a page: not while a slice loads, and not in its timers.',
+        );
+      if (inFlight >= MAX_IN_FLIGHT) throw new Error('Too many API calls are in flight.');
       const { pathname, search } = new URL(asked.url);
       const body = asked.method === 'GET' ? undefined : await asked.text();
       inFlight += 1;

@@ -71,13 +71,13 @@ export function checkedPage(given: unknown): RenderedPage {
     return { ...rest, ...(fault !== undefined && { fault }), ...(took && { took }) };
   }
   const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return failedPage(`the renderer gave no page: ${faults.join('; ')}`);
+  return failedPage(`the renderer returned no valid page: ${faults.join('; ')}`);
 }
 
 /** @throws Error if it is not a valid description of a slice */
 export function checkedLoaded(given: unknown): LoadedRelease {
   const { data } = loaded.safeParse(given);
-  if (!data) throw new Error('The slice gives routes, query keys, fragments or flags that cannot be read.');
+  if (!data) throw new Error('The slice has invalid routes, query keys, fragments or flags.');
   return { ...data, queryKeys: data.queryKeys } as LoadedRelease;
 }
 

@@ -6,6 +6,6 @@ export function describe(error: unknown): string {
     const text = error instanceof Error ? String(error.stack ?? error.message) : String(error);
     return text.slice(0, MAX_CHARACTERS);
   } catch {
-    return 'a value that cannot be shown';
+    return 'a value that cannot be displayed';
   }
 }

@@ -67,7 +67,7 @@ export function hardenRealm(console: Console): void {
 function take(name: string | symbol): void {
   if (Reflect.deleteProperty(globalThis, name)) return;
   Reflect.defineProperty(globalThis, name, { value: undefined, writable: false });
-  if (Reflect.get(globalThis, name) !== undefined) throw new Error(`${String(name)} cannot be taken away.`);
+  if (Reflect.get(globalThis, name) !== undefined) throw new Error(`${String(name)} cannot be removed.`);
 }
 
 /** Prevents replacing it or its prototype, because the code around the slice keeps using it. */

@@ -18,7 +18,7 @@ export function loadSlice({ code, manifest }: SliceCode, host: SliceHost): Slice
   const given = runServerFile(code, `${manifest.name}/${manifest.version}/${SERVER_FILE}`)(host);
   if (given.contract !== manifest.contract)
     throw new Error(
-      `It speaks contract ${String(given.contract)}, and release.json says ${manifest.contract}.`,
+      `It implements contract ${String(given.contract)}, but release.json states ${manifest.contract}.`,
     );
   return contractOf(manifest.contract).slice(given);
 }
@@ -29,10 +29,10 @@ function runServerFile(code: string, filename: string): SliceFactory {
   const run = script.runInThisContext() as (...names: unknown[]) => void;
   run(module, module.exports, (name: string) => {
     if (Object.hasOwn(sharedPackages, name)) return sharedPackages[name];
-    throw new Error(`A slice may not require "${name}"; it bundles what is not shared.`);
+    throw new Error(`A slice must not require "${name}"; bundle what is not shared.`);
   });
   if (typeof module.exports.default !== 'function')
-    throw new Error('Its ./slice has no default export function.');
+    throw new Error('Its ./slice does not export a function as default.');
   return module.exports.default;
 }
 

@@ -91,7 +91,7 @@ export class PageRenderer {
         fragment ? this.fragments.render(fragment) : this.renderNow(request),
       );
       if (page.body.byteLength > MAX_PAGE_BYTES)
-        return failedPage(`the page has ${page.body.byteLength} bytes, and ${MAX_PAGE_BYTES} are the limit`);
+        return failedPage(`the page has ${page.body.byteLength} bytes; the limit is ${MAX_PAGE_BYTES}`);
       return { ...page, contentVersion: reads.contentVersion };
     } catch (error) {
       return failedPage(describe(error));

@@ -35,16 +35,17 @@ export async function buildFerretdb(
   const program = join(cacheDir, `embedded-mongo-${keyOfSources()}`);
   if (existsSync(program)) return program;
   if (spawnSync('go', ['version'], { env: process.env }).status !== 0)
-    throw new ProviderUnavailable('go is not on PATH, so the embedded database cannot be built');
+    throw new ProviderUnavailable('go is not on PATH, so the embedded database cannot be compiled');
 
   mkdirSync(cacheDir, { recursive: true });
   // Written under a temporary name and renamed, so that an interrupted or concurrent build never leaves a partial
   // program.
   const unfinished = `${program}.${process.pid}.${Date.now()}`;
   const started = Date.now();
-  onProgress('Building the embedded database, once; this takes about a minute');
+  onProgress('Compiling the embedded database, once; this takes about a minute');
   const reports = setInterval(
-    () => onProgress(`Still building the embedded database (${Math.round((Date.now() - started) / 1000)} s)`),
+    () =>
+      onProgress(`Still compiling the embedded database (${Math.round((Date.now() - started) / 1000)} s)`),
     REPORT_EVERY_MS,
   );
   const folder = mkdtempSync(join(tmpdir(), 'ferretdb-'));
@@ -96,7 +97,7 @@ function runGo(args: string[]): Promise<string> {
       else
         reject(
           new ProviderUnavailable(
-            `go could not build the embedded database: ${said.trim().split('\n').slice(-3).join(' ')}`,
+            `go could not compile the embedded database: ${said.trim().split('\n').slice(-3).join(' ')}`,
           ),
         );
     });

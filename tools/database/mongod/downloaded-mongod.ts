@@ -13,7 +13,7 @@ export const downloadedMongod: DatabaseProvider = {
     const { MongoMemoryServer } = await import('mongodb-memory-server-core').catch(() => {
       throw new ProviderUnavailable('the package mongodb-memory-server-core is not installed');
     });
-    onProgress('Fetching a MongoDB server, once; this takes a minute or two');
+    onProgress('Downloading a MongoDB server, once; this takes a minute or two');
     const folder = join(dataDir, 'downloaded-mongod');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     try {

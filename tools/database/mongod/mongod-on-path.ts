@@ -24,7 +24,7 @@ export const mongodOnPath: DatabaseProvider = {
     const child = start();
     const ended = child.ended.then(({ output }) => {
       if (output.includes('DBPathInUse')) throw new DataInUse(folder);
-      throw new DatabaseError(`mongod ended at once:\n${output.split('\n').slice(-5).join('\n')}`);
+      throw new DatabaseError(`mongod ended immediately:\n${output.split('\n').slice(-5).join('\n')}`);
     });
     ended.catch(() => {}); // also after a regular end, when nobody is waiting any more
     markInUse(folder);

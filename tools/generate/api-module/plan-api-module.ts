@@ -37,14 +37,14 @@ export async function planApiModule(tree: Tree, wish: ApiModuleWish): Promise<re
   checkName('a module', name);
   const one = wish.one ?? name.replace(/s$/, '');
   checkName('one of a module', one);
-  if (one === name) throw new Refusal(`Say what one of "${name}" is called: --one <name>.`);
+  if (one === name) throw new Refusal(`Give the singular of "${name}": --one <name>.`);
   const least = wish.for ?? 'owner';
   const access = Object.hasOwn(ACCESS, least) ? ACCESS[least] : undefined;
-  if (!access) throw new Refusal(`"${least}" is no role: owner, editor, author and coordinator are there.`);
+  if (!access) throw new Refusal(`"${least}" is not a role; the roles are owner, editor, author and coordinator.`);
   checkSegment(tree, name);
   const api = tree.read('api/openapi.json', 'utf-8') ?? '';
   if (tree.exists(`api/src/${name}`) || api.includes(`"/api/admin/${name}"`))
-    throw new Refusal(`The API has "${name}" already.`);
+    throw new Refusal(`The API already has "${name}".`);
   if (tree.exists(`api/test/${name}.test.ts`))
     throw new Refusal(`api/test/${name}.test.ts is there already.`);
 

@@ -54,7 +54,7 @@ const isProperty =
 function addressEdit({ initializer }: ts.PropertyAssignment, path: string) {
   const entry = `{ path: '${path}' },`;
   if (!ts.isArrowFunction(initializer) || ts.isBlock(initializer.body))
-    throw new Refusal('The addresses of slice.tsx are nothing that this generator knows.');
+    throw new Refusal('This generator does not recognize the addresses in slice.tsx.');
   const { body } = initializer;
   if (ts.isArrayLiteralExpression(body))
     return { at: body.elements.pos, end: body.elements.pos, text: entry };

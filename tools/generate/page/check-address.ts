@@ -18,7 +18,7 @@ export function checkAddress(tree: Tree, slice: string, path: string): string {
   const [first = ''] = segments;
   if (empty !== '' || segments.length > 4 || !segments.every((segment) => SEGMENT.test(segment)))
     throw new Refusal(
-      `${JSON.stringify(path)} is no address for a page: segments of lower-case letters, digits and hyphens, each behind a slash.`,
+      `${JSON.stringify(path)} is not a valid address for a page: segments of lower-case letters, digits and hyphens, each after a slash.`,
     );
   const prefixes = prefixesOf(tree, slice);
   if (prefixes && !prefixes.includes(first))
@@ -27,6 +27,6 @@ export function checkAddress(tree: Tree, slice: string, path: string): string {
     );
   if (!prefixes) (segments.length === 1 ? checkPrefix : checkSegment)(tree, first);
   if (tree.read(`mfe-${slice}/src/slice.tsx`, 'utf-8')?.includes(`'${path}'`))
-    throw new Refusal(`The slice ${slice} has a page at ${path} already.`);
+    throw new Refusal(`The slice ${slice} already has a page at ${path}.`);
   return path;
 }

@@ -42,8 +42,8 @@ export async function planPage(tree: Tree, wish: PageWish): Promise<readonly Cha
   // A page of the desk is in its feature's folder.
   const place = isDesk ? name : `pages/${name}`;
   if (source.includes(`"${name}"`) || tree.exists(`${folder}/src/${place}`))
-    throw new Refusal(`The slice ${slice} has a page "${name}" already.`);
-  if (name === slice) throw new Refusal(`The chunk of a page cannot be called "${name}" as its slice is.`);
+    throw new Refusal(`The slice ${slice} already has a page "${name}".`);
+  if (name === slice) throw new Refusal(`The chunk of a page cannot have its slice's name, "${name}".`);
   if (isDesk && wish.menu)
     throw new Refusal('The menu of the desk is mfe-admin/src/desk/navigation/admin-navigation.tsx.');
   const path = checkAddress(tree, slice, wish.path ?? defaultPath(tree, slice, name));
@@ -75,10 +75,10 @@ function defaultPath(tree: Tree, slice: string, name: string): string {
 
 const addToMenu = (path: string, label: string) => (text: string) => {
   if (label.length > MAX_LENGTH)
-    throw new Refusal(`An entry of the menu has ${MAX_LENGTH} characters at most: "${label}" is too long.`);
+    throw new Refusal(`A menu entry has at most ${MAX_LENGTH} characters: "${label}" is too long.`);
   const manifest = JSON.parse(text) as Manifest;
   if ((manifest.slice.menu?.length ?? 0) >= MAX_ENTRIES)
-    throw new Refusal(`A slice has ${MAX_ENTRIES} entries in the menu at most.`);
+    throw new Refusal(`A slice has at most ${MAX_ENTRIES} menu entries.`);
   const menu = [...(manifest.slice.menu ?? []), { path, label: { en: label } }];
   return `${JSON.stringify({ ...manifest, slice: { ...manifest.slice, menu } }, null, 2)}\n`;
 };

@@ -18,7 +18,7 @@ export async function findPacked(folder: string, shown: string): Promise<Readonl
     const name = PACKED.exec(file)?.[1];
     if (name === undefined) continue;
     const scoped = `@opinionbridge/${name}`;
-    if (packed.has(scoped)) throw new Refusal(`${folder} has ${scoped} twice: ${file} is one of them.`);
+    if (packed.has(scoped)) throw new Refusal(`${folder} contains ${scoped} twice, once as ${file}.`);
     packed.set(scoped, `file:${shown}/${file}`);
   }
   return packed;

@@ -30,7 +30,7 @@ export async function generateRepository(
   { name, to, packages }: RepositoryOptions,
 ): Promise<readonly Change[]> {
   checkSliceName(tree, name);
-  if (!to) throw new Refusal('Say with --to into which folder.');
+  if (!to) throw new Refusal('Name a folder with --to.');
   const folder = resolve(to);
   if (`${folder}/`.startsWith(`${root}/`))
     throw new Refusal(

@@ -23,7 +23,7 @@ afterEach(() => rm(place, { recursive: true, force: true }));
 
 const LIBRARIES = ['contracts', 'ui', 'build', 'release', 'releases', 'testing'];
 
-/** A folder as `npm run generate -- packages` leaves it, as far as names go. */
+/** A folder with the file names that `npm run generate -- packages` creates. */
 async function packages(): Promise<string> {
   const folder = join(place, 'packages');
   await mkdir(folder);
@@ -52,7 +52,7 @@ test('the new repository has our versions, and names the packed libraries relati
   expect(JSON.stringify(written)).not.toMatch(/"(ours|packed)"|__/);
 });
 
-/** A workflow of GitHub's, as far as it is read here. */
+/** The parts of a GitHub workflow that are checked. */
 interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
@@ -92,7 +92,7 @@ test('CI runs what the repository has, and releases only by hand, as the README 
 test.each(['', '../x', 'A', 'home', 'blog', 'api', 'about', '__proto__', 'x'.repeat(31)])(
   '%j makes no repository, and leaves nothing',
   async (name) => {
-    await expect(generate({ name })).rejects.toThrow(/is no name for|is the first page|belongs to/);
+    await expect(generate({ name })).rejects.toThrow(/is not a valid name for|is the first page|belongs to/);
     expect(await readdir(place)).toEqual(['packages']);
   },
 );
@@ -112,7 +112,7 @@ test('a folder with content is refused and left as it is; an empty one is taken'
 
 test('no folder, or one in this repository, is refused', async () => {
   const wish = { name: 'trials', packages: undefined };
-  await expect(generateRepository(root, tree, { ...wish, to: undefined })).rejects.toThrow('Say with --to');
+  await expect(generateRepository(root, tree, { ...wish, to: undefined })).rejects.toThrow('Name a folder with --to');
   const inside = join(root, 'trials');
   await expect(generateRepository(root, tree, { ...wish, to: inside })).rejects.toThrow(
     'is in this repository',
@@ -128,7 +128,7 @@ test('nothing is in place before all of it is, and a failure leaves nothing besi
     partial = folder;
     await writeFile(join(folder, 'one'), '');
     expect(existsSync(to)).toBe(false);
-    // The second file cannot be written: the first is no folder.
+    // The second file cannot be written, because the first is not a folder.
     return [file('two'), file('one/three')];
   });
   await expect(failing).rejects.toThrow('one');

@@ -24,4 +24,4 @@ export function checkSegment(tree: Tree, name: string): void {
     throw taken(name, `a slice or the shell; see ${TABLE}`);
 }
 
-const taken = (name: string, by: string) => new Refusal(`/${name} belongs to ${by} already.`);
+const taken = (name: string, by: string) => new Refusal(`/${name} already belongs to ${by}.`);

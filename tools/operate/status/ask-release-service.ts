@@ -44,8 +44,8 @@ function registryOf(answer: Answer | string): Registry | undefined {
 function whyNot(answer: Answer | string): string {
   if (typeof answer === 'string') return answer;
   if (answer.status === 401 || answer.status === 403)
-    return `does not take the token (status ${answer.status}): it needs the right to read`;
-  return `answers with status ${answer.status}, and not what is expected`;
+    return `rejects the token (status ${answer.status}): it needs the read right`;
+  return `gives an unexpected answer with status ${answer.status}`;
 }
 
 async function askShell(website: string): Promise<readonly ShellStatus[]> {

@@ -4,7 +4,7 @@ import { createServer as createSilent } from 'node:net';
 import { createServer } from 'node:https';
 import { certificateEnds } from './certificate.ts';
 
-/** Of nobody: signed by itself, for tests only. */
+/** Self-signed, for tests only. */
 const cert = `-----BEGIN CERTIFICATE-----
 MIIBfjCCASWgAwIBAgIUO+9Mj6Z8GA5htXQ/fWxNg5K3S6wwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjIxMDAwMVoYDzIwOTgwMTI4

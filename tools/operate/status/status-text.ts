@@ -14,9 +14,9 @@ export function statusText(status: SiteStatus, problems: readonly string[]): str
       'Deliveries',
       queue
         ? `${queue.waiting} wait, ${queue.held} held, ${queue.dead} given up; the oldest waits for ${Math.round(queue.oldestWaitingSeconds)} s`
-        : 'not known: no API told (from elsewhere: --api, --metrics-token-file)',
+        : 'unknown: no API reported it (from elsewhere: --api, --metrics-token-file)',
     ],
-    ['Last backup', backup ? (backup.writtenAt ?? 'none') : 'not known: no folder was named (--backups)'],
+    ['Last backup', backup ? (backup.writtenAt ?? 'none') : 'unknown: no folder was named (--backups)'],
     ...(offSite ? [['Off site', offSite.succeededAt ?? 'none']] : []),
     ...(certificateEnds ? [['Certificate', `until ${certificateEnds}`]] : []),
     ...(disk ? [['Disk', `${gigabytes(disk.freeBytes)} of ${gigabytes(disk.bytes)} GB are left`]] : []),
@@ -42,7 +42,7 @@ const section = (title: string, rows: readonly Readonly<Record<string, string>>[
 
 function databaseOf({ apis, site }: SiteStatus): string {
   if (apis.some(({ isReady }) => isReady)) return 'answers';
-  if (apis.length > 0) return 'not known to answer';
+  if (apis.length > 0) return 'no answer known';
   return site.api === 'up' ? 'the API answers' : 'not known';
 }
 

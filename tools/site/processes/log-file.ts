@@ -36,12 +36,12 @@ export class LogFile {
       this.waiting = '';
       try {
         await appendFile(this.path, text);
-        if (this.isFailing) this.onProgress(`${this.path} is written again`);
+        if (this.isFailing) this.onProgress(`${this.path} is writable again`);
         this.isFailing = false;
       } catch (error) {
         if (!this.isFailing)
           this.onProgress(
-            `The log ${this.path} cannot be written: ${(error as Error).message}. The site goes on`,
+            `The log ${this.path} cannot be written: ${(error as Error).message}. The site keeps running`,
           );
         this.isFailing = true;
       }

@@ -14,7 +14,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a program of these lines; what it is told and says is kept. */
+/** Starts a program with these lines, and records its messages and output. */
 async function start(lines: string) {
   const program = join(folder, 'program.mjs');
   const logFile = join(folder, 'part.log');
@@ -47,7 +47,7 @@ test('a part that dies is restarted with growing pauses, and people are told', a
   }
   expect(messages).toEqual(
     [0.5, 1, 2].map(
-      (seconds) => `The API ended (SIGKILL); starting it again in ${seconds} s. Its log: ${logFile}`,
+      (seconds) => `The API ended (SIGKILL); restarting it in ${seconds} s. Its log: ${logFile}`,
     ),
   );
   expect(pids.size).toBe(4);
@@ -62,7 +62,7 @@ test('a requested restart ends in good order and is immediate and silent each ti
   supervised.markReady();
   for (let time = 1; time <= 2; time++) {
     supervised.restart();
-    // Before the process of before has ended, it is the same wish.
+    // Until the previous process has ended, a repeated restart has no further effect.
     supervised.restart();
     await until(async () => (await said()).length === 1 + 2 * time);
   }

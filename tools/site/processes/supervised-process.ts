@@ -135,7 +135,7 @@ export class SupervisedProcess {
       return;
     }
     const pauseMs = this.pauses.after(Date.now() - startedAt);
-    onProgress(`${name} ended (${how}); starting it again in ${pauseMs / 1000} s. Its log: ${logFile}`);
+    onProgress(`${name} ended (${how}); restarting it in ${pauseMs / 1000} s. Its log: ${logFile}`);
     await pause(pauseMs);
     if (!this.stopping) this.run();
   }

@@ -15,10 +15,10 @@ import { switched } from '../shells/switched.ts';
 
 export const activate: Command = {
   words: '<slice> <version>',
-  purpose: 'make a release in the store the active one',
+  purpose: 'activate a release in the store',
   help: `  --share <n>   for n per cent of visitors only, 1 to 99: a canary
-  --ramp        as a canary that grows by itself: 1, 5, 25 % and then everyone, unless evidence speaks against it
-  --minutes <n> with --ramp: minutes between two of them (10)
+  --ramp        as a canary that grows by itself: 1, 5, 25 % and then everyone, unless evidence is against it
+  --minutes <n> with --ramp: minutes between two shares (10)
 ${SWITCH_HELP}`,
   run: (context, options, words) =>
     switchTo(context, options, sliceWord(words), word(words, 1, 'the version')),
@@ -53,7 +53,7 @@ export async function switchTo(
   const share = options.share ?? (options.ramp === undefined ? undefined : RAMP_SHARES[0]);
   if (share === undefined && !known?.canary && !isSignedAnew && isSameRelease(known?.active, to)) {
     const json = { slice, version, revision, unchanged: true };
-    return { json, text: `${slice} ${version} is the active release already.` };
+    return { json, text: `${slice} ${version} is already the active release.` };
   }
   const after = await changeSlice(registry, slice, seen, (before) =>
     share === undefined

@@ -14,7 +14,7 @@ export const diff: Command = {
         async (version) => (await describeStored(store, slice, version)).manifest,
       ),
     );
-    if (!now || !before) throw new Error('Two releases are compared.');
+    if (!now || !before) throw new Error('Name two releases to compare.');
     const compared = compareManifests(now, before);
     const missing = (from: typeof now, other: typeof now) =>
       from.files.map(({ path }) => path).filter((path) => other.files.every((file) => file.path !== path));

@@ -51,15 +51,12 @@ const explained = z.object({
 
 export const explain: Command = {
   words: '<slice> <version>',
-  purpose:
-    'tell all that the release service knows of a release: state, changes, what visitors had, where it fails',
-  help: '  --json  everything, its manifest included, for programs',
+  purpose: 'show everything known about a release: state, changes, what visitors got, where it fails',
+  help: '  --json  everything including its manifest',
   async run({ registryPlace, token }, _options, words) {
     const [slice, version] = [word(words, 0, 'the slice'), word(words, 1, 'the version')];
     if (!isAddress(registryPlace))
-      throw new Error(
-        `${registryPlace} is no release service, and nobody else knows more than: status, history.`,
-      );
+      throw new Error(`${registryPlace} is not a release service; without one, use: status, history.`);
     const address = new URL(`explained/${slice}/${version}`, registryPlace);
     const response = await request(address.href, {}, token);
     if (!response.ok) throw await refusal(address.host, `${slice} ${version}`, response);

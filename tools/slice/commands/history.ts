@@ -7,8 +7,8 @@ export const history: Command = {
   words: '[slice]',
   purpose: 'show who changed what, when and why, and what shells refused',
   help: [
-    '  --all          older changes, too, which are kept beside the registry',
-    '  --shell <url>  the only shell that is asked; left out, SHELL_URL, or all that report to the release service',
+    '  --all          includes archived changes',
+    '  --shell <url>  shell to ask; by default SHELL_URL, or all that report to the release service',
   ].join('\n'),
   async run({ registry, shells }, { all }, [slice]) {
     const [{ history: last }, reports] = await Promise.all([registry.read(), shells.read()]);

@@ -16,15 +16,15 @@ type Step = (context: CommandContext, words: readonly string[]) => Promise<Outco
 
 export const keys: Command = {
   words: 'new|add|list|revoke …',
-  purpose: 'make and revoke the keys that releases are signed with',
-  help: `  keys new <slice> <file>   make a key pair: the private half goes to the file, the public one is shown
-  keys add <slice> <file>   let the key in the file release the slice: its public half goes to SLICE_KEYS
-  keys list                 who may release what
-  keys revoke <key>         nothing that it signed counts any more
-<slice> is "shell" for the platform team's key. SLICE_KEYS is the file of public keys that shells read, again whenever it changes.`,
+  purpose: 'create and revoke signing keys',
+  help: `  keys new <slice> <file>   create a key pair: writes the private key to the file, shows the public key
+  keys add <slice> <file>   allow the key in the file to release the slice: adds its public key to SLICE_KEYS
+  keys list                 show who may release what
+  keys revoke <key>         invalidate everything that it signed
+<slice> is "shell" for the platform team's key. SLICE_KEYS is the shells' file of public keys, which they reread when it changes.`,
   run: (context, _options, [name = '', ...words]) => {
     const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
-    if (!step) throw new Usage('Say what to do with keys: new, add, list or revoke, please.');
+    if (!step) throw new Usage('Choose what to do with keys: new, add, list or revoke.');
     return step(context, words);
   },
 };
@@ -35,9 +35,9 @@ const steps: Readonly<Record<string, Step>> = {
     const key = await makeSigningKey(slice);
     await writePrivateKey(file, key);
     const shown = publicHalf(key);
-    const text = `The private key is in ${file}. Keep it secret and do not lose it: SLICE_SIGNING_KEY names it when ${slice} is released.
+    const text = `The private key is in ${file}. Keep it secret and safe: set SLICE_SIGNING_KEY to it when releasing ${slice}.
 
-For the operator, to put under "${slice}" in SLICE_KEYS (npm run slice -- keys add ${slice} ${file} does it here):
+The operator adds this under "${slice}" to SLICE_KEYS (here: npm run slice -- keys add ${slice} ${file}):
 ${JSON.stringify(shown, null, 2)}`;
     return { json: { slice, file, key: shown }, text };
   },
@@ -48,16 +48,16 @@ ${JSON.stringify(shown, null, 2)}`;
     const path = named(keysPath);
     await changePublicKeys(path, (before) => {
       const after = withKey(before, slice, key);
-      if (after === before) throw new Error(`${key.kid} is a key of ${slice} already.`);
+      if (after === before) throw new Error(`${key.kid} is already a key of ${slice}.`);
       return after;
     });
-    const text = `${key.kid} may release ${slice}. Shells know it when they have ${path}.`;
+    const text = `${key.kid} may release ${slice}. Shells accept it once they have ${path}.`;
     return { json: { slice, key }, text };
   },
 
   async list({ keys: { publicKeys } }) {
     const known = await publicKeys();
-    if (!known) throw new Error('Nobody knows the public keys here: set SLICE_KEYS to their file.');
+    if (!known) throw new Error('The public keys are unknown here: set SLICE_KEYS to their file.');
     const rows = rowsOf(known);
     return { json: rows, text: table(rows) };
   },
@@ -67,20 +67,20 @@ ${JSON.stringify(shown, null, 2)}`;
     const path = named(keysPath);
     const after = await changePublicKeys(path, (before) => revoked(before, kid, new Date()));
     const slices = Object.keys(after).filter((slice) => keysOf(after, slice).some((key) => key.kid === kid));
-    const text = `${kid} is revoked for ${slices.join(', ')}. Shells that have ${path} take nothing of it any more; what is in service
-stays until it is replaced. What to do now: docs/runbooks/keys.md.`;
+    const text = `${kid} is revoked for ${slices.join(', ')}. Shells that have ${path} accept nothing signed with it; a release in service
+stays until it is replaced. Next steps: docs/runbooks/keys.md.`;
     return { json: { kid, slices }, text };
   },
 };
 
 function owner(words: readonly string[]): string {
   const slice = word(words, 0, 'the slice');
-  if (!sliceName.safeParse(slice).success) throw new Usage(`"${slice}" is no slice.`);
+  if (!sliceName.safeParse(slice).success) throw new Usage(`"${slice}" is not a slice.`);
   return slice;
 }
 
 function fileIn([, file]: readonly string[]): string {
-  if (!file) throw new Usage('Say the file of the private key, please.');
+  if (!file) throw new Usage('Name the file of the private key.');
   return file;
 }
 

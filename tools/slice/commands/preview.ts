@@ -2,9 +2,8 @@ import { sliceWord, word, type Command, type CommandContext, type Outcome } from
 
 export const preview: Command = {
   words: '<slice> <version>',
-  purpose:
-    'make a link, valid for a day, that shows a release in the store on the real site to whoever has it',
-  help: 'Visitors go on to get the active release. Ends in a browser with /slice-preview?off.',
+  purpose: 'create a link, valid for a day, that shows a release in the store on the real site',
+  help: 'Other visitors keep getting the active release. To end it in a browser, open /slice-preview?off.',
   run: (context, _options, words) => previewed(context, sliceWord(words), word(words, 1, 'the version')),
 };
 
@@ -17,6 +16,6 @@ export async function previewed(
   const { url, expiresAt } = await makePreview(slice, version);
   return {
     json: { slice, version, url, expiresAt },
-    text: `${slice} ${version} can be seen until ${expiresAt}, by whoever has this link:\n${url}`,
+    text: `Anyone with this link can see ${slice} ${version} until ${expiresAt}:\n${url}`,
   };
 }

@@ -60,7 +60,7 @@ test('a refusal says why, with the figures', async () => {
 });
 
 test.each<[string, string[], object, string]>([
-  ['what is no address', ['blog'], { to: 'production' }, '"production" is no address of a site'],
+  ['what is no address', ['blog'], { to: 'production' }, '"production" is not the address of a site'],
   ['a version that is a path', ['blog', '../x'], {}, '"../x" is not the version'],
   ['a slice that has no release', ['quiz'], {}, 'quiz has no active release here'],
   ['a version of a canary', ['blog', '1.3.0'], { to: undefined }, 'A version is for --to only'],

@@ -21,10 +21,10 @@ export const promote: Command = {
   words: '<slice> [version]',
   purpose: 'give the canary to everyone, or a release to another site',
   help: `${SWITCH_HELP}
-Not done when a shell does not serve the canary any more.
+Refused if a shell no longer serves the canary.
 
-  --to <address>  have the site at this address, such as https://www.example.org, take the release (the one that is active here)
-                  into its store, where it can be activated; with the token in SLICE_TO_TOKEN`,
+  --to <address>  copy the release (by default the one active here) to the store of the site at this address, such as
+                  https://www.example.org, where it can be activated; with the token in SLICE_TO_TOKEN`,
   async run(context, options, words) {
     const slice = sliceWord(words);
     if (options.to !== undefined) return promoteTo(context, slice, options.to, words[1]);
@@ -44,7 +44,7 @@ Not done when a shell does not serve the canary any more.
       );
     if (bad) {
       const { state, code, reason } = bad;
-      const text = `Not promoted: a shell does not serve ${slice} ${version}.\n${reason ?? code ?? ''}`;
+      const text = `Not promoted: a shell no longer serves ${slice} ${version}.\n${reason ?? code ?? ''}`;
       return { json: { slice, version, state, code, reason }, text, exit: EXIT.refused };
     }
     const after = await changeSlice(registry, slice, seen, (before) =>
@@ -62,10 +62,10 @@ async function promoteTo(
   named: string | undefined,
 ): Promise<Outcome> {
   if (!isAddress(site))
-    throw new Usage(`"${site}" is no address of a site, such as https://www.example.org.`);
+    throw new Usage(`"${site}" is not the address of a site, such as https://www.example.org.`);
   const token = sliceToken('SLICE_TO_TOKEN');
   if (token === undefined)
-    throw new Error(`Set SLICE_TO_TOKEN to a token of ${site} that may upload ${slice}.`);
+    throw new Error(`Set SLICE_TO_TOKEN to a token of ${site} with the upload right for ${slice}.`);
   const version = named ?? (await registry.read()).slices[slice]?.active.version;
   if (version === undefined) throw new Error(`${slice} has no active release here. Name one.`);
   const { origin, host } = new URL(site);

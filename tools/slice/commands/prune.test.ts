@@ -8,7 +8,7 @@ import { prune } from './prune.ts';
 const release = (version: string | number) => ({ version: String(version), manifestSha256: 'a'.repeat(64) });
 const row = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => release(from + index));
-/** 100 is active, 101 a canary; then those to go back to, and those that visitors had. */
+/** 100 is active and 101 a canary, followed by rollback targets and releases that were in service. */
 const registry: Registry = {
   ...emptyRegistry,
   slices: {

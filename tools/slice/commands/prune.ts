@@ -6,8 +6,8 @@ export const prune: Command = {
   words: '[slice]',
   purpose: 'remove old releases from the store',
   help: `  --keep <n>  the newest n of each slice stay (20)
-  --dry-run   say what would go, and leave it
-What the registry names stays in any case: active releases, canaries, those to go back to, and the last twenty that visitors had.`,
+  --dry-run   only show what would be removed
+Releases in the registry are always kept: active ones, canaries, rollback targets, and the last twenty in service.`,
   async run({ registry, store }, options, words) {
     const read = await registry.read();
     const slices = words[0] ? [word(words, 0, 'the slice')] : Object.keys(read.slices);
@@ -15,7 +15,7 @@ What the registry names stays in any case: active releases, canaries, those to g
     for (const slice of slices) {
       const versions = await store.versions(slice);
       if (!versions)
-        throw new Error('This store cannot list its releases: its host has rules of its own for old files.');
+        throw new Error('This store cannot list its releases: use its host’s own retention rules.');
       const keep = new Set([...versions.slice(0, options.keep), ...versionsNamed(read, slice)]);
       rows.push(...versions.filter((version) => !keep.has(version)).map((version) => ({ slice, version })));
     }

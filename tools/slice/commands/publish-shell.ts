@@ -5,10 +5,9 @@ import { publishRelease } from '../store/publish-release.ts';
 
 export const publishShell: Command = {
   words: '',
-  purpose:
-    "put the built shell's browser files into the store, so that shells of other versions can serve them",
+  purpose: "publish the built shell's browser files, so that shells of other versions can serve them",
   help: `  --why <text>  why, for the history
-Signed with a key of "shell". Before shells are replaced by those of another build: open pages go on, whichever shell their files are asked from.`,
+Signed with a key of "shell". Run it before replacing shells with another build: open pages keep working, whichever shell serves their files.`,
   async run({ slices, registry, storePlace, token, keys }, options) {
     const { publication } = await publishRelease(slices.distOf(SHELL), storePlace, keys, { token });
     const { version, manifestSha256 } = publication;
@@ -16,6 +15,6 @@ Signed with a key of "shell". Before shells are replaced by those of another bui
       shellPublished(before, { version, manifestSha256 }, options),
     );
     const json = { slice: 'shell', version, revision: after.revision };
-    return { json, text: `The browser files of shell ${version} can be had from every shell.` };
+    return { json, text: `Every shell can serve the browser files of shell ${version}.` };
   },
 };

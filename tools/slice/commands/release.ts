@@ -6,16 +6,16 @@ import { previewed } from './preview.ts';
 
 export const release: Command = {
   words: '<slice>',
-  purpose: 'build a slice, sign it, copy it to the store, activate it: publish and activate in one',
+  purpose: 'build a slice, sign it, copy it to the store and activate it',
   help: `  --share <n>   for n per cent of visitors only, 1 to 99: a canary
-  --ramp        as a canary that grows by itself: 1, 5, 25 % and then everyone, unless evidence speaks against it
-  --minutes <n> with --ramp: minutes between two of them (10)
-  --preview     activate nothing, and make a link, valid for a day, that shows it on the real site
+  --ramp        as a canary that grows by itself: 1, 5, 25 % and then everyone, unless evidence is against it
+  --minutes <n> with --ramp: minutes between two shares (10)
+  --preview     do not activate it; create a link, valid for a day, that shows it on the real site
   --why <text>  why, for the history
   --no-build    release what is in the slice's dist/
-  --repair      write the store's copy anew, when it is damaged
-  --no-wait     do not wait for what the shell says
-  --watch       watch the release for 15 s more; exit code 4 when a shell takes it back`,
+  --repair      rewrite a damaged copy in the store
+  --no-wait     do not wait for the shells
+  --watch       watch the release for another 15 s; exit code 4 if a shell takes it back`,
   async run(context, options, words) {
     const slice = sliceWord(words);
     const { publication, isSignedAnew } = await publishBuilt(context, options, slice);
@@ -46,6 +46,6 @@ export async function publishBuilt(
   say(`Signed and stored: ${slice} ${published.publication.version}`);
   const commits = commitsOf(sources);
   const fault = commits && (await tellCommits(registryPlace, token, published.publication, commits));
-  if (fault) say(`The console will not show its commits: ${fault}`);
+  if (fault) say(`The console cannot show its commits: ${fault}`);
   return published;
 }

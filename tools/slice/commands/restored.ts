@@ -4,11 +4,11 @@ import { Usage, type Command } from '../command.ts';
 
 export const restored: Command = {
   words: '',
-  purpose: "say that the registry's history goes back on purpose: a database was restored or lost",
-  help: `  --why <text>  why, for the history; needed
-Shells refuse a registry that does not come after what they have seen, and say so. After this they take it up. Needs a token for all slices.`,
+  purpose: "confirm that the registry's history was reset intentionally: a database was restored or lost",
+  help: `  --why <text>  reason, for the history; required
+Shells refuse a registry that does not follow what they have seen. After this command they accept it. Requires a token for all slices.`,
   async run({ registry, shells }, options) {
-    if (!options.why) throw new Usage('Say why the history goes back, please.');
+    if (!options.why) throw new Usage('Give a reason with --why.');
     const [before, reports] = await Promise.all([registry.read(), shells.read()]);
     const none = { revision: emptyRegistry.revision, sha256: '0'.repeat(64) };
     const last = endOf(before) ?? none;
@@ -21,7 +21,7 @@ Shells refuse a registry that does not come after what they have seen, and say s
     const { revision } = after;
     return {
       json: { slice: REGISTRY, revision, seen, last },
-      text: `History goes on from revision ${last.revision} with ${revision}; shells had seen ${seen.revision}.`,
+      text: `The history continues from revision ${last.revision} with ${revision}; shells had seen ${seen.revision}.`,
     };
   },
 };

@@ -20,7 +20,7 @@ function withoutCanary(who: string): Registry {
   return canaryEnded(canary, 'blog', { who, why: 'SLICE-012' });
 }
 
-/** @returns the version that everyone has then */
+/** @returns the active version afterwards */
 async function after(before: Registry, options: Partial<Options> = {}): Promise<string | undefined> {
   let now = before;
   const registry = {
@@ -35,7 +35,7 @@ async function after(before: Registry, options: Partial<Options> = {}): Promise<
 test('who is late for a canary that evidence ended takes back no good release', async () => {
   const ended = withoutCanary(RELEASE_SERVICE);
   await expect(after(ended)).rejects.toThrow(
-    /ended the canary 3\.0\.0 .* take back 2\.0\.0, .*--expect 4\.$/s,
+    /ended the canary 3\.0\.0 .* roll back the active 2\.0\.0, .*--expect 4\.$/s,
   );
   expect(await after(ended, { expects: true })).toBe('1.0.0');
   const earlier = ended.history.map((change) => ({ ...change, at: '2026-01-01T00:00:00.000Z' }));

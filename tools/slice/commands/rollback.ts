@@ -19,11 +19,11 @@ const JUST_ENDED_MS = 600_000;
 
 export const rollback: Command = {
   words: '<slice>',
-  purpose: 'end its canary, or go back to the release that everyone had before the active one',
+  purpose: 'end its canary, or go back to the release before the active one',
   help: `${SWITCH_HELP}
-  --shell <url>  a shell that is told itself while the release service does not answer, once for each; left out, SHELL_URL
-Not done within ten minutes of the end of a canary by evidence, which may be what was to be taken back, unless --expect names the revision.
-Needs no store: shells have the release on their own disks.`,
+  --shell <url>  shell to tell directly while the release service is unreachable, repeatable; by default SHELL_URL
+Refused for ten minutes after evidence ended a canary, which may be the release you mean, unless --expect names the revision.
+Does not need the store: shells have the release on their own disks.`,
   async run(context, options, words) {
     const slice = sliceWord(words);
     const { registry } = context;
@@ -50,6 +50,6 @@ function expectNoneJustEnded({ history, revision, slices }: Registry, slice: str
   if (Date.now() - Date.parse(last.at) > JUST_ENDED_MS) return;
   throw new Conflict(
     `Evidence ended the canary ${last.from?.version} of ${slice} at ${last.at}: ${last.why} Nothing was done. ` +
-      `To take back ${slices[slice]?.active.version}, which everyone has, add --expect ${revision}.`,
+      `To roll back the active ${slices[slice]?.active.version}, add --expect ${revision}.`,
   );
 }

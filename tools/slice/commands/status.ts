@@ -5,8 +5,8 @@ import { table } from '../table.ts';
 
 export const status: Command = {
   words: '',
-  purpose: 'show which releases are active, and what visitors really get from each shell',
-  help: '  --shell <url>  the only shell that is asked, or one of those; left out, SHELL_URL, or all that report to the release service',
+  purpose: 'show which releases are active, and what each shell actually serves',
+  help: '  --shell <url>  shell to ask, repeatable; by default SHELL_URL, or all that report to the release service',
   async run({ registry, shells, ramps }) {
     const [{ revision, slices, history }, reports, growing] = await Promise.all([
       registry.read(),
@@ -81,7 +81,7 @@ function problemsOf(reports: readonly ShellReport[]): string[] {
     ...(unrouted.length > 0
       ? [`No address was granted to ${unrouted.join(', ')}. See: npm run slice -- grant --help`]
       : []),
-    ...(registry ? [`A shell does not take up the registry: ${registry}`] : []),
-    ...(keys ? [`A shell cannot read the public keys, and goes on with those of before: ${keys}`] : []),
+    ...(registry ? [`A shell cannot apply the registry: ${registry}`] : []),
+    ...(keys ? [`A shell cannot read the public keys and keeps using the previous ones: ${keys}`] : []),
   ];
 }

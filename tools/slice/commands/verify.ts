@@ -6,10 +6,9 @@ import { table } from '../table.ts';
 
 export const verify: Command = {
   words: '[slice] [version]',
-  purpose:
-    'read releases from the store, check signature and every byte; without words, all that the registry names',
-  help: `Signatures are compared with SLICE_KEYS where that is set. Ends with 4 when something is missing or not what it should be.
-  --rebuild     build it again from the commit that its team signed, with packages installed anew, and compare every byte; in a clone of
+  purpose: 'verify signature and every byte of releases in the store; by default all in the registry',
+  help: `Signatures are verified with SLICE_KEYS if set. Exit code 4 if anything is missing or wrong.
+  --rebuild     rebuild it from the commit that its team signed, with freshly installed packages, and compare every byte; in a clone of
                 the repository, which need not be the team's own`,
   async run({ registry, store, keys, slices: folders, say }, options, words) {
     const slice = words[0] && sliceWord(words);
@@ -26,9 +25,9 @@ export const verify: Command = {
       (known) => (!slice || known.name === slice) && (!version || known.version === version),
     );
     if (slice && version && wanted.length === 0) wanted.push({ name: slice, version });
-    if (wanted.length === 0) throw new Error('The registry names no such release.');
+    if (wanted.length === 0) throw new Error('The registry has no such release.');
     if (options.rebuild && !(await keys.publicKeys()))
-      throw new Usage('--rebuild needs SLICE_KEYS: only a signature that counts says which commit it is.');
+      throw new Usage('--rebuild needs SLICE_KEYS: only a trusted signature proves the commit.');
     say('Reading …');
     const found = [];
     for (const { name, version: which, release } of wanted) {

@@ -25,13 +25,13 @@ export async function writePrivateKey(path: string, key: SigningKey): Promise<vo
   const real = join(await realpath(folder), basename(path));
   if (await isTakenUpByGit(real))
     throw new Error(
-      `${path} is in a git work tree that does not ignore it. A private key in a repository is everybody's: name a file elsewhere.`,
+      `${path} is in a git work tree that does not ignore it. A private key in a repository is public: name a file elsewhere.`,
     );
   try {
     await writeFile(real, `${JSON.stringify(key, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new Error(`${path} is there already. A key that was lost over another one is lost for good.`, {
+    throw new Error(`${path} already exists. A key that is overwritten is lost for good.`, {
       cause: error,
     });
   }

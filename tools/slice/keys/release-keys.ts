@@ -28,7 +28,7 @@ export function keysOfEnvironment(env: NodeJS.ProcessEnv): ReleaseKeys {
     async signingKey(slice) {
       if (own) return parseSigningKey(isJson(own) ? own : await readKeyFile(own));
       throw new Error(
-        `There is no key to sign ${slice} with, and shells take no release that its team has not signed.\n` +
+        `There is no key to sign ${slice} with, and shells accept only releases signed by their team.\n` +
           'Set SLICE_SIGNING_KEY to the private key: its file, or the JSON itself.\n' +
           `A new one: npm run slice -- keys new ${slice} <file outside of the repository>`,
       );

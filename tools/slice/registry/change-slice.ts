@@ -34,7 +34,7 @@ export async function changeSlice(
       const faster = now.history.findLast((made) => made.revision > seen.revision && made.slice === slice);
       if (faster)
         throw new Conflict(
-          `${faster.who} was faster: ${faster.action} of ${slice} ${faster.to.version}, revision ${faster.revision}. Look again and retry.`,
+          `${faster.who} was faster: ${faster.action} of ${slice} ${faster.to.version}, revision ${faster.revision}. Check and retry.`,
         );
       ({ revision } = now);
     }

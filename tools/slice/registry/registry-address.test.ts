@@ -22,7 +22,7 @@ afterEach(() => host.close());
 const active = ({ slices }: Registry) => slices['blog']?.active.version;
 const rollBack = async () =>
   changeSlice(place, 'blog', await place.read(), (before) => rolledBack(before, 'blog', by));
-/** What becomes of the answers to the next change, and of those after it. */
+/** Intercepts the next change and those after it. */
 function answers(change: (request: IncomingMessage, response: ServerResponse) => boolean) {
   host.intercept = (request, response) => request.method === 'PUT' && change(request, response);
 }

@@ -75,7 +75,7 @@ async function madeAllTheSame(ask: Ask, { history }: Registry, problem: NoAnswer
     const { registry: now } = await read(ask);
     if (isDeepStrictEqual(step(now.history.at(-1)), step(history.at(-1)))) return now;
   } catch {
-    problem.message += '\nIt may be done all the same: look at the history before you do it again.';
+    problem.message += '\nIt may have been done nevertheless: check the history before repeating it.';
   }
   throw problem;
 }
@@ -89,7 +89,7 @@ async function read(ask: Ask, limitMs?: number): Promise<{ registry: Registry; e
   const etag = response.headers.get('etag');
   if (!etag || etag.startsWith('W/')) {
     throw new Error(
-      `The registry's host sends no strong ETag, so two writers could not be told apart: ${response.url}`,
+      `The registry's host sends no strong ETag, so concurrent writers could not be detected: ${response.url}`,
     );
   }
   try {

@@ -31,8 +31,6 @@ export function droppedChanges(before: Registry, after: Registry): readonly Regi
 /** Somebody else wrote between a read and the following write. */
 export class StaleRevision extends Conflict {
   constructor(expected: number, found: number | string) {
-    super(
-      `The registry is at revision ${found}, not ${expected}: someone else changed it. Look again and retry.`,
-    );
+    super(`The registry is at revision ${found}, not ${expected}: someone else changed it. Check and retry.`);
   }
 }

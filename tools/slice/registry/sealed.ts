@@ -12,7 +12,7 @@ export async function sealed(
   changed: Registry,
   keys: ReleaseKeys | undefined,
 ): Promise<Registry> {
-  if (!keys) throw new Error('Nobody signs this registry, and shells take up none that is not signed.');
+  if (!keys) throw new Error('There is no key to sign this registry, and shells accept only signed ones.');
   const key = await keys.signingKey(REGISTRY);
   return sealRegistry(before, changed, key, await keys.publicKeys());
 }

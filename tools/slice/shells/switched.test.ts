@@ -6,7 +6,7 @@ const release = (version: string) => ({ version, manifestSha256: version.repeat(
 const by = { who: 'me', why: '' };
 const start = activated(emptyRegistry, 'blog', release('1'), by);
 
-/** A shell that gives visitors these releases, with three pages of the canary and one visitor. */
+/** A shell that serves these releases, with three page views of the canary by one visitor. */
 const report = (version: string, state: 'current' | 'canary') =>
   ({
     registry: { revision: 9 },

@@ -16,7 +16,7 @@ export async function switched(
   const grows =
     ramp === undefined
       ? ''
-      : `, more every ${ramp} minutes, once ${RAMP_PAGES} pages for ${RAMP_VISITORS} visitors have gone well`;
+      : `, more every ${ramp} minutes after ${RAMP_PAGES} good pages for ${RAMP_VISITORS} visitors`;
   const whom = share === undefined ? 'everyone' : `${share} % of visitors${grows}`;
   const done = `${slice} ${version} for ${whom}, registry revision ${revision}.`;
   const json = { slice, version, ...(share !== undefined && { share }), revision };
@@ -46,7 +46,7 @@ function evidenceFor(
   const { pages, faults } = sumOf(trials.map(({ now }) => now));
   const visitors = Math.max(0, ...trials.map(({ browsers }) => browsers.served));
   const known = `So far ${faults} of ${pages} pages failed, for ${visitors} visitors`;
-  return `${known}; ${lacks(pages, visitors) ?? 'that is enough to judge it'}. See: npm run slice -- status`;
+  return `${known}; ${lacks(pages, visitors) ?? 'enough to judge it'}. See: npm run slice -- status`;
 }
 
 const visibleTo = (share: number | undefined, shells: number) =>
@@ -60,11 +60,11 @@ function outcome(
 ): Outcome {
   if (verdict.state === 'unknown') {
     const who = verdict.undecided > 0 ? `${verdict.undecided} of the shells have not` : `${where} has`;
-    const text = `${done}\n${who} said what became of it. Ask again: npm run slice -- status`;
+    const text = `${done}\n${who} reported the result. Check again: npm run slice -- status`;
     return { json: { ...json, state: 'unknown' }, text, exit: EXIT.unknown };
   }
   if (verdict.state === 'unrouted') {
-    const text = `${done}\nNo address was granted to ${json.slice}, so visitors do not see it. Have an owner grant one in the console, or: npm run slice -- grant ${json.slice} ${json.slice} --why "…"`;
+    const text = `${done}\nNo address was granted to ${json.slice}, so visitors do not see it. Ask an owner to grant one in the console, or: npm run slice -- grant ${json.slice} ${json.slice} --why "…"`;
     return { json: { ...json, state: 'unrouted' }, text, exit: EXIT.refused };
   }
   const { shells } = verdict;
@@ -75,7 +75,7 @@ function outcome(
     return { json: { ...json, state, shells }, text };
   }
   const { state, code, reason } = verdict.report;
-  const who = shells === 1 ? 'The shell does not serve it' : `One of ${shells} shells does not serve it`;
-  const text = `${done}\n${who}, and visitors have the release that they had.\n${reason ?? code ?? ''}`;
+  const who = shells === 1 ? 'The shell refused it' : `One of ${shells} shells refused it`;
+  const text = `${done}\n${who}, and visitors still have the previous release.\n${reason ?? code ?? ''}`;
   return { json: { ...json, state, code, reason, shells }, text, exit: EXIT.refused };
 }

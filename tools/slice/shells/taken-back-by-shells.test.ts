@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
 });
 
-/** A shell with releases 3, 2 and 1, the first of which visitors get; it takes back what it is told to, as shells do. */
+/** A shell with the releases 3, 2 and 1, of which it serves the first, and which executes orders like a real one. */
 async function shell(): Promise<{ address: string; serves: string[] }> {
   const serves = ['3', '2', '1'];
   const taken: string[] = [];

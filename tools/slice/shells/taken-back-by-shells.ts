@@ -27,7 +27,7 @@ export async function takenBackByShells(
 ): Promise<Outcome> {
   const { addresses } = shells;
   if (addresses.length === 0) {
-    problem.message += '\nName the shells, and they are told themselves: --shell <url>, once for each.';
+    problem.message += '\nTo tell the shells directly, name them with --shell <url>, once for each.';
     throw problem;
   }
   say(`${problem.message} Telling ${addresses.length === 1 ? 'the shell' : 'the shells'} …`);
@@ -46,7 +46,7 @@ export async function takenBackByShells(
   );
   const done = told.filter(({ isDone }) => isDone).length;
   const lines = told.map(({ text }) => text);
-  const all = `${done} of ${addresses.length} shells have taken it back; the release service will hear of it from them.`;
+  const all = `${done} of ${addresses.length} shells have taken it back; the release service will learn of it from them.`;
   return {
     json: { slice, shells: told },
     text: [...lines, all].join('\n'),
@@ -75,12 +75,12 @@ async function takeBack(
   const startedAt = performance.now();
   if (!report) throw new Error('No shell answers.');
   const { head } = report.registry;
-  if (!release || !head) throw new Error('It gives visitors no release of the slice.');
+  if (!release || !head) throw new Error('It serves no release of the slice.');
   const { slice, version, manifestSha256 } = release;
   const order = await signWithdrawal({ slice, version, manifestSha256, revision: head.revision }, key);
   const sent = { orders: [order], why: why.slice(0, MAX_WHY) };
   const response = await request(`${address}/health/withdrawals`, jsonBody('POST', sent), '');
-  if (!response.ok) throw new Error((await response.text()) || `It answers with status ${response.status}.`);
+  if (!response.ok) throw new Error((await response.text()) || `It answered with status ${response.status}.`);
   while (performance.now() - startedAt < WAIT_MS) {
     const now = await readShellReport(address);
     if (!now) throw new Error('No shell answers.');
@@ -90,5 +90,5 @@ async function takeBack(
       return `visitors get ${slice} ${current[slice] ?? 'nothing'} instead of ${version}, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
     await pause(POLL_MS);
   }
-  throw new Error(`It has taken the order, and visitors get ${version} still.`);
+  throw new Error(`It accepted the order, but visitors still get ${version}.`);
 }

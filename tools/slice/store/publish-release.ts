@@ -46,7 +46,9 @@ export async function publishRelease(
   const there = await store.read(slice, version, 'release.json', MAX_MANIFEST_BYTES);
   const isThere = there !== undefined;
   if (there && isAnother(there, manifestSha256, isRepair))
-    throw new Error(`The store has another ${slice} ${version}. A release never changes; build a new one.`);
+    throw new Error(
+      `The store has a different ${slice} ${version}. Releases are immutable; build a new one.`,
+    );
   if (!isThere || isRepair) {
     await store.add(folder, release, await signed({ ...publication, commit }, keys), isRepair);
     return { publication, isThere, isSignedAnew: isThere };

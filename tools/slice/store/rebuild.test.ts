@@ -56,7 +56,7 @@ const slicesAt = (place: string): SliceFolders => ({
   at: slicesAt,
 });
 
-/** Publishes what is built here now, as made from the commit that is checked out. */
+/** Publishes the current build as made from the checked-out commit. */
 async function publish(): Promise<void> {
   const slices = slicesAt(team);
   slices.build('blog');
@@ -99,7 +99,7 @@ test('sources that differ from the commit sign none until they are committed', a
   await writeBuiltRelease(join(team, 'sources'), '1c');
   await publish();
   expect(await faultsOf('1c')).toEqual(['its signature names no commit that it was built from']);
-  // Committed and published again, it is the same release, and its signature names the commit.
+  // Committed and published again, it is the same release, and its signature now names the commit.
   commit('Third');
   await publish();
   expect(await faultsOf('1c')).toEqual([]);

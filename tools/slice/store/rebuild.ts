@@ -43,7 +43,7 @@ export function rebuildFault(release: DescribedRelease, again: DescribedRelease)
     .filter((path) => own.get(path) !== others.get(path))
     .sort();
   const named = ['release.json', ...differing.slice(0, 5)].join(', ');
-  return `built again from its commit, ${differing.length + 1} files are others: ${named}`;
+  return `rebuilt from its commit, ${differing.length + 1} files differ: ${named}`;
 }
 
 /** @returns a program's output */

@@ -73,7 +73,7 @@ function parsed<Manifest>(content: Buffer, parse: (json: unknown) => Manifest): 
   } catch (error) {
     const [issue] = error instanceof ZodError ? error.issues : [];
     const fault = issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : (error as Error).message;
-    throw new Error(`release.json is not one that this version reads (${fault})`, { cause: error });
+    throw new Error(`release.json is not supported by this version (${fault})`, { cause: error });
   }
 }
 
@@ -95,6 +95,6 @@ export async function describeStored(
   const fault = listFault(described.manifest);
   if (fault) throw new Error(`release.json of ${slice} ${version}: ${fault}`);
   if (described.publication.slice !== slice || described.publication.version !== version)
-    throw new Error(`release.json of ${slice} ${version} calls itself another release.`);
+    throw new Error(`release.json of ${slice} ${version} belongs to another release.`);
   return described;
 }

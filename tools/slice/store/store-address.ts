@@ -79,7 +79,7 @@ async function collect(response: Response, path: string, maxBytes: number): Prom
   // Node's streams are async iterable; the DOM types do not say so.
   for await (const part of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     bytes += part.byteLength;
-    if (bytes > maxBytes) throw new Error(`${path} has over ${maxBytes} bytes.`);
+    if (bytes > maxBytes) throw new Error(`${path} has more than ${maxBytes} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

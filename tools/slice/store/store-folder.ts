@@ -11,7 +11,7 @@ export function storeFolder(place: string): ReleaseStore {
       const file = join(place, slice, version, path);
       try {
         const { size } = await stat(file);
-        if (size > maxBytes) throw new Error(`${file} has ${size} bytes; ${maxBytes} are the limit.`);
+        if (size > maxBytes) throw new Error(`${file} has ${size} bytes; the limit is ${maxBytes}.`);
         return await readFile(file);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -35,7 +35,7 @@ export async function verifyStored(
     const release = await describeStored(store, slice, version);
     const { manifest, publication } = release;
     if (expected && expected.manifestSha256 !== publication.manifestSha256)
-      faults.push('release.json is not the one that the registry names');
+      faults.push('release.json is not the one named by the registry');
     const signature = await store.read(slice, version, SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
     const checked = signature && (await checkedSignature(signature, publication, keys));
     if (!signature) faults.push('it is not signed');
@@ -45,7 +45,7 @@ export async function verifyStored(
       const content = await store.read(slice, version, path, MAX_FILE_BYTES);
       if (!content) faults.push(`${path} is missing`);
       else if (content.byteLength !== bytes || createHash('sha256').update(content).digest('hex') !== sha256)
-        faults.push(`${path} is not what release.json says`);
+        faults.push(`${path} does not match release.json`);
     }
     if (rebuild && !commit) faults.push('its signature names no commit that it was built from');
     const fault = rebuild && commit && rebuildFault(release, await rebuild(commit));

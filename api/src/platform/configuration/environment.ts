@@ -124,7 +124,7 @@ export class Environment {
   @MinLength(16)
   readonly METRICS_TOKEN?: string;
 
-  @Variable('Receiver of traces (OTLP over http), without /v1/traces; nothing is traced without it')
+  @Variable('Trace receiver (OTLP over http), without /v1/traces; without it nothing is traced')
   @IsOptional()
   @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string;
@@ -137,7 +137,7 @@ export class Environment {
   @IsIn(SAMPLERS)
   readonly OTEL_TRACES_SAMPLER: TracingSettings['OTEL_TRACES_SAMPLER'] = 'parentbased_always_on';
 
-  @Variable('Share of requests, 0 to 1, that the samplers with traceidratio trace')
+  @Variable('Share of requests, 0 to 1, for samplers with traceidratio')
   @IsNumber()
   @Min(0)
   @Max(1)

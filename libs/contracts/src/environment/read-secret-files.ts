@@ -97,7 +97,7 @@ export function environmentWithSecrets(
   const { environment, faults } = readSecretFiles(source, names);
   if (faults.length === 0) return environment;
   const lines = faults.map(({ name, message }) => `  ${name}: ${message}`);
-  throw new Error(`The environment is not right:\n${lines.join('\n')}`);
+  throw new Error(`The environment is not valid:\n${lines.join('\n')}`);
 }
 
 /** Reads a pipe, too, and never more than a secret may have. */

@@ -46,7 +46,7 @@ it('ignores shells that have not read the wish, and reports on others', () => {
 it('believes a shell that found it bad, with its reason', () => {
   const said = { slice: 'blog', ...release, state: 'quarantined', reason: 'It throws.' };
   const heard = report({}, { releases: [said] } as never);
-  expect(evidenceInReports('blog', wanted, [heard])).toBe('A shell found it bad: It throws.');
+  expect(evidenceInReports('blog', wanted, [heard])).toBe('A shell refused it: It throws.');
 });
 
 it('grows a canary with enough pages and one shell’s visitors; says what is missing', () => {

@@ -41,11 +41,11 @@ export function evidenceInReports(
     .find((one) => one.slice === slice && isSameRelease(one, release) && one.state === 'quarantined');
   // What its team has done at a shell is a fact, which the service comes to know of late.
   if (found?.code === 'SLICE-016' && found.reason) return found.reason;
-  if (found) return `A shell found it bad: ${found.reason ?? found.code ?? ''}`;
+  if (found) return `A shell refused it: ${found.reason ?? found.code ?? ''}`;
   const trials = trialsOf(slice, release, current);
   const [now, before] = [sumOf(trials.map((trial) => trial.now)), sumOf(trials.map((trial) => trial.before))];
   if (!failsClearlyMore(now, before)) return undefined;
-  return `${now.faults} of ${now.pages} pages failed on ${trials.length} shells, of the release before it ${before.faults} of ${before.pages}`;
+  return `${now.faults} of ${now.pages} pages failed on ${trials.length} shells; of the previous release ${before.faults} of ${before.pages}`;
 }
 
 /** Why a canary does not grow. */
@@ -78,7 +78,7 @@ export function rampStanding(
   return {
     doubted:
       doubt &&
-      `browsers of ${doubt.failing} of ${doubt.served} networks say that it fails: promote it or end it`,
+      `browsers of ${doubt.failing} of ${doubt.served} networks report failures: promote it or end it`,
     lacking: differs === undefined ? missing : `its pages differ: ${differs}`,
   };
 }

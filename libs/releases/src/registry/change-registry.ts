@@ -42,7 +42,7 @@ export function activated(before: Registry, slice: string, to: NamedRelease, wri
 export function rolledBack(before: Registry, slice: string, writer: Writer): Registry {
   const entry = entryOf(before, slice);
   const [to, ...previous] = entry.previous;
-  if (!to) throw new Error(`${slice} has had no release before the one that is active.`);
+  if (!to) throw new Error(`${slice} has no release before the active one.`);
   const step: RegistryStep = { slice, action: 'rollback', from: entry.active, to };
   const after = { ...entry, active: to, since: before.revision + 1, canary: null, previous };
   return written(before, slice, after, step, writer);
@@ -64,12 +64,12 @@ export function canaryStarted(
   const known = before.slices[slice];
   if (!known) throw new Error(`${slice} has no active release yet: the first release is for everyone.`);
   if (isSameRelease(known.active, to))
-    throw new Error(`${slice} ${to.version} is the active release already.`);
+    throw new Error(`${slice} ${to.version} is already the active release.`);
   const others = Object.entries(before.slices).filter(([name, { canary }]) => name !== slice && canary);
   if (others.length >= MAX_CANARIES) {
     const names = others.map(([name, { canary }]) => `${name} ${canary?.release.version}`).join(' and ');
     throw new Error(
-      `${names} are canaries at this moment, and there are ${MAX_CANARIES} at a time. ` +
+      `${names} are canaries at the moment, and the limit is ${MAX_CANARIES}. ` +
         `Promote one or roll it back first: npm run slice -- promote ${others[0]?.[0]}`,
     );
   }
@@ -184,7 +184,7 @@ export function flagSet(
   const { [name]: known, ...others } = before.flags[slice] ?? {};
   if (isDeepStrictEqual(known ?? null, rule)) return before;
   if (rule && Object.keys(others).length >= MAX_FLAGS)
-    throw new Error(`${slice} has ${MAX_FLAGS} flags, and no slice may have more. Remove one first.`);
+    throw new Error(`${slice} has ${MAX_FLAGS} flags, which is the limit. Remove one first.`);
   // Also an empty set stays, see `prefixesGranted`.
   const own = rule ? { ...others, [name]: rule } : others;
   const now = before.slices[slice]?.active ?? NO_RELEASE;

@@ -140,7 +140,7 @@ export function parseRegistry(content: unknown): Registry {
   const format: unknown = (content as { format?: unknown } | null)?.format;
   if (typeof format === 'number' && format !== FORMAT)
     throw new Error(
-      `it has the format ${format} of another version, and this one reads ${FORMAT}. Go on with that version, or begin with an empty data folder`,
+      `it has the format ${format} of another version, and this one reads ${FORMAT}. Continue with that version, or start with an empty data folder`,
     );
   const [first] = error.issues;
   throw new Error(`${first?.path.join('.') || 'it'}: ${first?.message}`);

@@ -85,10 +85,10 @@ test('the key of another team', async () => {
 test('a key that nobody knows, and a slice that nobody has keys of', async () => {
   const stranger = await makeSigningKey('blog');
   expect(await check(signRelease(release, stranger))).toBe(
-    `refused SLICE-013: the key ${stranger.kid} is not known`,
+    `refused SLICE-013: the key ${stranger.kid} is unknown`,
   );
   expect(await check(signRelease(release, blog), { keys: { admin: [publicHalf(admin)] } })).toBe(
-    `refused SLICE-013: the key ${blog.kid} is not known`,
+    `refused SLICE-013: the key ${blog.kid} is unknown`,
   );
 });
 
@@ -112,7 +112,9 @@ test('a clock that is off by a day is excused, one that is off by more is not', 
   const second = Math.floor(now / 1_000) * 1_000;
   expect(await check(signRelease(release, blog, new Date(second + DAY_MS)), { now: second })).toBe('trusted');
   expect(await at(-365 * DAY_MS)).toBe('trusted');
-  expect(await at(DAY_MS + 1_000)).toMatch(/^refused SLICE-013: it is dated .*, more than a day from now$/);
+  expect(await at(DAY_MS + 1_000)).toMatch(
+    /^refused SLICE-013: it is dated .*, more than a day in the future$/,
+  );
   expect(await check(jws(header(), payload({ iat: Number.MAX_SAFE_INTEGER })))).toMatch(/more than a day/);
 });
 
@@ -166,7 +168,7 @@ test.each<[what: string, make: () => string]>([
   ['a key id that is a path', () => jws({ ...header(), kid: '../../x' }, payload())],
   ['a key id of a prototype', () => jws({ ...header(), kid: '__proto__' }, payload())],
 ])('%s is no signature of a release', async (_what, make) => {
-  expect(await check(make())).toBe('refused SLICE-013: release.sig is no signature of a release');
+  expect(await check(make())).toBe('refused SLICE-013: release.sig is not a release’s signature');
   expect(await checkSignature(Buffer.from(make()), release, known())).toMatchObject({ isGarbage: true });
 });
 

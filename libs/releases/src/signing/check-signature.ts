@@ -39,7 +39,7 @@ export async function checkSignature(
 ): Promise<SignatureCheck> {
   const text = new TextDecoder().decode(content);
   const header = content.byteLength <= MAX_SIGNATURE_BYTES ? readHeader(text) : undefined;
-  if (!header) return refused('release.sig is no signature of a release', { isGarbage: true });
+  if (!header) return refused('release.sig is not a release’s signature', { isGarbage: true });
   const { kid } = header;
   const key = keysOf(keys, release.slice).find((own) => own.kid === kid);
   if (!key) return refused(unknownKey(kid, release.slice, keys));
@@ -52,7 +52,7 @@ export async function checkSignature(
   const when = Number.isNaN(signedAt.getTime()) ? `${signed.iat} s` : signedAt.toISOString();
   // Also what is no time at all is not before tomorrow.
   if (!(signedAt.getTime() <= now + MAX_CLOCK_DIFFERENCE_MS))
-    return refused(`it is dated ${when}, more than a day from now`);
+    return refused(`it is dated ${when}, more than a day in the future`);
   if (key.notAfter && signedAt.getTime() > Date.parse(key.notAfter))
     return refused(`${kid} signed it on ${when}, after the key had expired: ${key.notAfter}`, {
       code: 'SLICE-014',
@@ -87,8 +87,8 @@ async function verify(text: string, { kty, crv, x }: PublicKey) {
 function unknownKey(kid: string, slice: string, keys: SliceKeys): string {
   const owner = Object.keys(keys).find((name) => keysOf(keys, name).some((key) => key.kid === kid));
   return owner === undefined
-    ? `the key ${kid} is not known`
-    : `the key ${kid} is of ${owner} and may not release ${slice}`;
+    ? `the key ${kid} is unknown`
+    : `the key ${kid} belongs to ${owner} and may not release ${slice}`;
 }
 
 const refused = (

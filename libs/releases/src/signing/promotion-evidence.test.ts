@@ -58,7 +58,7 @@ test.each(changes.map((change) => [Object.keys(change)[0], change] as const))(
 
 test('evidence of another release does not stand for this one', async () => {
   await expect(readEvidence(await sign({ version: '1.3.0' }), release, keys())).rejects.toThrow(
-    'its evidence is of blog 1.3.0, not of blog 1.4.0',
+    'its evidence is about blog 1.3.0, not blog 1.4.0',
   );
   await expect(readEvidence(await sign({ slice: 'admin' }), release, keys())).rejects.toThrow(
     'of admin 1.4.0',
@@ -75,13 +75,13 @@ test.each([
 
 test('only the key of the other site’s registry counts, while it does', async () => {
   const wrong = await signEvidence(evidence, other!);
-  await expect(readEvidence(wrong, release, keys())).rejects.toThrow('whose key does not count');
+  await expect(readEvidence(wrong, release, keys())).rejects.toThrow('whose key is not trusted');
   await expect(
     readEvidence(wrong.replace(/^[^.]*/, (await sign()).split('.')[0]!), release, keys()),
   ).rejects.toThrow('is not what');
   const at = '2026-01-01T00:00:00Z';
   await expect(readEvidence(await sign(), release, keys({ revokedAt: at }))).rejects.toThrow(
-    'does not count',
+    'is not trusted',
   );
   await expect(readEvidence(await sign(), release, keys({ notAfter: at }))).rejects.toThrow('has expired');
 });

@@ -70,17 +70,17 @@ export async function readEvidence(
   const kid = kidOf(text);
   const key = keysOf(keys, REGISTRY).find((known) => known.kid === kid);
   if (!key || key.revokedAt)
-    throw new Error(`its evidence is signed by ${kid ?? 'nobody'}, whose key does not count`);
+    throw new Error(`its evidence is signed by ${kid ?? 'nobody'}, whose key is not trusted`);
   const expected = { algorithms: [SIGNATURE_ALGORITHM], typ: TYPE };
   const { payload } = await jwtVerify(text, key, expected).catch(() => ({ payload: undefined }));
   const { iat = 0, ...told } = payload ?? {};
   const { data } = promotionEvidence.safeParse(told);
-  if (!data) throw new Error(`its evidence is not what ${kid} signed, or of another version`);
+  if (!data) throw new Error(`its evidence is not what ${kid} signed, or has another version`);
   if (data.slice !== slice || data.version !== version)
-    throw new Error(`its evidence is of ${data.slice} ${data.version}, not of ${slice} ${version}`);
+    throw new Error(`its evidence is about ${data.slice} ${data.version}, not ${slice} ${version}`);
   const at = iat * 1000;
   if (!(at >= now - MAX_AGE_MS && at <= now + MAX_CLOCK_DIFFERENCE_MS))
-    throw new Error('its evidence is not of the last hour; compare the clocks of the two sites');
+    throw new Error('its evidence is older than an hour; compare the clocks of the two sites');
   if (key.notAfter && at > Date.parse(key.notAfter))
     throw new Error(`the key ${kid} has expired: ${key.notAfter}`);
   return data;

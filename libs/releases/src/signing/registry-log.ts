@@ -111,7 +111,7 @@ export async function headOf(registry: Registry, keys: SliceKeys): Promise<Head>
   const key = keysOf(keys, REGISTRY).find((known) => known.kid === kid);
   if (!key || key.revokedAt)
     throw new Error(
-      `It is signed by ${kid ?? 'nobody'}, ${key ? 'whose key was revoked' : `which is no key of "${REGISTRY}" in SLICE_KEYS`}.`,
+      `It is signed by ${kid ?? 'nobody'}, ${key ? 'whose key was revoked' : `which is not a key of "${REGISTRY}" in SLICE_KEYS`}.`,
     );
   const { kty, crv, x, notAfter } = key;
   const options = { algorithms: [SIGNATURE_ALGORITHM], typ: TYPE, currentDate: new Date(0) };
@@ -151,7 +151,7 @@ export async function expectSuccessor(
   if (!seen || seen.revision === 0 || restored > seen.revision) return;
   if (end.revision < seen.revision)
     throw new Contradiction(
-      `Revision ${end.revision} is older than ${seen.revision}, which was read before. ${CURE}`,
+      `Revision ${end.revision} is older than ${seen.revision}, which was seen before. ${CURE}`,
     );
   let link: LogLink | null = end;
   while (link && link.revision > seen.revision) {
@@ -159,16 +159,18 @@ export async function expectSuccessor(
     const change: RegistryChange =
       history.find((one) => one.revision === revision) ?? (await older(revision));
     if (hashOf(change) !== link.sha256)
-      throw new Contradiction(`The log is broken: revision ${revision} is not what the one after it names.`);
+      throw new Contradiction(
+        `The log is broken: revision ${revision} is not the one named by its successor.`,
+      );
     const { before = null, leap = null }: { before?: LogLink | null; leap?: LogLink | null } =
       change.seal ?? {};
     link = leap && leap.revision >= seen.revision ? leap : before;
   }
   if (link?.revision !== seen.revision || link.sha256 !== seen.sha256)
     throw new Contradiction(
-      `Revision ${end.revision} does not come after ${seen.revision} as it was read before: history was rewritten. ${CURE}`,
+      `Revision ${end.revision} does not follow ${seen.revision} as seen before: history was rewritten. ${CURE}`,
     );
 }
 
 const CURE =
-  'If a database was restored, say so: npm run slice -- restored (docs/runbooks/lost-release-service.md).';
+  'If a database was restored, confirm it: npm run slice -- restored (docs/runbooks/lost-release-service.md).';

@@ -26,12 +26,12 @@ export function parseSigningKey(text: string): SigningKey {
   try {
     read = JSON.parse(text);
   } catch {
-    throw new Error('The signing key is no JSON.');
+    throw new Error('The signing key is not JSON.');
   }
   const parsed = signingKey.safeParse(read);
   if (parsed.success) return parsed.data;
   const bad = [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))].join(', ');
-  throw new Error(`The signing key is no private Ed25519 key as "keys new" makes them; see: ${bad}.`);
+  throw new Error(`The signing key is not a private Ed25519 key as made by "keys new"; see: ${bad}.`);
 }
 
 /**

@@ -24,14 +24,14 @@ test('keys of slices and of the shell, with what became of them', () => {
 
 test.each<[what: string, reason: RegExp, document: () => unknown]>([
   ['a private key', /blog 0 d is a private key, which belongs to its team alone/, () => ({ blog: [one] })],
-  ['nothing', /names no key at all/, () => ({})],
-  ['slices without keys', /names no key at all/, () => ({ blog: [], admin: [] })],
+  ['nothing', /contains no keys/, () => ({})],
+  ['slices without keys', /contains no keys/, () => ({ blog: [], admin: [] })],
   ['a list', /expected record/, () => [publicHalf(one)]],
   ['a name that is no slice’s', /\.\.\/x/, () => ({ '../x': [publicHalf(one)] })],
   ['one key, not in a list', /blog.*expected array/, () => ({ blog: publicHalf(one) })],
   [
     'a date that is none',
-    /blog 0 notAfter is no time/,
+    /blog 0 notAfter is not a time/,
     () => ({ blog: [{ ...publicHalf(one), notAfter: 'soon' }] }),
   ],
   [
@@ -40,7 +40,11 @@ test.each<[what: string, reason: RegExp, document: () => unknown]>([
     () => ({ blog: [{ ...publicHalf(one), revoked: true }] }),
   ],
   ['a key of another curve', /blog 0 crv/, () => ({ blog: [{ ...publicHalf(one), crv: 'X25519' }] })],
-  ['a cut key', /blog 0 x is no Ed25519 public key/, () => ({ blog: [{ ...publicHalf(one), x: 'abc' }] })],
+  [
+    'a cut key',
+    /blog 0 x is not an Ed25519 public key/,
+    () => ({ blog: [{ ...publicHalf(one), x: 'abc' }] }),
+  ],
   [
     'a key twice, of which one could be revoked and the other forgotten',
     /blog names the key .* twice \(x\)/,
@@ -53,7 +57,7 @@ test.each<[what: string, reason: RegExp, document: () => unknown]>([
   ],
   [
     'a longer key, or one with something before it',
-    /blog 0 x is no Ed25519.*blog 1 x is no Ed25519/,
+    /blog 0 x is not an Ed25519.*blog 1 x is not an Ed25519/,
     () => ({
       blog: [
         { ...publicHalf(one), x: `${one.x}A` },
@@ -101,8 +105,8 @@ test('a new key has a name of its own, and its public half has no secret', () =>
 });
 
 test('what is no private key is told without a word of it', () => {
-  expect(() => parseSigningKey(JSON.stringify(publicHalf(one)))).toThrow(/no private Ed25519 key.*: d\.$/);
-  expect(() => parseSigningKey('secret words')).toThrow(/^The signing key is no JSON\.$/);
+  expect(() => parseSigningKey(JSON.stringify(publicHalf(one)))).toThrow(/not a private Ed25519 key.*: d\.$/);
+  expect(() => parseSigningKey('secret words')).toThrow(/^The signing key is not JSON\.$/);
   const broken = JSON.stringify({ ...one, kid: undefined });
   expect(() => parseSigningKey(broken)).toThrow(/see: kid\.$/);
   const both = JSON.stringify({ ...one, x: `${one.x}A`, d: ` ${one.d}` });

@@ -8,7 +8,7 @@ export const MAX_KEYS_BYTES = 1024 * 1024;
 /** Keys of one slice, revoked and expired ones among them. */
 export const MAX_KEYS = 50;
 
-const time = z.iso.datetime({ offset: true, error: 'is no time as in 2027-01-31T00:00:00Z' });
+const time = z.iso.datetime({ offset: true, error: 'is not a time like 2027-01-31T00:00:00Z' });
 
 /** A public key as a JSON Web Key (RFC 8037), with what became of it. */
 const publicKey = z.strictObject({
@@ -16,7 +16,7 @@ const publicKey = z.strictObject({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
   /** The key itself: 32 bytes. */
-  x: z.string().regex(/^[\w-]{43}$/, 'is no Ed25519 public key'),
+  x: z.string().regex(/^[\w-]{43}$/, 'is not an Ed25519 public key'),
   d: z.undefined('is a private key, which belongs to its team alone; leave it out').optional(),
   alg: z.literal('EdDSA').optional(),
   use: z.literal('sig').optional(),
@@ -44,7 +44,7 @@ const sliceKeys = z
     (keys) => Object.keys(keys).length <= MAX_SLICES + 2,
     `at most ${MAX_SLICES} slices, the shell and the registry`,
   )
-  .refine((keys) => Object.values(keys).some((own) => own.length > 0), 'names no key at all');
+  .refine((keys) => Object.values(keys).some((own) => own.length > 0), 'contains no keys');
 
 export type PublicKey = z.infer<typeof publicKey>;
 export type SliceKeys = Readonly<Record<string, readonly PublicKey[]>>;

@@ -64,8 +64,8 @@ export async function readWithdrawal(text: string, keys: SliceKeys): Promise<Wit
   });
   const { iat: _, exp: __, ...order } = payload;
   const { data: read } = withdrawal.safeParse(order);
-  if (!read) throw new Error('The order cannot be read: it is of another version.');
+  if (!read) throw new Error('The order cannot be read: it has another version.');
   if (key.revokedAt || (key.notAfter && Date.parse(key.notAfter) < Date.now()))
-    throw new Error(`The key ${kid} was revoked, or has expired.`);
+    throw new Error(`The key ${kid} was revoked or has expired.`);
   return { ...read, who: (key === ofService && read.by) || kid };
 }

@@ -3,7 +3,7 @@
  * `federation.ts` loads.
  */
 export const loadScript = (url: string): Promise<never> =>
-  Promise.reject(new Error(`An entry that is no module cannot be loaded: ${url}`));
+  Promise.reject(new Error(`Only entries that are modules can be loaded, not ${url}`));
 
 /** For preloading and for hosts other than browsers. */
 export {

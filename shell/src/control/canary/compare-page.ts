@@ -17,6 +17,6 @@ export async function comparePage(
   const pattern = release.matcher.patternOf(path.split('?', 1)[0] ?? '') ?? 'the page';
   const [now, then] = [await faultOf(release, path), before && (await faultOf(before, path))];
   const words = (fault: string | undefined) => (fault === undefined ? 'renders' : `fails (${fault})`);
-  const former = before ? `; in the release before it, it ${words(then)}` : '';
+  const former = before ? `; in the previous release it ${words(then)}` : '';
   return `On the server, ${pattern} ${words(now)}${former}.`;
 }

@@ -48,12 +48,12 @@ export function evidenceAgainst(
   if (failsClearlyMore(now, before))
     return new Refusal(
       'SLICE-011',
-      `${now.faults} of ${now.pages} pages failed, of the release before it ${before.faults} of ${before.pages}`,
+      `${now.faults} of ${now.pages} pages failed; of the previous release ${before.faults} of ${before.pages}`,
     );
   if (failsInBrowsers(browsers))
     return new Refusal(
       'SLICE-011',
-      `browsers of ${browsers.failing} of the ${browsers.served} networks that were given pages say that they fail`,
+      `browsers of ${browsers.failing} of ${browsers.served} networks reported failures`,
     );
   return undefined;
 }

@@ -53,7 +53,7 @@ export class ReleaseTrials {
       onDifferent: ({ slice, local }, differs) =>
         options.log.error(
           { slice, version: local.named.version, differs },
-          'a page of a canary differs from that of the release before it: it does not grow while it does',
+          'a page of a canary differs from the previous release’s; its share does not grow meanwhile',
         ),
     });
   }
@@ -160,7 +160,7 @@ export class ReleaseTrials {
       this.doubts.set(key, found);
       log.error(
         { slice, version: local.named.version, ...browsers, found },
-        'browsers say that a release fails, too few to take it back: it does not grow until a person decides. ' +
+        'browsers report that a release fails, but too few to take it back; its share does not grow until a person decides. ' +
           'If it is broken, roll it back at the console or with: npm run slice -- rollback',
       );
     });

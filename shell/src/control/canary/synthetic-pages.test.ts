@@ -129,7 +129,7 @@ test('what differs by chance, or in both releases, is no difference', async () =
 test('a page that the canary no longer has differs; a new one does not', async () => {
   patterns = ['/blog', '/blog-new/:key'];
   await render(6);
-  expect(told()?.differs).toBe('/blog-details/liver: no page of it any more');
+  expect(told()?.differs).toBe('/blog-details/liver: no longer a page of it');
   // No longer popular.
   popular = ['/blog-new/a'];
   await render(6);

@@ -120,14 +120,13 @@ const best = (one: number | undefined, other: number | undefined) =>
 /** A new page has no baseline, and a page that fails in both releases is not the canary's fault. */
 function differenceIn({ now, then, times }: Compared): string | undefined {
   if (!then || then.fault !== undefined) return undefined;
-  if (!now) return 'no page of it any more';
+  if (!now) return 'no longer a page of it';
   if (now.fault !== undefined) return `fails (${now.fault.split('\n', 1)[0]})`;
-  if (now.status !== then.status) return `status ${now.status}, before it ${then.status}`;
+  if (now.status !== then.status) return `status ${now.status}, before ${then.status}`;
   const [larger, smaller] = [Math.max(now.bytes, then.bytes), Math.min(now.bytes, then.bytes)];
   if (larger > LARGER * smaller && larger - smaller > LARGER_BYTES)
-    return `${now.bytes} bytes, before it ${then.bytes}`;
+    return `${now.bytes} bytes, before ${then.bytes}`;
   if (times < TIMED || now.ms === undefined || then.ms === undefined) return undefined;
-  if (now.ms > SLOWER * then.ms + SLOWER_MS)
-    return `${Math.round(now.ms)} ms, before it ${Math.round(then.ms)}`;
+  if (now.ms > SLOWER * then.ms + SLOWER_MS) return `${Math.round(now.ms)} ms, before ${Math.round(then.ms)}`;
   return undefined;
 }

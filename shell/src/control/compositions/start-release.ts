@@ -71,7 +71,10 @@ export async function startRelease(release: LocalRelease, options: StartOptions)
 function stylesOf(name: string, { manifest, css }: SliceCode): FragmentStyles {
   const files = manifest.pages[name];
   if (!files)
-    throw new Refusal('SLICE-007', `it offers the fragment "${name}", which its package.json does not name`);
+    throw new Refusal(
+      'SLICE-007',
+      `it provides the fragment "${name}", which its package.json does not declare`,
+    );
   return files.css.map((path) => ({ address: fileAddress(manifest.name, path), text: css[path] ?? '' }));
 }
 

@@ -58,7 +58,7 @@ export class RegistryReader {
   /** Why the current registry is kept: the last poll failed, or its signature has expired. */
   get problem(): string | undefined {
     if (this.fault !== undefined || !this.until || this.until.getTime() > Date.now()) return this.fault;
-    return `Nobody has vouched for the registry since ${this.until.toISOString()}: newer revisions are held back, or a clock is wrong.`;
+    return `The registry's signature expired at ${this.until.toISOString()}: newer revisions are withheld, or a clock is wrong.`;
   }
 
   /**

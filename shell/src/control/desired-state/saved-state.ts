@@ -99,10 +99,7 @@ export class SavedState {
       return { ...others, serving: new Map(Object.entries(serving)) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-        this.onFault(
-          error,
-          'what was known before the restart cannot be read: this shell begins as a new one',
-        );
+        this.onFault(error, 'the saved state cannot be read: this shell starts as a new one');
       return { head: null, granted: {}, flags: {}, serving: new Map(), quarantined: [] };
     }
   }
@@ -119,7 +116,7 @@ export class SavedState {
         await mkdir(dirname(this.path), { recursive: true });
         await writeFileAtomic(this.path, text);
       })
-      .catch((error: unknown) => this.onFault(error, 'what a restart must know was not written'));
+      .catch((error: unknown) => this.onFault(error, 'the state for a restart was not saved'));
   }
 
   /** Resolves when all pending saves are on the disk. */

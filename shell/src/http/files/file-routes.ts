@@ -80,7 +80,7 @@ export function fileRoutes(
     const condition = conditionOf(request.headers, etag);
     if (condition) return reply.code(condition).send();
     const content = await file.read().catch((error: unknown) => {
-      request.log.error({ err: error, address }, 'a file cannot be had');
+      request.log.error({ err: error, address }, 'a file is unavailable');
     });
     if (!content) return unavailable(reply);
     if (packed) return reply.header('content-encoding', encoding).send(content);

@@ -15,20 +15,20 @@ export class Metrics {
   readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'shell_request_duration_seconds',
-    help: 'Time of requests by kind of address and status class',
+    help: 'Duration of requests by kind of address and status class',
     labelNames: ['kind', 'status'] as const,
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [this.registry],
   });
   private readonly pages = new Counter({
     name: 'shell_pages_total',
-    help: 'Pages by slice and by where they came from: hit, miss, stale, post',
+    help: 'Pages by slice and source: hit, miss, stale, post',
     labelNames: ['slice', 'cache'] as const,
     registers: [this.registry],
   });
   private readonly pageTimes = new Histogram({
     name: 'shell_page_duration_seconds',
-    help: 'Time of pages by where they came from, as of shell_pages_total',
+    help: 'Duration of pages by source, as in shell_pages_total',
     labelNames: ['cache'] as const,
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 2, 10],
     registers: [this.registry],
@@ -57,7 +57,7 @@ export class Metrics {
         name,
         new Histogram({
           name: `shell_web_vital_${name.toLowerCase()}`,
-          help: `${name} that sampled visitors had, by slice of their first page; milliseconds, CLS without unit`,
+          help: `${name} of sampled visits, by slice of their first page; milliseconds, CLS without unit`,
           labelNames: ['slice'] as const,
           buckets: [...measureClasses[name]],
           registers: [this.registry],
@@ -75,24 +75,19 @@ export class Metrics {
     );
     this.gauge(
       'shell_release_browser_alarms',
-      'Networks whose browsers say that a release on trial fails, while they are too few to take it back',
+      'Networks whose browsers report that a release on trial fails, while too few to take it back',
       ofRelease,
       (gauge) => {
         for (const { slice, version, browsers } of trials())
           if (isDoubtful(browsers)) gauge.set({ slice, version }, browsers.failing);
       },
     );
-    this.gauge(
-      'shell_renderer_restarts',
-      'Renderers of a release that were started in place of others that ended',
-      ofRelease,
-      (gauge) => {
-        for (const { slice, version, restarts } of releases()) gauge.set({ slice, version }, restarts);
-      },
-    );
+    this.gauge('shell_renderer_restarts', 'Restarts of a release’s renderers', ofRelease, (gauge) => {
+      for (const { slice, version, restarts } of releases()) gauge.set({ slice, version }, restarts);
+    });
     this.gauge(
       'shell_releases_untrusted',
-      'Releases that visitors have although their signatures count no more, by slice',
+      'Releases in service whose signatures are no longer trusted, by slice',
       ['slice'],
       (gauge) => {
         for (const { slice, state, code } of releases())
@@ -101,13 +96,13 @@ export class Metrics {
     );
     this.gauge(
       'shell_registry_refused',
-      'Whether this shell takes up nothing newer of the registry, because it cannot be had or believed',
+      'Whether this shell cannot apply the registry because it is unreachable or not trusted',
       [],
       (gauge) => gauge.set(Number(isBehind())),
     );
     this.gauge(
       'shell_releases',
-      'Releases that this shell remembers, by slice and state',
+      'Releases known to this shell, by slice and state',
       ['slice', 'state'],
       (gauge) => {
         for (const { slice, state } of releases()) gauge.inc({ slice, state });

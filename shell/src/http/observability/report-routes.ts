@@ -57,7 +57,7 @@ export async function reportRoutes(
       const read = vital.safeParse(request.body);
       // The slice becomes a metric label, so it must be a known one.
       if (!read.success || !table().names.includes(read.data.slice))
-        return reply.code(400).type('text/plain').send('This is no web vital.');
+        return reply.code(400).type('text/plain').send('This is not a web vital.');
       metrics.countVital(read.data.name, read.data.slice, read.data.value);
       onVital(read.data);
       return reply.code(204).send();
@@ -65,7 +65,7 @@ export async function reportRoutes(
 
     reports.post(POLICY_REPORTS, limited, async (request, reply) => {
       const read = policyReport.safeParse(request.body);
-      if (!read.success) return reply.code(400).type('text/plain').send('This is no report of a policy.');
+      if (!read.success) return reply.code(400).type('text/plain').send('This is not a policy report.');
       const report = read.data['csp-report'];
       const said =
         (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ', 1)[0] ?? '';

@@ -71,7 +71,7 @@ export class ReportToService {
       this.hasFailed = false;
     } catch (error) {
       if (!this.hasFailed)
-        log.warn({ err: error }, 'the release service was not told what this shell serves');
+        log.warn({ err: error }, 'the release service did not receive this shell’s report');
       this.hasFailed = true;
     }
   }

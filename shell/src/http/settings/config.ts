@@ -25,150 +25,142 @@ const SAMPLE_PHONE = '+91 80 5550 0142';
 
 /** Says what to do about it. */
 const NO_KEYS =
-  'is not set. It names the public keys of the teams, and a shell serves what they signed and nothing else. ' +
-  'Make keys with: npm run slice -- keys (see docs/runbooks/keys.md); npm start makes its own';
+  'is not set. It names the public keys of the teams, and a shell serves only what they signed. ' +
+  'Create keys with: npm run slice -- keys (see docs/runbooks/keys.md); npm start creates its own';
 
 /** Every environment variable of the shell. Nothing else reads process.env. */
 const environment = z.object({
   PORT: whole(0, 65_535).default(3000).describe('Port that the shell listens on'),
   HOST: z.string().default('127.0.0.1').describe('Address that the shell listens on'),
-  API_ORIGIN: url.default('http://127.0.0.1:3001').describe('The API as this server reaches it'),
-  SITE_ORIGIN: url.optional().describe('The address under which visitors know the site'),
+  API_ORIGIN: url.default('http://127.0.0.1:3001').describe('Origin of the API as seen from this server'),
+  SITE_ORIGIN: url.optional().describe('Public origin of the site'),
   SLICE_REGISTRY: z
     .string()
     .default('.data/slices/registry.json')
-    .describe('A file or an http(s) address that names the active releases'),
+    .describe('File or http(s) address of the registry of active releases'),
   SLICE_STORE: z
     .string()
     .default('.data/slices/store')
-    .describe('The folder or http(s) address where releases lie'),
+    .describe('Folder or http(s) address of the release store'),
   SLICE_HOSTS: addressList
     .default([])
-    .describe(
-      'Hosts, with their port, that a registry or store with an http(s) address may be on, comma separated',
-    ),
+    .describe('Hosts, with port, allowed for a registry or store with an http(s) address, comma separated'),
   SLICE_REPORTS: z
     .url()
     .optional()
-    .describe('Address of the release service’s list of shells, which is told what this shell serves'),
+    .describe('Address of the release service’s list of shells, to which this shell reports'),
   SLICE_READ_TOKEN: z
     .string()
     .min(16)
     .optional()
-    .describe('Bearer token for a registry and store whose host asks who reads, such as the release service'),
+    .describe(
+      'Bearer token for reading registry and store, if their host requires one, like the release service',
+    ),
   SLICE_KEYS: z
     .string(NO_KEYS)
     .min(1, NO_KEYS)
-    .describe(
-      'Public keys of who may release what: a JSON file, read again when it changes, or the JSON itself',
-    ),
-  SHELL_DATA: z.string().default('.data/shell').describe('Where this shell keeps its own copies of releases'),
+    .describe('Public keys of the teams: a JSON file, read again when it changes, or the JSON itself'),
+  SHELL_DATA: z.string().default('.data/shell').describe('Folder for this shell’s copies of releases'),
   TRUSTED_PROXIES: addressList
     .refine(
       (list) => list.every((one) => one === 'loopback' || isAddressRange(one)),
-      'is a list of addresses, CIDR ranges and "loopback"',
+      'must be a list of addresses, CIDR ranges and "loopback"',
     )
     .default([])
-    .describe('Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated'),
+    .describe('Addresses of reverse proxies whose X-Forwarded-For is trusted, comma separated'),
   ROBOTS_INDEX: flag.default(false).describe('Lets search engines index the public pages'),
   OFFLINE_PAGE: flag
     .default(true)
-    .describe(
-      'Has browsers keep a page of ours for when they are offline; false takes it back from all of them',
-    ),
+    .describe('Makes browsers keep an offline page; false removes it from all of them'),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
-    .describe('Bearer token that may read /metrics from outside; addresses of private networks need none'),
-  VITALS_SAMPLE: share
-    .default(0.1)
-    .describe('Share of visits, 0 to 1, that measure their web vitals and report them to this shell'),
+    .describe('Bearer token for reading /metrics from outside of private networks'),
+  VITALS_SAMPLE: share.default(0.1).describe('Share of visits, 0 to 1, that report their web vitals'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('Level of the log'),
+    .describe('Log level'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .preprocess((value) => value || undefined, url.optional())
-    .describe('Receiver of traces (OTLP over http), without /v1/traces; nothing is traced without it'),
+    .describe('Trace receiver (OTLP over http), without /v1/traces; without it nothing is traced'),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .optional()
-    .describe('Headers for the receiver of traces: name=value, comma separated, values percent-encoded'),
+    .describe('Headers for the trace receiver: name=value, comma separated, values percent-encoded'),
   OTEL_TRACES_SAMPLER: z
     .enum(SAMPLERS)
     .default('parentbased_always_on')
     .describe('Which requests are traced; parentbased_traceidratio takes a share of them'),
   OTEL_TRACES_SAMPLER_ARG: share
     .default(1)
-    .describe('Share of requests, 0 to 1, that the samplers with traceidratio trace'),
+    .describe('Share of requests, 0 to 1, for samplers with traceidratio'),
   TRACEPARENT_FROM: addressList
-    .refine((list) => list.every(isAddressRange), 'is a list of addresses and CIDR ranges')
+    .refine((list) => list.every(isAddressRange), 'must be a list of addresses and CIDR ranges')
     .default([])
     .describe(
-      'Proxies that replace or remove the header traceparent of visitors, and are believed: addresses or CIDR ranges, comma separated',
+      'Trusted proxies, which replace or remove visitors’ traceparent headers: addresses or CIDR ranges, comma separated',
     ),
   DRAIN_MS: whole(0, 60_000)
     .default(0)
-    .describe('Milliseconds between "not ready" and the end of listening when the shell is stopped'),
+    .describe('Milliseconds between "not ready" and closing the port when the shell is stopped'),
   POLL_INTERVAL_MS: whole(50, 60_000)
     .default(250)
     .describe('Milliseconds between polls of the registry and the API’s content version'),
   SLICE_FILE_TIMEOUT_MS: milliseconds
     .default(10_000)
-    .describe('Milliseconds that one file of a store or registry may take'),
+    .describe('Time limit for a file of a store or registry, in milliseconds'),
   SLICE_PULL_TIMEOUT_MS: milliseconds
     .default(60_000)
-    .describe('Milliseconds that all files of a release may take'),
+    .describe('Time limit for all files of a release, in milliseconds'),
   SLICE_RETRY_FIRST_MS: milliseconds
     .default(1_000)
-    .describe('Milliseconds until a refused release is tried again; the pauses double'),
+    .describe('Milliseconds until a refused release is retried; doubled each time'),
   SLICE_RETRY_LONGEST_MS: milliseconds
     .default(30_000)
-    .describe('Milliseconds between tries of a refused release at most'),
-  SLICE_START_TIMEOUT_MS: milliseconds.default(10_000).describe('Milliseconds for a slice’s code to load'),
+    .describe('Maximum milliseconds between retries of a refused release'),
+  SLICE_START_TIMEOUT_MS: milliseconds
+    .default(10_000)
+    .describe('Time limit for loading a slice’s code, in milliseconds'),
   SLICE_PAGE_TIMEOUT_MS: milliseconds
     .default(4_000)
-    .describe(
-      'Milliseconds for a page, from the start of its rendering; 3/8 of them for one call to the API, 5/8 for all',
-    ),
+    .describe('Time limit for rendering a page, in milliseconds; 3/8 of it for one API call, 5/8 for all'),
   SLICE_FRAGMENT_TIMEOUT_MS: milliseconds
     .default(1_000)
-    .describe('Milliseconds that a page waits for the fragments of other slices in it'),
+    .describe('Milliseconds that a page waits for other slices’ fragments'),
   SLICE_HEARTBEAT_TIMEOUT_MS: milliseconds
     .default(2_000)
-    .describe('Milliseconds that a renderer may work without an answer'),
-  SLICE_MEMORY_MB: whole(32, 8_192).default(256).describe('MB of heap that a renderer may take'),
+    .describe('Milliseconds that a renderer may work without answering'),
+  SLICE_MEMORY_MB: whole(32, 8_192).default(256).describe('Heap limit of a renderer in MB'),
   RENDERERS: whole(1, 64)
     .optional()
-    .describe('Renderer processes of each release at most; one less than there are cores, at least one'),
+    .describe(
+      'Maximum renderer processes per release; by default one less than there are cores, at least one',
+    ),
   SHED_ABOVE_MS: whole(1, 600_000)
     .default(150)
-    .describe(
-      'Delay of the event loop, in milliseconds, above which no new page is rendered and those that are ready go on to be sent',
-    ),
+    .describe('Event loop delay, in milliseconds, above which only cached pages are served'),
   COLD_PAGES_PER_MINUTE: whole(0, 1_000_000)
     .default(600)
-    .describe(
-      'Pages and answers to forms that one address may have rendered in a minute; pages in the cache do not count, 0 is no limit',
-    ),
+    .describe('Uncached pages and forms that an address may request per minute; 0 for no limit'),
   SHELL_BUILD: z
     .string()
     .optional()
-    .describe('Folder of the shell’s own build; left out, `dist` beside its sources'),
+    .describe('Folder of the shell’s own build; by default `dist` beside its sources'),
   LIVE_RELOAD: z
     .string()
     .optional()
     .describe(
-      'For development: a file that tells of builds. Open pages then take over what changed when a release becomes current',
+      'For development: status file of builds; open pages then apply changes when a release becomes current',
     ),
   SITE_NAME: z.string().min(1).default('OpinionBridge').describe('Name of the site'),
-  SITE_PHONE: z.string().min(5).default(SAMPLE_PHONE).describe('Phone number, as it is shown'),
+  SITE_PHONE: z.string().min(5).default(SAMPLE_PHONE).describe('Phone number as displayed'),
   SITE_EMAIL: z.email().default('care@opinionbridge.example').describe('E-mail address for visitors'),
   SITE_EMAIL_PRIVACY: z
     .email()
     .default('privacy@opinionbridge.example')
-    .describe('Address for questions of privacy'),
+    .describe('Address for privacy questions'),
   SITE_EMAIL_SUPPORT: z.email().default('support@opinionbridge.example').describe('Address for support'),
   SITE_EMAIL_BILLING: z.email().default('billing@opinionbridge.example').describe('Address for bills'),
   SITE_EMAIL_PROVIDERS: z
@@ -194,7 +186,7 @@ const environment = z.object({
   SITE_REPLY_DAYS: days.describe('To a coordinator’s reply (1)'),
   SITE_REPLY_HOURS_IST: z
     .string()
-    .regex(CLOCK_HOURS, 'is two times of day, such as 09:00-19:00')
+    .regex(CLOCK_HOURS, 'must be two times of day, such as 09:00-19:00')
     .transform((hours) => {
       const [from = '', to = ''] = hours.split('-');
       return { from, to };
@@ -220,7 +212,7 @@ const environment = z.object({
   LINK_ADMIN: z
     .union([z.string().regex(/^\/[^/]/), url])
     .default('/admin')
-    .describe('The admin area: a path of this site, or a host of its own'),
+    .describe('The admin area: a path of this site or a separate host'),
   SOCIAL_PHOTO: url.default('https://photos.example/opinionbridge').describe('Social link: Instagram'),
   SOCIAL_SHORT_VIDEO: url.default('https://clips.example/opinionbridge').describe('Social link: Snapchat'),
   SOCIAL_PROFESSIONAL: url.default('https://network.example/opinionbridge').describe('Social link: LinkedIn'),
@@ -239,7 +231,7 @@ function samplesIn(config: z.infer<typeof environment>): { name: string; message
   const isSample = (value: unknown) => value === SAMPLE_PHONE || /[.@/]example(?:[/:]|$)/.test(String(value));
   return Object.entries(config)
     .filter(([name, value]) => /^(?:SITE|LINK|SOCIAL)_/.test(name) && isSample(value))
-    .map(([name]) => ({ name, message: 'is a sample, which visitors would be shown: set your own' }));
+    .map(([name]) => ({ name, message: 'is a sample value that visitors would see: set your own' }));
 }
 
 /**

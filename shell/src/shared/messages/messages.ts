@@ -15,7 +15,7 @@ export type Dictionaries = Readonly<Partial<Record<Language, ChromeMessages>>>;
  */
 export function wordsOf(dictionaries: Dictionaries, language: Language): ChromeMessages {
   const words = dictionaries[language] ?? Object.values(dictionaries)[0];
-  if (!words) throw new Error('No words are loaded.');
+  if (!words) throw new Error('No messages are loaded.');
   return words;
 }
 

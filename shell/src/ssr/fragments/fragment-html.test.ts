@@ -33,7 +33,7 @@ test.each(
 });
 
 test('it has a largest size, and is parsed in time linear in it', () => {
-  expect(() => checked('x'.repeat(MAX_FRAGMENT_BYTES + 1))).toThrow(/and 65536 are the limit/);
+  expect(() => checked('x'.repeat(MAX_FRAGMENT_BYTES + 1))).toThrow(/the limit is 65536/);
   // As a tree this has millions of elements: each paragraph reopens all the letters.
   const letters = Array.from({ length: 2_000 }, (_, index) => `<b id=${index}>`).join('');
   const hostile = `${letters}${'<p></p>'.repeat(2_000)}${'</b>'.repeat(2_000)}`;

@@ -27,11 +27,11 @@ const ALLOWED = setOf(
  */
 export function fragmentHtml(body: Uint8Array): string {
   if (body.byteLength > MAX_FRAGMENT_BYTES)
-    throw new Error(`The fragment has ${body.byteLength} bytes, and ${MAX_FRAGMENT_BYTES} are the limit.`);
+    throw new Error(`The fragment has ${body.byteLength} bytes; the limit is ${MAX_FRAGMENT_BYTES}.`);
   const html = new TextDecoder().decode(body);
   const open: string[] = [];
   const refuse = (what: string): never => {
-    throw new Error(`A fragment may not have ${what}.`);
+    throw new Error(`A fragment must not contain ${what}.`);
   };
   const nothing = () => {};
   const handler = {

@@ -40,7 +40,7 @@ export class FragmentRenderer {
     const known = this.made.get(name);
     if (known) return known;
     const load = Object.hasOwn(this.offered, name) ? this.offered[name] : undefined;
-    if (!load) throw new Error(`The slice offers no fragment "${name}".`);
+    if (!load) throw new Error(`The slice provides no fragment "${name}".`);
     const making = load().then((module) => module.default(this.host));
     this.made.set(name, making);
     return making;

@@ -259,7 +259,7 @@ export class RendererProcess {
   private weigh(): void {
     const bytes = residentMemory(this.child.pid) ?? this.toldBytes;
     const limit = (this.options.limits.memoryMb + MB_BESIDE_HEAP) * 1024 * 1024;
-    if (bytes > limit) this.end(`it takes ${Math.round(bytes / 1024 / 1024)} MB of memory`);
+    if (bytes > limit) this.end(`it uses ${Math.round(bytes / 1024 / 1024)} MB of memory`);
   }
 
   private yieldToOthers(): void {

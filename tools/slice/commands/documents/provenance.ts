@@ -6,14 +6,14 @@ import { describeStored, type Publication } from '../../store/release-store.ts';
 export const provenance: Command = {
   words: '<slice> <version>',
   purpose: 'print who signed a release and which commit it was built from, as SLSA provenance',
-  help: 'As its signature says, which SLICE_KEYS must count. To try whether it is true: verify --rebuild.',
+  help: 'According to its signature, which must match SLICE_KEYS. To check the claim: verify --rebuild.',
   async run({ store, keys }, _options, words) {
     const [slice, version] = [sliceWord(words), word(words, 1, 'the version')];
     const { publication } = await describeStored(store, slice, version);
     const signature = await store.read(slice, version, SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
     if (!signature) throw new Error(`${slice} ${version} is not signed.`);
     const checked = await checkedSignature(signature, publication, keys);
-    if (!checked) throw new Error('Say with SLICE_KEYS whose signatures count.');
+    if (!checked) throw new Error('Set SLICE_KEYS to the trusted keys.');
     if (checked.state !== 'trusted') throw new Error(`${slice} ${version}: ${checked.reason}`);
     const json = slsaProvenance(publication, checked);
     return { json, text: JSON.stringify(json, null, 2) };

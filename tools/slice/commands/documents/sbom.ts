@@ -4,8 +4,8 @@ import { describeStored } from '../../store/release-store.ts';
 
 export const sbom: Command = {
   words: '<slice> <version>',
-  purpose: 'print what of npm’s is in a release’s files, as CycloneDX',
-  help: 'As its signed manifest lists it; nothing is built or looked up.',
+  purpose: 'print the npm packages in a release’s files, as CycloneDX',
+  help: 'According to its signed manifest; nothing is built or looked up.',
   async run({ store }, _options, words) {
     const [slice, version] = [sliceWord(words), word(words, 1, 'the version')];
     const { manifest, publication } = await describeStored(store, slice, version);

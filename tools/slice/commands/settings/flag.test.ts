@@ -35,7 +35,7 @@ test('a flag is switched off, set as it is, and taken out', async () => {
 
 const named = ['blog', 'reader'];
 test.each<[string, Partial<Options>, string[]]>([
-  ['Say for whom', {}, named],
+  ['Choose --share', {}, named],
   ['Say why', { share: 1, why: '' }, named],
   ['--language is en or hi, not "fr"', { share: 1, language: ['fr'] }, named],
   ['not "blog"', { share: 1, path: ['blog'] }, named],

@@ -13,14 +13,14 @@ import { changeSlice } from '../../registry/change-slice.ts';
 
 export const flag: Command = {
   words: '<slice> <name>',
-  purpose: 'say who gets what a flag of a slice switches on',
+  purpose: 'set who gets a flag of a slice',
   shares: [0, MAX_FLAG_SHARE],
-  help: `  --share <n>        per cent of visitors, 0 to 100; 0 switches it off within a second
-  --language <name>  pages in this language only, ${languages.join(' or ')}; may be repeated
-  --path <address>   this address and those below it only, such as /blog; may be repeated
-  --remove           take the flag out: pages go by their own fallback
-  --why <text>       why, for the history; needed
-It replaces the rule that the flag had, as a whole.`,
+  help: `  --share <n>        percentage of visitors, 0 to 100; 0 switches it off within a second
+  --language <name>  only pages in this language, ${languages.join(' or ')}; repeatable
+  --path <address>   only this address and those below it, such as /blog; repeatable
+  --remove           remove the flag: pages use their own default
+  --why <text>       reason, for the history; required
+Replaces the flag's previous rule completely.`,
   async run({ registry }, options, words) {
     const slice = sliceWord(words);
     const name = words[1] ?? '';
@@ -35,14 +35,14 @@ It replaces the rule that the flag had, as a whole.`,
       json: { slice, name, rule, revision, unchanged },
       text: rule
         ? `${name} of ${slice} is on for ${ruleInWords(rule)}.`
-        : `${slice} has no flag ${name} any more.`,
+        : `${slice} no longer has a flag ${name}.`,
     };
   },
 };
 
 /** @throws Usage if the options do not form a rule */
 function ruleOf({ share, language, path }: Options): FlagRule {
-  if (share === undefined) throw new Usage('Say for whom: --share <n>, or --remove.');
+  if (share === undefined) throw new Usage('Choose --share <n> or --remove.');
   const other = language?.find((one) => !(languages as readonly string[]).includes(one));
   if (other !== undefined) throw new Usage(`--language is ${languages.join(' or ')}, not "${other}".`);
   const paths = path?.map((one) => one.replace(/\/$/, ''));

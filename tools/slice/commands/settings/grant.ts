@@ -4,10 +4,11 @@ import { grantPrefixes } from '../../registry/grant-prefixes.ts';
 
 export const grant: Command = {
   words: '<slice> [<address> …]',
-  purpose: "say at which addresses a slice may have pages, besides the site's own; without any, at none",
-  help: `  --why <text>  why, for the history; needed
-An address is its first segment, such as "events" for /events and all below it; name all that the slice is to have. Shells take it up without
-a restart. Needs a token for all slices; owners do the same in the console.`,
+  purpose:
+    'set the addresses at which a slice may have pages in addition to the built-in ones; without any, none',
+  help: `  --why <text>  reason, for the history; required
+An address is its first segment, such as "events" for /events and everything below; list all of the slice's. Shells apply it without
+a restart. Requires a token for all slices; owners can also use the console.`,
   async run(context, options, words) {
     const slice = sliceWord(words);
     if (!options.why) throw new Usage('Say why, please.');
@@ -20,7 +21,7 @@ a restart. Needs a token for all slices; owners do the same in the console.`,
     const addresses = prefixes.map((prefix) => `/${prefix}`).join(', ') || 'no address';
     return {
       json: { slice, prefixes, revision: registry.revision, unchanged: !isNews },
-      text: `${slice} may have pages at ${addresses}, besides the site's own.`,
+      text: `${slice} may have pages at ${addresses}, in addition to the built-in ones.`,
     };
   },
 };
