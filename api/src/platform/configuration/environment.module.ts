@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Environment } from './environment.ts';
 
-/** Gives the checked environment to whoever asks for `Environment`. */
+/** Provides the validated environment as `Environment`. */
 @Global()
 @Module({})
 export class EnvironmentModule {

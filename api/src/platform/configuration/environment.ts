@@ -23,14 +23,16 @@ const hasInboundMail = ({ INBOUND_MAIL_ADDRESS }: { INBOUND_MAIL_ADDRESS?: strin
   INBOUND_MAIL_ADDRESS !== undefined;
 const ADDRESS = { require_tld: false, require_protocol: true };
 
-/** @param is whether one entry of the list, which are separated by commas, is right */
+/** @param is whether one entry of the comma-separated list is valid */
 const IsListOf = (is: (one: string) => boolean, message: string): PropertyDecorator =>
   ValidateBy({
     name: 'isListOf',
     validator: { validate: (text) => listOf(String(text)).every(is), defaultMessage: () => message },
   });
 
-/** Every environment variable of the API: name, meaning, default and rule. Nothing else reads process.env. */
+/**
+ * All environment variables of the API, each with its name, meaning, default and rule. Nothing else reads process.env.
+ */
 export class Environment {
   @Variable('Port that the API listens on')
   @IsInt()
@@ -284,7 +286,7 @@ export class Environment {
   readonly JOBS: boolean = true;
 }
 
-/** What a variable lists, by comma. */
+/** Splits a comma-separated list. */
 export const listOf = (text: string): string[] =>
   text
     .split(',')

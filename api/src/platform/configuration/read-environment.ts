@@ -4,15 +4,15 @@ import { validateSync } from 'class-validator';
 import { Environment } from './environment.ts';
 import { listVariables } from './variable.ts';
 
-/** Thrown at boot; lists every bad key at once, so a deployment is corrected in one go. */
+/** Thrown at startup. Lists all invalid variables, so that one correction fixes a deployment. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
 /**
- * Reads and checks the environment against the schema. An empty value counts as not set; secrets may be in files.
+ * Reads and validates the environment. An empty value counts as unset; secrets may be in files.
  *
- * @throws EnvironmentError naming every bad variable and its rule; values are never shown.
+ * @throws EnvironmentError naming every invalid variable and its rule, never a value
  */
 export function readEnvironment(given: Record<string, string | undefined>): Environment {
   const { environment: source, faults } = readSecretFiles(

@@ -1,4 +1,4 @@
-/** One environment variable, as it is listed in docs/operations.md. */
+/** An environment variable as listed in docs/operations.md. */
 export interface VariableDescription {
   name: string;
   meaning: string;
@@ -6,7 +6,7 @@ export interface VariableDescription {
 
 const descriptions: VariableDescription[] = [];
 
-/** Declares a property of the environment schema as a variable and says what it means. */
+/** Declares a property of the environment schema as a variable with a description. */
 export function Variable(meaning: string): PropertyDecorator {
   return (_target, name) => void descriptions.push({ name: String(name), meaning });
 }

@@ -1,4 +1,5 @@
-// `node dist/platform/configuration/write-variables.js` prints name, meaning, default and, of a secret, the variable of its file as JSON.
+// Usage: `node dist/platform/configuration/write-variables.js`. Prints each variable's name, meaning, default and, for
+// a secret, the variable that names its file, as JSON.
 import 'reflect-metadata';
 import { fileVariableOf } from '@opinionbridge/contracts/environment';
 import { Environment } from './environment.ts';

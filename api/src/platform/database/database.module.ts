@@ -4,7 +4,7 @@ import { Environment } from '../configuration/environment.ts';
 import { CONNECTION_OPTIONS } from './connection-options.ts';
 import { ReconnectWhenSilent } from './reconnect-when-silent.ts';
 
-/** The connection to MongoDB, or to an engine that speaks its protocol. */
+/** The connection to MongoDB or an engine that speaks its protocol. */
 @Module({
   imports: [
     MongooseModule.forRootAsync({

@@ -6,18 +6,18 @@ import type { ChangeBase } from '../http/requests/if-match.ts';
 import { isDuplicate } from './is-duplicate.ts';
 import type { KeptList } from './kept-list.schema.ts';
 
-/** The only place that reads and writes the collection of kept lists. Entries are plain objects of texts and numbers. */
+/** The only class that accesses the `kept_lists` collection. Entries are plain objects of strings and numbers. */
 @Injectable()
 export class KeptLists {
   constructor(@InjectModel('KeptList') private readonly model: Model<KeptList>) {}
 
-  /** @returns an empty one of revision 0 when there is none */
+  /** @returns an empty list of revision 0 if none is stored */
   async get<Entry>(_id: string): Promise<KeptList<Entry>> {
     const list = await this.model.findById(_id).lean<KeptList<Entry>>();
     return list ?? { _id, revision: 0, entries: [], changeKey: '' };
   }
 
-  /** @returns false when the list is not at this revision any more */
+  /** @returns false if the list is no longer at this revision */
   async replace<Entry>(
     _id: string,
     entries: readonly Entry[],
@@ -35,10 +35,10 @@ export class KeptLists {
   }
 
   /**
-   * Replaces a list as somebody wants it who has seen a revision of it; what has been done already is done.
+   * Replaces a list, based on the revision that the caller has seen. Idempotent by change key.
    *
-   * @returns the list as it is then
-   * @throws Problem `edit_conflict` when somebody else was faster
+   * @returns the stored list
+   * @throws Problem `edit_conflict` if somebody else changed the list first
    */
   async store<Entry>(_id: string, entries: readonly Entry[], base: ChangeBase): Promise<KeptList<Entry>> {
     const isReplaced = await this.replace(_id, entries, base);

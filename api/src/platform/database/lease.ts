@@ -4,23 +4,23 @@ import { hostname } from 'node:os';
 import type { Connection } from 'mongoose';
 import { isStored } from './is-duplicate.ts';
 
-/** A holder extends its lease while it works; that of one that was killed ends by itself. In milliseconds. */
+/** Duration of a lease in milliseconds. A working holder extends it; the lease of a killed holder expires. */
 const LEASE_MS = 20_000;
 const EXTEND_EVERY_MS = 5_000;
 
-/** What is stored of a lease, in `site_state`; its `_id` is its name. */
+/** A lease as stored in `site_state`; its `_id` is its name. */
 export interface StoredLease {
   _id: string;
-  /** Names one holding, not a process. */
+  /** Identifies one acquisition, not a process. */
   holder: string;
-  /** Where the holder runs: processes of one place know of each other whether they are alive. */
+  /** Where the holder runs: processes in the same place can tell whether another one is alive. */
   place: string;
   pid: number;
   since: Date;
   until: Date;
 }
 
-/** Another process holds the lease. */
+/** Thrown if another process holds the lease. */
 export class LeaseIsTaken extends Error {
   override name = 'LeaseIsTaken';
 
@@ -32,15 +32,18 @@ export class LeaseIsTaken extends Error {
   }
 }
 
-/** The lease ended while its holder worked: it was paused, or did not reach the database for too long. */
+/**
+ * Thrown if the lease expired while its holder worked: the holder was paused or could not reach the database for too
+ * long.
+ */
 export class LeaseIsLost extends Error {
   override name = 'LeaseIsLost';
 }
 
 /**
- * What one process at a time may do, whatever number of them there is. It is extended until it is released; that of a process that is
- * known to be dead is taken over at once. A holder that was paused may wake up after its lease ended: what must not be done twice is
- * done under `ifHeld`.
+ * A named lock across all processes. The holder extends it until it releases it; the lease of a process known to be
+ * dead is taken over at once. A paused holder may resume after its lease expired, so anything that must not happen
+ * twice belongs under `ifHeld`.
  */
 export class Lease {
   private readonly holder = randomUUID();
@@ -51,7 +54,7 @@ export class Lease {
     private readonly name: string,
   ) {}
 
-  /** @throws LeaseIsTaken while another process holds it */
+  /** @throws LeaseIsTaken if another process holds it */
   static async take(connection: Pick<Connection, 'collection'>, name: string): Promise<Lease> {
     const lease = new Lease(connection, name);
     const other = await lease.extend(new Date());
@@ -61,7 +64,7 @@ export class Lease {
   }
 
   /**
-   * Changes what is stored with the lease, if it is still held.
+   * Updates the stored lease document if the lease is still held.
    *
    * @throws LeaseIsLost
    */
@@ -71,20 +74,20 @@ export class Lease {
     if (matchedCount === 0) throw new LeaseIsLost(`The lease "${this.name}" ended; nothing more was done`);
   }
 
-  /** Extends it no more: it ends by itself, and what is stored with it stays. */
+  /** Stops extending the lease: it expires by itself, and its document stays. */
   leave(): void {
     clearInterval(this.extending);
   }
 
-  /** Ends it now. */
+  /** Ends the lease now. */
   async release(): Promise<void> {
     this.leave();
     await this.stored.deleteOne({ _id: this.name, holder: this.holder });
   }
 
   /**
-   * @param since set when it is taken, not when it is extended
-   * @returns who else holds it; null when it is held
+   * @param since set to acquire the lease, omitted to extend it
+   * @returns the current holder if it is another one; null if the lease is held
    */
   private async extend(since?: Date): Promise<StoredLease | null> {
     const now = new Date();
@@ -112,14 +115,14 @@ export class Lease {
   }
 }
 
-/** This machine, and of it the processes that see each other: those of one container, where there are containers. */
+/** Identifies this machine and the process namespace in which processes see each other, such as a container. */
 const PLACE = `${hostname()} ${processNamespace()}`;
 
 function processNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid');
   } catch {
-    return ''; // no Linux
+    return ''; // not Linux
   }
 }
 

@@ -1,2 +1,2 @@
-/** A document's id as this site writes it in addresses and answers: 24 hexadecimal digits in small letters. */
+/** A document id as used in URLs and answers: 24 lowercase hexadecimal digits. */
 export const OBJECT_ID = /^[0-9a-f]{24}$/;

@@ -7,25 +7,29 @@ import { Log } from '../telemetry/log/log.ts';
 import { CONNECTION_OPTIONS } from './connection-options.ts';
 
 const CHECK_MS = 1_000;
-/** Checks without a word of the driver's heartbeat, which speaks each second and gives up after two more. */
+/**
+ * Number of checks without a heartbeat event before a reconnect; the driver emits one each second and gives up after
+ * two more.
+ */
 const MAX_SILENT_CHECKS = 8;
-/** Stands for all servers until one of them is heard for the first time: a driver can be silent from its beginning. */
+/** Stands for all servers until the first heartbeat: a driver can be silent from the start. */
 const NOT_HEARD_YET = '';
 
 /**
- * Connects anew when the driver has stopped asking whether a server is there. It can: its heartbeat (mongodb 7.8, `Monitor`) writes to a
- * connection that is being closed, and then waits for ever for the socket to take more; from then on no request reaches that
- * server, though it has long been back. Seen when a busy machine loses all its connections at once.
+ * Reconnects if the driver has stopped checking its servers. Its heartbeat (mongodb 7.8, `Monitor`) can write to a
+ * connection that is being closed and then wait forever for the socket to drain. From then on no request reaches that
+ * server, even after it is back. Observed when a busy machine loses all its connections at once.
  */
 @Injectable()
 export class ReconnectWhenSilent implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly task: RepeatingTask;
   /**
-   * Checks since a server's heartbeat spoke last, by address: of a replica set only one may fall silent. Empty behind a load
-   * balancer, where there is no heartbeat. Counted, because a machine that slept has a clock that jumps.
+   * Checks since each server's last heartbeat, by address: only one server of a replica set may fall silent. Empty
+   * behind a load balancer, where there is no heartbeat. Counts instead of times, because the clock jumps after a
+   * machine sleeps.
    */
   private readonly silentChecks = new Map<string, number>();
-  /** It was closed, and could not be opened again yet. */
+  /** Whether the connection was closed and could not be reopened yet. */
   private isClosed = false;
 
   constructor(
@@ -52,7 +56,7 @@ export class ReconnectWhenSilent implements OnApplicationBootstrap, OnModuleDest
 
   private listen(): void {
     const client = this.connection.getClient();
-    // What a client says that was given up is about the same addresses.
+    // An abandoned client emits events for the same addresses.
     const isPresent = () => this.connection.getClient() === client;
     const heard = ({ connectionId }: { connectionId: string }) => {
       if (!isPresent()) return;

@@ -1,28 +1,28 @@
 import type { StoredLease } from './lease.ts';
 
-/** Name of the lease that a restore holds. */
+/** Name of the lease held by a restore. */
 export const RESTORE_LEASE = 'restore';
 
 /**
- * What all instances know of a restore, stored with its lease. `copying`: what is there stays as it is, so nothing may be written; when the
- * lease ends, the restore died and changed nothing. `switching`: old and new are mixed, so nothing may be read either, and the next
- * restore finishes it, whenever that is. `clearing`: the new content is in place.
+ * A restore's progress, stored with its lease for all instances. `copying`: the present data remains in place, so
+ * nothing may be written; if the lease expires, the restore died and changed nothing. `switching`: old and new data are
+ * mixed, so nothing may be read either; the next restore finishes it, however late. `clearing`: the new content is in
+ * place.
  */
 export interface RestoreNote extends StoredLease {
   phase: 'copying' | 'switching' | 'clearing';
-  /** Names the collections that it stores beside the present ones: another restore has others. */
+  /** Suffix of the collections that this restore stores beside the present ones; each restore has its own. */
   set: string;
-  /** Hash of the archive. */
   hash: string;
-  /** Numbers of the migrations that the archive has seen. */
+  /** Numbers of the migrations that the archive has been through. */
   migrations: number[];
-  /** Where what was there before is kept; null when nothing was there. */
+  /** Location of the backup of the previous data; null if there was none. */
   safetyCopy: string | null;
-  /** Hash of that copy. */
+  /** Hash of the safety copy. */
   safetyHash: string;
 }
 
-/** What instances may do at a time, as far as a restore is concerned. */
+/** Returns what instances may do during a restore. */
 export function allowedDuring(
   restore: RestoreNote | null,
   now = new Date(),

@@ -1,30 +1,30 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** One named number that all instances share, read and written by `_id` alone. */
+/** One named number shared by all instances, accessed only by `_id`. */
 export interface SiteState {
   _id: string;
   value: number;
 }
 
-/** Which posts one change touched. */
+/** The posts that one change touched. */
 export interface ContentChange {
   sequence: number;
   posts: string[];
 }
 
-/** What all instances know of the content: one small document, read several times a second. */
+/** The content state shared by all instances: one small document, read several times a second. */
 @Schema({ collection: 'site_state', versionKey: false })
 export class ContentState implements SiteState {
-  /** Goes up with every change that visitors can see; caches of public content are keyed by it. */
+  /** Incremented by every change visible to visitors; caches of public content are keyed by it. */
   @Prop({ required: true, default: 0 }) value: number;
-  /** Goes up with every change of any post. */
+  /** Incremented by every change of any post. */
   @Prop() sequence: number;
-  /** The last changes, oldest first; who missed more than these reads everything. */
+  /** Recent changes, oldest first. An instance that missed more than these reads everything. */
   @Prop({ type: [{ _id: false, sequence: Number, posts: [String] }], default: undefined })
   changes: ContentChange[];
-  /** Another one after the whole content was replaced, as by a restore: nothing that was known of it before holds. */
+  /** Changes when the whole content is replaced, as by a restore; everything known before is then invalid. */
   @Prop() epoch: string;
-  /** Goes up with every picture that is deleted for good: what is kept of pictures in memory goes. */
+  /** Incremented when a picture is deleted for good, so that instances drop their cached pictures. */
   @Prop() picturesGone?: number;
   @Prop({ required: true }) _id: string;
 }

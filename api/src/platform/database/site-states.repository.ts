@@ -7,35 +7,35 @@ import { allowedDuring, RESTORE_LEASE, type RestoreNote } from './restore-note.t
 import { CONTENT_STATE_ID, type ContentState, type SiteState } from './site-state.schema.ts';
 
 const REGISTRY = 'registry revision';
-/** Begins the name of what an instance says of itself: when it was there last, in milliseconds since the epoch. */
+/** Prefix of the document in which an instance records when it was last alive, in milliseconds since the epoch. */
 const INSTANCE = 'instance';
-/** An instance that said nothing for so long is gone; clocks may differ by some of it. */
+/** Time after which a silent instance counts as gone; tolerates some clock skew. */
 const ALIVE_MS = 60_000;
 
-/** What all instances share besides posts and people; the only place that reads and writes its collection. */
+/** State shared by all instances. The only class that accesses the `site_state` model. */
 @Injectable()
 export class SiteStates {
   private restore: RestoreNote | null = null;
   private readonly instance = `${INSTANCE} ${randomUUID()}`;
-  /** Whether other instances were alive when the state of the content was read last. */
+  /** Whether other instances were alive at the last read of the content state. */
   hasOthers = false;
-  /** Revision of the registry of releases, as it was read last. */
+  /** Revision of the release registry at the last read. */
   registry = 0;
 
   constructor(@InjectModel('SiteState') private readonly model: Model<ContentState>) {}
 
-  /** The number of this name; the given one when there was none, which then is stored. */
+  /** Returns the number stored under this name; stores and returns `value` if there is none. */
   async firstValue(name: string, value: number): Promise<number> {
     await this.model.updateOne({ _id: name }, { $setOnInsert: { value } }, { upsert: true });
     return (await this.model.findById(name).lean())?.value ?? value;
   }
 
-  /** What a restore that is in progress allows, as far as it is known since the state of the content was read last. */
+  /** What a running restore allows, as of the last read of the content state. */
   get allowed(): ReturnType<typeof allowedDuring> {
     return allowedDuring(this.restore);
   }
 
-  /** The number of this name; null when there is none. */
+  /** Returns the number stored under this name; null if there is none. */
   async value(name: string): Promise<number | null> {
     return (await this.model.findById(name).lean())?.value ?? null;
   }
@@ -45,7 +45,7 @@ export class SiteStates {
   }
 
   async content(): Promise<ContentState | null> {
-    // All by one question: instances ask it several times a second.
+    // A single query, because instances read this several times a second.
     const found = await this.model.find().lean<(ContentState | RestoreNote)[]>();
     const byId = (id: string) => found.find(({ _id }) => _id === id) ?? null;
     const alive = (found as SiteState[]).filter(
@@ -57,7 +57,7 @@ export class SiteStates {
     return byId(CONTENT_STATE_ID) as ContentState | null;
   }
 
-  /** Says to the other instances that this one is there; while there are others, each looks more often. */
+  /** Records that this instance is alive. Instances poll faster while there are others. */
   async noteAlive(): Promise<void> {
     await this.put(this.instance, Date.now());
     await this.model.deleteMany({ _id: { $regex: `^${INSTANCE} ` }, value: { $lt: Date.now() - ALIVE_MS } });
@@ -67,18 +67,18 @@ export class SiteStates {
     await this.model.deleteOne({ _id: this.instance });
   }
 
-  /** Says to all instances which revision of the registry there is. */
+  /** Publishes the registry revision to all instances. */
   async noteRegistry(revision: number): Promise<void> {
     this.registry = revision;
     await this.put(REGISTRY, revision);
   }
 
-  /** @returns false when another instance was first. */
+  /** @returns false if another instance created it first */
   async createContent(state: ContentState): Promise<boolean> {
     return isStored(this.model.create(state));
   }
 
-  /** @returns false when the state is not any more what it was when it was read. */
+  /** @returns false if the stored state has changed since it was read */
   async replaceContent(before: ContentState, { _id, ...next }: ContentState): Promise<boolean> {
     const { value, sequence, epoch } = before;
     const { matchedCount } = await this.model.updateOne({ _id, value, sequence, epoch }, { $set: next });

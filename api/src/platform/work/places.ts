@@ -1,4 +1,4 @@
-/** Lets so much work go on at once; further work waits for its turn. */
+/** Limits how much work runs concurrently; further work queues. */
 export class Places {
   private taken = 0;
   private readonly waiting: (() => void)[] = [];
@@ -11,7 +11,7 @@ export class Places {
     try {
       return await work();
     } finally {
-      // The place goes to the next in line; only without one it becomes free.
+      // Hand the slot to the next in line; without one, free it.
       const next = this.waiting.shift();
       if (next) next();
       else this.taken--;

@@ -1,6 +1,6 @@
 import { Turns } from './turns.ts';
 
-/** The same ones at each run, in no order. */
+/** Deterministic numbers in no particular order. */
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => (n * 7_919) % 1_009);
 
 it.each([0, 1, 499, 500, 501, 5_003])(

@@ -1,16 +1,16 @@
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 
-/** Milliseconds of one turn of the event loop that long work may take. */
+/** Maximum duration of long work within one turn of the event loop, in milliseconds. */
 const TURN_MS = 10;
 
-/** Elements that are sorted, or merged, between two looks at the time. */
+/** Number of elements sorted or merged between two checks of the time. */
 const RUN = 500;
 
-/** Cuts long work into turns of the event loop, so that other requests have theirs in between. */
+/** Splits long work into turns of the event loop, so that other requests run in between. */
 export class Turns {
   private since = performance.now();
 
-  /** To be waited for by work that goes on, where `isOver`. */
+  /** Yields to the event loop; await it if `isOver`. */
   async next(): Promise<void> {
     await turnOfTheLoop();
     this.since = performance.now();

@@ -20,7 +20,7 @@ it('reads what the former secret signed for twelve hours, signs with the present
   const before = await new SignedTokens(new Keys(FORMER)).sign('session', { sid: 'x' }, 86_400);
   const keys = new Keys(PRESENT, FORMER);
   const tokens = new SignedTokens(keys);
-  expect(await tokens.read('session', before)).toBeNull(); // not known yet since when
+  expect(await tokens.read('session', before)).toBeNull(); // start of the current secret's use still unknown
   keys.formerUntil = Date.now() + FORMER_ACCEPTED_MS;
   expect(await tokens.read('session', before)).toMatchObject({ sid: 'x' });
   expect(await tokens.read('preview', before)).toBeNull();

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
-/** What keys are used for. Each has its own, so that what one leaks opens nothing else. */
+/** Purposes of keys. Each has its own key, so that a leaked one does not compromise the others. */
 export type KeyUse =
   | 'session'
   | 'device'
@@ -16,17 +16,23 @@ export type KeyUse =
   | 'passkey'
   | 'audit';
 
-/** After the secret was changed, what the former one signed is good for as long as a session lives; in milliseconds. */
+/**
+ * Time after a change of the secret during which signatures of the former one remain valid: the lifetime of a session,
+ * in milliseconds.
+ */
 export const FORMER_ACCEPTED_MS = 12 * 3_600_000;
 
 /**
- * The keys of the API, derived from its one secret: one for each use (HKDF, RFC 5869), and the same ones of the former
- * secret while it is accepted.
+ * The API's keys, derived from its one secret: one per purpose (HKDF, RFC 5869), plus those of the former secret while
+ * it is accepted.
  */
 @Injectable()
 export class Keys {
   private readonly derived = new Map<string, Buffer>();
-  /** Until when the former secret is accepted; set when it is known since when the present one is used. */
+  /**
+   * End of the former secret's acceptance, in milliseconds since the epoch; 0 until the first use of the current secret
+   * is known.
+   */
   formerUntil = 0;
 
   constructor(
@@ -34,23 +40,26 @@ export class Keys {
     private readonly former?: string,
   ) {}
 
-  /** The key that new things are made with. */
+  /** Returns the key for new signatures, hashes and ciphertexts. */
   current(use: KeyUse): Buffer {
     return this.derive(this.secret, use);
   }
 
-  /** The keys that things of before may have been made with, the present one first. */
+  /** Returns the keys that existing ones may have been made with, the current key first. */
   accepted(use: KeyUse): readonly Buffer[] {
     const isAccepted = this.former !== undefined && Date.now() < this.formerUntil;
     return isAccepted ? [this.current(use), this.derive(this.former!, use)] : [this.current(use)];
   }
 
-  /** Keyed hash of a text: enough to count or compare, useless to whoever reads the database. 22 characters. */
+  /**
+   * Returns a keyed hash of a text, 22 characters: enough for counting or comparing, useless to a reader of the
+   * database.
+   */
   hashOf(use: KeyUse, text: string): string {
     return createHmac('sha256', this.current(use)).update(text).digest('base64url').slice(0, 22);
   }
 
-  /** Names the present secret without telling anything of it. */
+  /** Identifies the current secret without revealing anything about it. */
   get fingerprint(): string {
     return Buffer.from(hkdfSync('sha256', this.secret, '', 'fingerprint', 9)).toString('base64url');
   }

@@ -6,12 +6,12 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals what is stored and nobody may read who has the database alone (AES-256-GCM). */
+/** Encrypts stored content that a reader of the database must not see (AES-256-GCM). */
 @Injectable()
 export class Seal {
   constructor(private readonly keys: Keys) {}
 
-  /** @returns nonce, tag and ciphertext, as base64 */
+  /** @returns nonce, tag and ciphertext in base64 */
   seal(use: KeyUse, content: unknown): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.keys.current(use), nonce);
@@ -19,7 +19,7 @@ export class Seal {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** What was sealed; null when it was changed, or sealed with a secret that is not accepted any more. */
+  /** Decrypts sealed content; returns null if it was altered or its secret is no longer accepted. */
   open(use: KeyUse, text: string): unknown {
     const bytes = Buffer.from(text, 'base64');
     const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -35,7 +35,7 @@ export class Seal {
         ]);
         return JSON.parse(content.toString('utf8')) as unknown;
       } catch {
-        // perhaps the other key's
+        // try the former key
       }
     }
     return null;

@@ -2,10 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SiteStates } from '../../database/site-states.repository.ts';
 import { FORMER_ACCEPTED_MS, Keys } from './keys.ts';
 
-/** Under which name the database keeps when a secret was used first. */
+/** Returns the name under which the database records the first use of a secret. */
 export const secretName = (fingerprint: string) => `secret ${fingerprint}`;
 
-/** Notes in the database when a secret was used first, so that all instances end the former one at the same time. */
+/**
+ * Records the first use of a secret in the database, so that all instances stop accepting the former one at the same
+ * time.
+ */
 @Injectable()
 export class SecretAge implements OnModuleInit {
   constructor(

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Keys, type KeyUse } from './keys.ts';
 
-/** Signed tokens (JWT, HS256). A token of one use is worth nothing for another: each use has its own key. */
+/**
+ * Signs and verifies tokens (JWT, HS256). Each purpose has its own key, so a token of one purpose is invalid for any
+ * other.
+ */
 @Injectable()
 export class SignedTokens {
   private readonly jwt = new JwtService();
 
   constructor(private readonly keys: Keys) {}
 
-  /** @param lifetimeS seconds that it is valid for */
+  /** @param lifetimeS validity in seconds */
   sign(use: KeyUse, content: Record<string, unknown>, lifetimeS: number): Promise<string> {
     return this.jwt.signAsync(content, {
       secret: this.keys.current(use),
@@ -18,13 +21,13 @@ export class SignedTokens {
     });
   }
 
-  /** What a token of this use says; null when it is not ours, changed, or too old. */
+  /** Returns the content of a token for this purpose; null if it is not the API's, altered or expired. */
   async read(use: KeyUse, token: string): Promise<Record<string, unknown> | null> {
     for (const secret of this.keys.accepted(use)) {
       try {
         return await this.jwt.verifyAsync<Record<string, unknown>>(token, { secret, algorithms: ['HS256'] });
       } catch {
-        // perhaps the other key's
+        // try the former key
       }
     }
     return null;

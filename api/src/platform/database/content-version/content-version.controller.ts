@@ -20,7 +20,7 @@ export class ContentVersionDto {
   registry: number;
 }
 
-/** A caller that knows the present state is answered after so many milliseconds at the latest. */
+/** Maximum duration of a long poll by a caller that already knows the current state. */
 const LONGEST_WAIT_MS = 1_000;
 
 @ApiTags('site')

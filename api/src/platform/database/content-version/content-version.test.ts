@@ -1,7 +1,7 @@
 import { ContentVersion } from './content-version.ts';
 import { CONTENT_STATE_ID, type ContentState } from '../site-state.schema.ts';
 
-/** The shared document, in a database that can be away. */
+/** Fakes the shared document in a database that can be unavailable. */
 function sharedState() {
   let stored: ContentState = { _id: CONTENT_STATE_ID, value: 1, sequence: 0, changes: [], epoch: 'one' };
   const shared = {

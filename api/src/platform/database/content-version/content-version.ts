@@ -6,34 +6,37 @@ import { RepeatingTask } from '../../work/jobs/repeating-task.ts';
 import { isDatabaseUnavailable } from '../../http/problems/recognise-problem.ts';
 import { Log } from '../../telemetry/log/log.ts';
 
-/** Every instance looks this often while there are others whose changes it has to learn of; its own it knows. */
+/** Polling interval while other instances exist, whose changes this one has to learn of; it knows its own. */
 const POLL_MS = 150;
-/** The same while it is alone: a command may bring content in, and another instance may start. */
+/** Polling interval while this instance is alone: a command may import content, or another instance may start. */
 const POLL_ALONE_MS = 2_000;
-/** Instances say so often that they are there. */
+/** Interval at which an instance reports that it is alive. */
 const ALIVE_EVERY_MS = 20_000;
-/** Readers are answered from a state that was looked at so long ago at most; two polls, so that they rarely wait for one. */
+/** Maximum age of the state that readers are answered from: two polls, so that they rarely wait for one. */
 const FRESH_FOR_MS = 300;
-/** A reader waits so long for a look; then it is answered with what there is, and so are all until a look succeeds. */
+/**
+ * Maximum time a reader waits for a look. After that, readers get the known state without waiting until a look
+ * succeeds.
+ */
 const READER_WAITS_MS = 500;
-/** So many changes are named; an instance that missed more reads everything. */
+/** Number of recent changes kept by name; an instance that missed more reads everything. */
 const NAMED_CHANGES = 60;
-/** One change of more posts than these is not named. */
+/** Maximum number of posts named in one change; a larger change names none. */
 const NAMED_POSTS = 200;
-/** Stands for a change of something else than posts, among those that could not be announced. */
+/** Marks an unannounced change that belongs to no post. */
 const NO_POST = '';
 
-/** What changed between two states. */
+/** The difference between two states. */
 export interface ContentDifference {
-  /** Ids of the posts to read again; null when it is not known which. */
+  /** Ids of the posts to read again; null if they are unknown. */
   posts: string[] | null;
   to: ContentState;
 }
 
 /**
- * The number that moves with every visible change, and the names of the posts that changes touched, shared by all
- * instances through one small document. While the database is unavailable the last known state stays, so cached reads
- * go on.
+ * The number that grows with every visible change, with the posts that recent changes touched. All instances share it
+ * through one small document. While the database is unavailable, the last known state remains valid, so cached reads
+ * continue.
  */
 @Injectable()
 export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
@@ -44,7 +47,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     changes: [],
     epoch: '',
   };
-  /** Changes that are stored and could not be announced yet, by post. */
+  /** Changes that are stored but not announced yet, by post, with whether visitors can see them. */
   private readonly unannounced = new Map<string, boolean>();
   private readonly replacedListeners: (() => Promise<void>)[] = [];
   private readonly waiting = new Set<() => void>();
@@ -60,9 +63,9 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     },
     (error) => this.log.logger.warn({ reason: error.name }, 'the content version could not be read'),
   );
-  /** When the last look that succeeded began, in milliseconds of `performance.now()`. */
+  /** Start of the last successful look, in milliseconds of `performance.now()`. */
   private lookedAt = -Infinity;
-  /** Whether the last look failed, or somebody waited for it in vain. */
+  /** Whether the last look failed or timed out for a reader. */
   private isSilent = false;
 
   constructor(
@@ -74,33 +77,39 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     return this.state.value;
   }
 
-  /** The state that this instance knows. */
+  /** The state known to this instance. */
   get now(): ContentState {
     return this.state;
   }
 
-  /** Whether every change is known that was announced 300 ms ago or earlier, by whichever instance, and every one of its own. */
+  /**
+   * Whether this instance knows every change that any instance announced at least 300 ms ago, and has announced all of
+   * its own.
+   */
   get isFresh(): boolean {
     return this.unannounced.size === 0 && performance.now() - this.lookedAt <= FRESH_FOR_MS;
   }
 
-  /** What a caller has to know to notice any change: the version, and the revision of the registry of releases. */
+  /** Identifies the state for clients that wait for changes: the content version and the registry revision. */
   get tag(): string {
     return `"${this.state.value}-${this.states.registry}"`;
   }
 
-  /** Revision of the registry of releases, as it was heard last. */
+  /** Last known revision of the release registry. */
   get registry(): number {
     return this.states.registry;
   }
 
-  /** Says which revision of the registry there is; call it after it is stored. Who is not told finds it when it looks. */
+  /**
+   * Announces a new registry revision. Call it after the registry is stored. Instances that miss the announcement find
+   * the revision at their next look.
+   */
   async announceRegistry(revision: number): Promise<void> {
     await this.states.noteRegistry(revision).catch(() => {});
     this.wakeWaiting();
   }
 
-  /** Waits until the tag is another one, so many milliseconds at most. */
+  /** Waits until the tag differs, for at most `waitMs` milliseconds. */
   async moved(tag: string, waitMs: number): Promise<void> {
     if (this.tag !== tag) return;
     let wake = () => {};
@@ -116,17 +125,18 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     for (const wake of this.waiting) wake();
   }
 
-  /** Calls back when the whole content was replaced, after this instance learned of it. */
+  /** Registers a callback for when this instance learns that the whole content was replaced. */
   onReplaced(listener: () => Promise<void>): void {
     this.replacedListeners.push(listener);
   }
 
   /**
-   * Says that posts were changed; call it after the change is stored. It never fails the change: what cannot be
-   * announced now is announced as soon as it can be.
+   * Announces changed posts. Call it after the change is stored. It never fails the change: if the announcement fails,
+   * it is retried until it succeeds.
    *
-   * @param posts their ids, none for what belongs to no post; null when it is not known which, so that all instances read everything.
-   * @param isVisible whether visitors can see it.
+   * @param posts ids of the posts; empty for a change that belongs to no post, null if they are unknown, so that all
+   *   instances read everything
+   * @param isVisible whether visitors can see the change
    */
   async announce(posts: readonly string[] | null, isVisible: boolean): Promise<void> {
     try {
@@ -140,44 +150,44 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Says that the bytes of a picture are gone, so that all instances forget what they keep of pictures. */
+  /** Announces that a picture's bytes were deleted, so that all instances drop their cached pictures. */
   async announcePictureGone(): Promise<void> {
     await this.add([], true, 1);
   }
 
-  /** What changed since a state; nothing when it is the present one. */
+  /** Returns the changes since a state; null if it is the current one. */
   since(known: Pick<ContentState, 'value' | 'sequence' | 'epoch'>): ContentDifference | null {
     const to = this.state;
     const isSame = known.epoch === to.epoch && known.sequence === to.sequence;
     if (isSame && known.value === to.value) return null;
     const missed = to.changes.filter(({ sequence }) => sequence > known.sequence);
-    // A version that moved without a change of its own was moved by somebody who names none.
+    // If the version moved without a new change, whoever moved it named no posts.
     const isComplete =
       known.epoch === to.epoch && missed.length > 0 && missed.length === to.sequence - known.sequence;
     return { to, posts: isComplete ? [...new Set(missed.flatMap(({ posts }) => posts))] : null };
   }
 
   /**
-   * Whether a reader can be answered without a look before: what is known is fresh, and not older than what the reader
-   * knows. While the database is unavailable freshness cannot be had, and nobody waits for it.
+   * Whether a reader can be answered without a look: the known state is fresh and not older than the reader's. While
+   * the database is unavailable, readers are not kept waiting for freshness.
    */
   isCurrentFor(version: number): boolean {
     return this.state.value >= version && (this.isFresh || this.isSilent);
   }
 
   /**
-   * Looks at the shared state where a reader who knows this version needs it.
+   * Looks at the shared state if a reader who knows this version needs it.
    *
-   * @returns false when what is known may be older than 300 ms, because the database does not answer.
+   * @returns false if the known state may be older than 300 ms because the database does not respond
    */
   async reach(version: number): Promise<boolean> {
     return this.isCurrentFor(version) ? this.isFresh : this.lookNow();
   }
 
   /**
-   * Looks at the shared state now, and waits for it half a second at most.
+   * Looks at the shared state now, waiting at most half a second.
    *
-   * @returns whether the database answered.
+   * @returns whether the database responded
    */
   async lookNow(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
@@ -190,7 +200,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(timer);
     if (!answered) {
       this.isSilent = true;
-      // Nobody waits until a look succeeds, so one must soon be tried.
+      // Readers no longer wait until a look succeeds, so try one soon.
       this.polling.hasten();
     }
     return answered;
@@ -208,7 +218,10 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     await this.looking?.catch(() => {});
   }
 
-  /** One look at a time. Who asks during one gets the next: the one before may have read already. */
+  /**
+   * Runs one look at a time. A caller that arrives during a look gets the next one, since the current one may already
+   * have read.
+   */
   private look(): Promise<void> {
     if (this.looking) {
       const next = () => {
@@ -266,7 +279,10 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** The first state of a database. One that was emptied under a running instance goes on with a higher number. */
+  /**
+   * Creates the first state of a database. If the database was emptied under a running instance, the version continues
+   * with a higher number.
+   */
   private async begin(): Promise<ContentState> {
     const first = {
       _id: CONTENT_STATE_ID,
@@ -278,7 +294,10 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     return (await this.states.createContent(first)) ? first : ((await this.states.content()) ?? first);
   }
 
-  /** Somebody brought other content in under a number that was used. Nothing that was known of it holds. */
+  /**
+   * Starts a new epoch: other content was imported under a version number already in use, so everything known is
+   * invalid.
+   */
   private async beginAnew(read: ContentState, known: ContentState): Promise<void> {
     const next = {
       ...read,
@@ -293,7 +312,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
   private async add(posts: readonly string[] | null, isVisible: boolean, picturesGone = 0): Promise<void> {
     for (let before = this.state; ; before = (await this.states.content()) ?? (await this.begin())) {
       const sequence = before.sequence + 1;
-      // Without its names a change leaves a gap, which says: read everything.
+      // A change without names leaves a gap in the sequence, which makes other instances read everything.
       const named = posts && posts.length <= NAMED_POSTS ? [{ sequence, posts: [...posts] }] : [];
       const next = {
         ...before,
@@ -308,12 +327,12 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async take(state: ContentState): Promise<void> {
     const isReplaced = this.state.epoch !== '' && state.epoch !== this.state.epoch;
-    // Two looks may come back in the wrong order; of one epoch the later state counts.
+    // Two looks may return in the wrong order; within an epoch, the later state wins.
     if (!isReplaced && state.sequence < this.state.sequence) return;
     this.state = { ...state, value: Math.max(state.value, this.state.value) };
     this.wakeWaiting();
     if (!isReplaced) return;
-    // One that fails keeps none of the others from learning of it.
+    // A listener that fails must not keep the others from running.
     for (const outcome of await Promise.allSettled(this.replacedListeners.map((listener) => listener())))
       if (outcome.status === 'rejected')
         this.log.logger.error(

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Name of the header with which answers say what version they were made from, and readers what they know. */
+/** Header that carries the version an answer was made from, or the version a reader knows. */
 export const VERSION_HEADER = 'X-Content-Version';
 
-/** The version that a reader knows already; 0 when it says none, or nonsense. */
+/** Returns the version that a reader already knows; 0 if the header is missing or malformed. */
 export function knownVersion(request: IncomingMessage): number {
   const header = request.headers['x-content-version'];
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : 0;

@@ -8,7 +8,7 @@ import { migrateOnce, noteNewDatabase } from './run-migrations.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The migrations of this process's database, with its log. */
+/** Runs the migrations against this process's database and logs them. */
 class Migrate {
   constructor(
     private readonly database: Database,
@@ -20,7 +20,7 @@ class Migrate {
   }
 }
 
-/** Runs those migrations later that wait until instances of the version before are gone. */
+/** Runs delayed migrations once instances of the previous version are gone. */
 @Injectable()
 export class RunLateMigrations implements OnModuleInit {
   constructor(
@@ -35,8 +35,8 @@ export class RunLateMigrations implements OnModuleInit {
 }
 
 /**
- * Brings the database to the present version before anything else of the process reads it: providers are all made
- * before the first of them is started.
+ * Migrates the database before anything else in the process reads it: Nest creates all providers before it starts any
+ * of them.
  */
 @Module({
   providers: [

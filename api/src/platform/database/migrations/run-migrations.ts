@@ -10,11 +10,11 @@ interface Run {
   _id: number;
   name: string;
   doneAt: Date;
-  /** Whether the version before goes on with what it left: one that nobody had to wait for. */
+  /** Whether the previous version can still work with the result: true for a migration without a delay. */
   suitsOlder: boolean;
 }
 
-/** What is stored was changed by a newer version, so that this one would misread it. */
+/** Thrown if a newer version changed the stored data in a way that this version would misread. */
 export class NewerData extends Error {
   override name = 'NewerData';
 
@@ -27,19 +27,20 @@ export class NewerData extends Error {
 }
 
 export interface MigrationOptions {
-  /** Told what is done, in words for a log. */
+  /** Receives progress messages for a log. */
   onProgress?: (message: string) => void;
-  /** Whether those that have to wait for instances of the version before run at once. */
+  /** Whether delayed migrations run at once. */
   isAlone?: boolean;
-  /** For tests: others than the site's own. */
+  /** Replaces the site's migrations in tests. */
   migrations?: readonly Migration[];
 }
 
 /**
- * Brings what is stored to the present version. Of several instances that start together one does it, under a lease; the others wait
- * until it is done, or take over when it dies.
+ * Migrates the database to the current version. If several instances start concurrently, one of them migrates under a
+ * lease; the others wait until it is done or take over if it dies.
  *
- * @throws what a migration throws; then those before it are done, and it is run again at the next start.
+ * @throws any error of a migration; the migrations before it stay done, and the failed one runs again at the next
+ *   start
  */
 export async function migrateOnce(database: Database, options: MigrationOptions = {}): Promise<void> {
   while ((await pendingMigrations(database, options)).length > 0) {
@@ -53,7 +54,7 @@ export async function migrateOnce(database: Database, options: MigrationOptions 
   }
 }
 
-/** Runs the migrations that did not run yet, in their order, for somebody who has the database alone. */
+/** Runs pending migrations in order, for a caller with exclusive access to the database. */
 export async function runMigrations(database: Database, options: MigrationOptions = {}): Promise<void> {
   for (const migration of await pendingMigrations(database, options)) {
     options.onProgress?.(`migration ${migration.number}: ${migration.name}`);
@@ -63,9 +64,9 @@ export async function runMigrations(database: Database, options: MigrationOption
 }
 
 /**
- * The migrations that would run now. Others may have to wait for one of these.
+ * Returns the migrations that would run now. Later ones may have to wait for one of these.
  *
- * @throws NewerData when a newer version ran one that waits for instances of this version to be gone.
+ * @throws NewerData if a newer version ran a migration that requires instances of this version to be gone
  */
 export async function pendingMigrations(
   database: Database,
@@ -94,19 +95,21 @@ export async function pendingMigrations(
   return pending;
 }
 
-/** Says of a database without content that it is of the present version, so nothing of it has to be migrated. */
+/** Records a database without content as being of the current version, so that it needs no migration. */
 export async function noteNewDatabase(database: Database, migrations = MIGRATIONS): Promise<void> {
   const names = await database.db.listCollections({}, { nameOnly: true }).toArray();
   if (names.some(({ name }) => ['accounts', 'posts', 'enquiries', 'migrations'].includes(name))) return;
   for (const migration of migrations) await note(database, migration);
 }
 
-/** Another instance may note the same: while one says of a new database what it needs no more, the next may be doing it already. */
+/**
+ * Tolerates a duplicate: while one instance records migrations for a new database, another may record the same ones.
+ */
 async function note(database: Database, migration: Migration): Promise<void> {
   await isStored(runs(database).insertOne(runOf(migration)));
 }
 
-/** Says which migrations what is stored has seen, after it was replaced. */
+/** Records which migrations the stored data has been through, after a restore replaced it. */
 export async function noteMigrations(database: Database, numbers: readonly number[]): Promise<void> {
   await runs(database).deleteMany({});
   const seen = MIGRATIONS.filter(({ number }) => numbers.includes(number));

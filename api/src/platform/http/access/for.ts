@@ -4,15 +4,18 @@ import type { ProblemCode } from '../problems/problem-catalogue.ts';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { ROLES, type Role } from './roles.ts';
 
-/** Who may use an operation: people of these roles, who manages releases, anybody, or who holds a token of the release service. */
+/**
+ * Who may use an operation: people with one of these roles, release managers, anybody, or holders of a release service
+ * token.
+ */
 export type Access = readonly Role[] | 'release managers' | 'anybody' | 'token holders';
 
 export const ACCESS = Symbol('access');
 export const BEFORE_SECOND_FACTOR = Symbol('before second factor');
 
 /**
- * Declares whose operation this is, and documents it so. An operation without `For`, `ForReleaseManagers`, `ForAnybody` or
- * `NeedsRight` refuses everybody.
+ * Declares and documents which roles may use an operation. An operation without `For`, `ForReleaseManagers`,
+ * `ForAnybody` or `NeedsRight` refuses everybody.
  */
 export function For(...roles: readonly Role[]): MethodDecorator {
   const isForSome = roles.length < ROLES.length;
@@ -23,8 +26,8 @@ export function For(...roles: readonly Role[]): MethodDecorator {
 }
 
 /**
- * Declares an operation for everybody with an account, also for those who lack the second factor that their role must
- * have: what it takes to set one up.
+ * Declares an operation for everybody with an account, including people who still lack the second factor that their
+ * role requires. Used by the operations that set one up.
  */
 export function ForSettingUp(): MethodDecorator {
   return applyDecorators(access(ROLES), SetMetadata(BEFORE_SECOND_FACTOR, true));
@@ -39,9 +42,9 @@ const access = (roles: readonly Role[]): MethodDecorator =>
   );
 
 /**
- * Declares an operation for owners, and for people to whom an owner gave releases of slices: those see all of them, and change what is of
- * their slices. An operation that changes one has its name in the address; where it is in the body, the handler asks
- * `expectReleaseManager`.
+ * Declares an operation for owners and for people whom an owner put in charge of slices: they see all releases, and
+ * change those of their own slices. An operation that changes a slice has its name in the path; if the name is in the
+ * body, the handler calls `expectReleaseManager`.
  */
 export function ForReleaseManagers(): MethodDecorator {
   return applyDecorators(
@@ -58,7 +61,7 @@ export function ForAnybody(): MethodDecorator {
   return SetMetadata(ACCESS, 'anybody' satisfies Access);
 }
 
-/** What others are told: the role of the operation that may do least. */
+/** Returns the problem for everybody else, named after the operation's least privileged role. */
 export function refusalFor(roles: readonly Role[]): ProblemCode {
   if (roles.includes('author')) return 'needs_author';
   if (roles.includes('editor')) return 'needs_editor';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 
-/** @returns whether a request has this token as a bearer; never where none is set */
+/** @returns whether the request carries this bearer token; false if no token is configured */
 export function hasBearer(request: Request, token: string | undefined): boolean {
   const expected = Buffer.from(`Bearer ${token ?? ''}`);
   const given = Buffer.from(request.headers.authorization ?? '');

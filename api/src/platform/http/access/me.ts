@@ -5,7 +5,7 @@ import { signedInOf, type SignedIn } from './signed-in.ts';
 
 export type { SignedIn };
 
-/** The parameter that receives who makes the request; only with `For`. */
+/** Injects the signed-in caller into a handler's parameter; requires `For`. */
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
   const me = signedInOf(context.switchToHttp().getRequest<Request>());
   if (!me) throw new Problem('unauthorized');

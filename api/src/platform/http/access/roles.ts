@@ -1,21 +1,21 @@
 import { Problem } from '../problems/problem.ts';
 
-/** What somebody may do at the desk. Who may do what: docs/security.md. */
+/** Roles at the desk, and with them what somebody may do: docs/security.md. */
 export const ROLES = ['owner', 'editor', 'author', 'coordinator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles whose people write posts. */
+/** Roles that write posts. */
 export const WRITERS: readonly Role[] = ['owner', 'editor', 'author'];
 
-/** Whether somebody of this role may change only their own drafts. */
+/** Whether people with this role may change only their own drafts. */
 export function writesOwnDraftsOnly(role: Role | undefined): boolean {
   return role !== 'owner' && role !== 'editor';
 }
 
 /**
- * Whether somebody manages releases: owners of all slices, others of those that an owner gave them.
+ * Whether somebody manages releases: owners manage all slices, others those that an owner gave them.
  *
- * @param slice left out: of any
+ * @param slice the slice in question; any slice if omitted
  */
 export function managesReleases(
   { role, releaseSlices = [] }: { role: Role | undefined; releaseSlices?: string[] },

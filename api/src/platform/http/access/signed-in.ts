@@ -2,19 +2,19 @@ import type { Request } from 'express';
 import type { Types } from 'mongoose';
 import type { Role } from './roles.ts';
 
-/** Somebody with an account, as every module may know them; the password and its like only `auth` sees. */
+/** An account as all modules may see it; only `auth` sees the password and other secrets. */
 export interface Caller {
   _id: Types.ObjectId;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
   name: string;
-  /** Undefined may do nothing. */
+  /** If undefined, the account may do nothing. */
   role: Role | undefined;
-  /** Slices whose releases somebody manages who is no owner. */
+  /** Slices whose releases a person who is not an owner manages. */
   releaseSlices?: string[];
 }
 
-/** Who makes a request, and in which session. */
+/** The account and session behind a request. */
 export interface SignedIn {
   account: Caller;
   session: { _id: string };

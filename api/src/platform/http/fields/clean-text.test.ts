@@ -51,7 +51,7 @@ it('never lets a character through that does harm further on', () =>
         expect(String(clean).isWellFormed()).toBe(true);
         expect(String(clean).trim()).toBe(clean);
       }
-      // Twice is once.
+      // Cleaning is idempotent.
       expect([line(line(text)), lines(lines(text))]).toEqual([line(text), lines(text)]);
     }),
   ));

@@ -4,8 +4,8 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 
 /**
- * A field that may be left out. `null` counts as left out: that is what many programs write for "nothing", and it must
- * neither reach a handler nor refuse somebody.
+ * Makes a field optional. `null` counts as omitted: many programs send it for "nothing", and it must neither reach a
+ * handler nor fail validation.
  */
 export function OptionalField(): PropertyDecorator {
   return applyDecorators(
@@ -14,13 +14,13 @@ export function OptionalField(): PropertyDecorator {
   );
 }
 
-/** One of some values, or left out. */
+/** Declares an optional field with a fixed set of values. */
 export function OptionalChoice(
   documented: ApiPropertyOptions & { enum: readonly string[] },
 ): PropertyDecorator {
   return applyDecorators(ApiPropertyOptional(documented), OptionalField(), IsIn(documented.enum));
 }
 
-/** A switch in a query: `true` or `false`, or left out for `false`. */
+/** Declares a boolean query parameter: `true`, `false`, or omitted for `false`. */
 export const QueryFlag = (description: string): PropertyDecorator =>
   OptionalChoice({ enum: ['true', 'false'], description });

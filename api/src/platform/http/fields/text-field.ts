@@ -4,18 +4,18 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { OptionalField } from './optional-field.ts';
 
-/** What the document says of a field of text, and is checked: `maxLength` in characters, after it was cleaned. */
+/** Documentation and validation of a text field: `maxLength` in characters, after cleaning. */
 type TextOptions = ApiPropertyOptions & {
   maxLength: number;
   clean?: (given: TransformFnParams) => unknown;
 };
 
-/** A field of text that must be there, and say something. */
+/** Declares a required, non-empty text field. */
 export function TextField({ clean, ...documented }: TextOptions): PropertyDecorator {
   return applyDecorators(ApiProperty(documented), IsNotEmpty(), ...rulesOf(documented.maxLength, clean));
 }
 
-/** A field of text that may be left out or be empty. */
+/** Declares a text field that may be omitted or empty. */
 export function OptionalText({ clean, ...documented }: TextOptions): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional(documented),

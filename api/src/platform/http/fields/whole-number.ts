@@ -4,7 +4,10 @@ import { Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { OptionalField } from './optional-field.ts';
 
-/** A whole number in a query, in decimal digits only: `0x10`, `1e1`, ` 5` and an empty value are mistakes, and told as such. */
+/**
+ * Declares an optional integer in a query. Only decimal digits are valid: `0x10`, `1e1`, ` 5` and an empty value are
+ * refused.
+ */
 export function WholeNumber(limits: {
   readonly minimum: number;
   readonly maximum: number;

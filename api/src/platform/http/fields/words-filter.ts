@@ -1,12 +1,12 @@
-/** More words than these say nothing more. */
+/** Maximum number of words searched for; more of them hardly narrow the result. */
 const MAX_WORDS = 8;
 
 /**
- * A filter for documents whose field `search` contains every word of a text. The patterns are plain text, so no word
- * can make them expensive, and databases find them without reading documents.
+ * Returns a filter for documents whose `search` field contains every word of a text. The patterns are escaped literals,
+ * so no word can make them expensive, and databases can match them in an index without reading documents.
  *
- * @param text in the form in which the field is written
- * @param otherForm of a word that is looked for as well
+ * @param text normalized like the field
+ * @param otherForm returns an alternative form of a word to search for
  */
 export function wordsFilter(
   text: string,

@@ -8,14 +8,14 @@ const PROBLEMS = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_incomplete',
 } as const satisfies Record<string, Problem['code']>;
 
-/** Answers in words what never becomes a request: by itself Node sends a bare status, or closes the connection. */
+/** Answers unparsable requests with a problem; Node by itself sends a bare status or closes the connection. */
 export function answerUnreadable(server: Server): void {
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const known = Object.hasOwn(PROBLEMS, code) && PROBLEMS[code as keyof typeof PROBLEMS];
     end(socket, new Problem(known || 'malformed_request'));
   });
   server.on('connect', (_request, socket) => end(socket, new Problem('method_not_allowed')));
-  // Other expectations than 100-continue may be ignored (RFC 9110, 10.1.1).
+  // Expectations other than 100-continue may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 

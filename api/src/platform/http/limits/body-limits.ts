@@ -4,24 +4,24 @@ import { Problem } from '../problems/problem.ts';
 import { isPlainJson } from './json-shape.ts';
 import { isReleaseService } from '../requests/release-service-path.ts';
 
-/** Most bytes that a body may have, by its type. A form with pictures: five of them, and all texts. A mail: with its attachments. */
+/** Maximum body size in bytes, by type. `upload`: five pictures and all texts. `mail`: includes attachments. */
 export const BODY_LIMITS = { json: 1_048_576, form: 65_536, upload: 80_000_000, mail: 16_777_216 } as const;
-/** Bytes of JSON that anybody may send; more is read only of people who are signed in. */
+/** Maximum size in bytes of JSON from anybody; larger bodies are read only from signed-in people. */
 export const ANYBODYS_JSON = 65_536;
 
-/** Types of bodies that some call reads. What is of another would look like no body at all. */
+/** Body types that any call reads. The parsers would treat another type as an empty body. */
 const READABLE = /^(?:application\/(?:json|x-www-form-urlencoded)|multipart\/form-data)\s*(?:;|$)/i;
 
-/** Where mails come in; no other call reads a body of their type. */
+/** Path of inbound mail; no other call accepts its body type. */
 export const INBOUND_MAIL = '/api/inbound-mail';
 const MAIL = /^message\/rfc822\s*(?:;|$)/i;
 
-/** Requests of people who are signed in, with JSON that is larger than anybody's may be, or does not say its length. */
+/** Requests from signed-in people with JSON over `ANYBODYS_JSON`, or of unknown length. */
 const larger = new WeakSet<IncomingMessage>();
 
 /**
- * Refuses by its header what says itself that it is too large, larger than a stranger's may be, or of no type that is read, before anything of it is
- * read. What says nothing of its length is cut by the parser.
+ * Refuses a request by its headers, before reading any of its body, if the body is too large, too large for a stranger,
+ * or of an unsupported type. The parser cuts off bodies of unknown length.
  *
  * @param isSignedIn whether a request has a session
  */
@@ -42,7 +42,7 @@ export function limitBodies(isSignedIn: (request: Request) => Promise<boolean>) 
   };
 }
 
-/** How JSON is parsed: options of the body parser for what anybody may send, and for what is larger. */
+/** Options of the two JSON body parsers: for anybody's bodies, and for larger ones. */
 export const jsonParsers = [
   { limit: ANYBODYS_JSON, type: (request: IncomingMessage) => isJson(request) && !larger.has(request) },
   { limit: BODY_LIMITS.json, type: (request: IncomingMessage) => isJson(request) && larger.has(request) },
@@ -52,7 +52,7 @@ export const jsonParsers = [
 const isJson = (request: IncomingMessage): boolean =>
   !isReleaseService(request.url ?? '') && /^application\/json\b/i.test(request.headers['content-type'] ?? '');
 
-/** In another encoding bytes are not what they seem. Throws what the parser throws. */
+/** Checks the raw bytes, so only UTF-8 can be checked. Throws errors of the same form as the parser's. */
 function expectParsable(_request: unknown, _response: unknown, bytes: Buffer, encoding: string): void {
   const status = encoding !== 'utf-8' ? 415 : isPlainJson(bytes) ? 200 : 400;
   if (status !== 200) throw Object.assign(new Error('This JSON is not parsed.'), { status });

@@ -3,13 +3,14 @@ import { Problem } from '../problems/problem.ts';
 
 const FORBIDDEN = /^prototype$|^\$|\0/;
 const MAX_DEPTH = 6;
-/** A bulk change of a hundred entries has 302. */
+/** A bulk change of a hundred entries has 302 keys. */
 const MAX_KEYS = 400;
 const MAX_KEY_LENGTH = 100;
 
 /**
- * Refuses bodies and queries whose keys could mean something to the database or to JavaScript itself
- * (`$where`, `__proto__`, `toString`, which the validation of unknown fields lets through), or that are deeper or wider than any call needs.
+ * Refuses bodies and queries whose keys could mean something to the database or to JavaScript itself (`$where`,
+ * `__proto__`, `toString`, which the validation of unknown fields lets through), or that are deeper or wider than any
+ * call needs.
  */
 export function refuseHostileKeys(request: Request, _response: Response, next: NextFunction): void {
   inspect(request.body);
@@ -17,7 +18,11 @@ export function refuseHostileKeys(request: Request, _response: Response, next: N
   next();
 }
 
-/** @throws Problem `malformed_request`; also used for multipart bodies, which are parsed later. */
+/**
+ * Also used for multipart bodies, which are parsed later.
+ *
+ * @throws Problem `malformed_request`
+ */
 export function inspect(value: unknown): void {
   let keys = 0;
   const visit = (current: unknown, depth: number): void => {

@@ -1,19 +1,19 @@
-/** Objects and lists in each other, as `inspect` counts them: 0 to 6. */
+/** Maximum nesting of objects and lists; `inspect` counts the same levels from 0 to 6. */
 export const MAX_DEPTH = 7;
-/** Fields and list entries; a bulk change of a hundred enquiries has 302. */
+/** Maximum number of fields and list entries; a bulk change of a hundred enquiries has 302. */
 export const MAX_ENTRIES = 1_000;
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-/** `[` and `{`, `]` and `}` differ in this bit only. */
+/** `[` and `{`, and `]` and `}`, differ only in this bit. */
 const BRACE = 0x20;
 const [OPEN, CLOSE] = [0x5b, 0x5d];
 
 /**
- * Looks over JSON before it is parsed: a megabyte of brackets keeps the parser for 160 ms, and one of many names for 30 ms. This
- * reads it in 10 ms, and stops at the first bracket too many.
+ * Checks the shape of JSON before it is parsed: a megabyte of brackets takes the parser 160 ms, and one of many names
+ * 30 ms. This check takes 10 ms, and stops at the first bracket over the limit.
  *
- * @param bytes in UTF-8
- * @returns whether it is neither deeper nor wider than any call needs
+ * @param bytes encoded in UTF-8
+ * @returns whether the JSON is neither deeper nor wider than any call needs
  */
 export function isPlainJson(bytes: Buffer, maxEntries = MAX_ENTRIES): boolean {
   let depth = 0;
@@ -29,7 +29,7 @@ export function isPlainJson(bytes: Buffer, maxEntries = MAX_ENTRIES): boolean {
   return true;
 }
 
-/** @returns where the quote is that ends a text; the end of the bytes without one */
+/** @returns the index of the closing quote; the end of the bytes if there is none */
 function endOfText(bytes: Buffer, from: number): number {
   for (let at = from; at < bytes.length; at++) {
     if (bytes[at] === BACKSLASH) at += 1;

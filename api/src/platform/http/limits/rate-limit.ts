@@ -5,9 +5,9 @@ import { CountsByAddress } from './counts-by-address.ts';
 import { isReleaseService } from '../requests/release-service-path.ts';
 
 /**
- * Limits the requests of one address in a minute, and says in RateLimit headers how many are left
- * (draft-ietf-httpapi-ratelimit-headers). Counted in this process: it protects the process, and costs no query. What
- * a trusted proxy asks for itself, without a client behind it, is not limited: that is the shell rendering pages.
+ * Limits the requests per address and minute, and reports the remaining ones in RateLimit headers
+ * (draft-ietf-httpapi-ratelimit-headers). Counts in this process: the limit protects the process and costs no query. A
+ * trusted proxy's own requests, without a client behind it, are not limited: they come from the shell rendering pages.
  */
 export function rateLimit(perMinute: number) {
   const counts = new CountsByAddress();
@@ -21,5 +21,8 @@ export function rateLimit(perMinute: number) {
   };
 }
 
-/** The release service lets nobody in without a token, and counts wrong ones; a release is hundreds of requests. */
+/**
+ * The release service refuses requests without a token and counts wrong ones itself; publishing a release takes
+ * hundreds of requests.
+ */
 const isLimited = (path: string) => path.startsWith('/api/') && !isReleaseService(path);

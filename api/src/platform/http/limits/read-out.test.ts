@@ -12,7 +12,7 @@ test.each(['end', 'close'])('nothing waits for a sender after the %s', async (wh
   const request = refused();
   expect(readOut(request as unknown as Request)).toBe(true);
   expect(jest.getTimerCount()).toBeGreaterThan(0);
-  // The request itself hears nothing of a connection that is closed after the answer.
+  // The request itself emits no event if its connection closes after the answer.
   if (which === 'close') request.socket.emit('close');
   else request.emit('end');
   jest.runAllTicks();

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** How often one did one thing until a time; its `_id` names both, who as a keyed hash. */
+/** How often somebody did something in a time window; its `_id` names the action and, as a keyed hash, the person. */
 @Schema({ collection: 'throttles', versionKey: false })
 export class ThrottleWindow {
   @Prop({ required: true }) _id: string;

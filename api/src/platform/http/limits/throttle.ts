@@ -7,13 +7,13 @@ import { Keys } from '../../configuration/secrets/keys.ts';
 import type { ThrottleWindow } from './throttle.schema.ts';
 
 export interface ThrottleRule {
-  /** What is counted, such as "enquiry". */
+  /** The counted action, such as "enquiry". */
   name: string;
   limit: number;
   windowMs: number;
 }
 
-/** Counts in the database, so all instances count together. Who is counted is kept as a keyed hash only. */
+/** Counts in the database, so that all instances count together. Stores people only as keyed hashes. */
 @Injectable()
 export class Throttle {
   constructor(
@@ -22,26 +22,30 @@ export class Throttle {
   ) {}
 
   /**
-   * Counts one more, before the work is done: of many at once no more than the limit get through.
+   * Counts an attempt before the work is done, so that concurrent attempts cannot exceed the limit.
    *
-   * @throws Problem `too_many_requests` with Retry-After when the limit of the present window is used up.
+   * @throws Problem `too_many_requests` with Retry-After if the current window's limit is used up
    */
   async count(rule: ThrottleRule, who: string): Promise<void> {
     const { count, endsAt } = await this.increment(rule, who);
     if (count > rule.limit) throw tooMany((endsAt.getTime() - Date.now()) / 1000);
   }
 
-  /** Counts one more, and refuses nothing. @returns whether the limit of the present window is exceeded */
+  /**
+   * Counts an attempt without refusing it.
+   *
+   * @returns whether the current window's limit is exceeded
+   */
   async isExceeded(rule: ThrottleRule, who: string): Promise<boolean> {
     return (await this.increment(rule, who)).count > rule.limit;
   }
 
-  /** Keyed hash of an address or a name: enough to count, useless to whoever reads the database. */
+  /** Returns a keyed hash of an address or a name: enough for counting, useless to a reader of the database. */
   hashOf(who: string): string {
     return this.keys.hashOf('counting', who);
   }
 
-  /** A window begins with the first one in it: nobody gets twice the limit because a clock's minute is over. */
+  /** A window begins with its first attempt, so that nobody gets twice the limit at a clock boundary. */
   private async increment(rule: ThrottleRule, who: string): Promise<ThrottleWindow> {
     const _id = `${rule.name} ${this.hashOf(who)}`;
     const now = Date.now();
@@ -56,14 +60,14 @@ export class Throttle {
         .findOneAndUpdate({ _id, endsAt: { $lte: now } }, { $set: begun }, { returnDocument, upsert: true })
         .lean();
     } catch (error) {
-      // Another one began the window meanwhile.
+      // A concurrent attempt began the window.
       if (isDuplicate(error)) return this.increment(rule, who);
       throw error;
     }
   }
 }
 
-/** The refusal, with the seconds to wait. */
+/** Returns the refusal, with the number of seconds to wait. */
 export function tooMany(seconds: number): Problem {
   return new Problem('too_many_requests', {
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },

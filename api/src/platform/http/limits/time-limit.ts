@@ -3,13 +3,13 @@ import { Problem } from '../problems/problem.ts';
 import type { ProblemFilter } from '../problems/problem-filter.ts';
 import { isReleaseService } from '../requests/release-service-path.ts';
 
-/** Uploads get this many times the limit: five pictures over a phone's network take a while. */
+/** Factor on the limit for uploads: five pictures over a mobile network take a while. */
 const UPLOAD_FACTOR = 6;
 
-/** Time that an upload may take, in milliseconds, where other requests may take `limitMs`. */
+/** Returns the time limit of an upload in milliseconds, given that of other requests. */
 export const uploadLimit = (limitMs: number): number => limitMs * UPLOAD_FACTOR;
 
-/** Answers with a problem what is not answered within its time. The work itself may still be done. */
+/** Answers requests that exceed their time limit with a problem. The handler may still finish its work. */
 export function timeLimit(limitMs: number, filter: ProblemFilter) {
   return (request: Request, response: Response, next: NextFunction): void => {
     const isUpload =
@@ -21,7 +21,7 @@ export function timeLimit(limitMs: number, filter: ProblemFilter) {
           ? new Problem('timed_out', { headers: { 'Retry-After': '5' } })
           : new Problem('request_incomplete');
         filter.answer(problem, request, response);
-        // What the handler answers later goes nowhere, instead of failing on headers that were sent.
+        // Discard the handler's late answer, which would otherwise fail on headers already sent.
         response.end = () => response;
       },
       isUpload ? uploadLimit(limitMs) : limitMs,

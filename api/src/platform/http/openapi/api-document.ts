@@ -3,7 +3,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { ProblemDto } from '../problems/problem.dto.ts';
 import { documentDefaultProblem } from './default-problem.ts';
 
-/** The OpenAPI document of the whole API; the frontends' types are generated from it. */
+/** Creates the OpenAPI document of the whole API; the frontends' types are generated from it. */
 export function apiDocument(nest: INestApplication): OpenAPIObject {
   const head = new DocumentBuilder()
     .setTitle('OpinionBridge API')
@@ -16,7 +16,7 @@ export function apiDocument(nest: INestApplication): OpenAPIObject {
     .build();
   const document = SwaggerModule.createDocument(nest, head, {
     extraModels: [ProblemDto],
-    // Handlers are named as clients call them: their names are unique in the document.
+    // Handler names are the operation ids that clients use, so they are unique in the document.
     operationIdFactory: (_controller, method) => method,
     autoTagControllers: false,
   });
@@ -24,7 +24,7 @@ export function apiDocument(nest: INestApplication): OpenAPIObject {
   return document;
 }
 
-/** Serves the document for people at /api/docs and for programs at /api/docs/openapi.json. */
+/** Serves the document as a page at /api/docs and as JSON at /api/docs/openapi.json. */
 export function serveApiDocument(nest: INestApplication): void {
   SwaggerModule.setup('api/docs', nest, () => apiDocument(nest), {
     jsonDocumentUrl: 'api/docs/openapi.json',

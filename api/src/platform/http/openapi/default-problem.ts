@@ -4,17 +4,17 @@ import { ProblemDto } from '../problems/problem.dto.ts';
 
 const PROBLEM = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } };
 const ANY_CALL: ProblemCode[] = ['malformed_request'];
-/** Health answers even when the API is overloaded. */
+/** Health checks answer even if the API is overloaded. */
 const NOT_OF_HEALTH: ProblemCode[] = ['overloaded'];
-/** Pictures are not counted: a page asks for many at once. */
+/** Pictures are not rate-limited: a page requests many at once. */
 const OF_API: ProblemCode[] = ['too_many_requests'];
 const WITH_BODY: ProblemCode[] = ['request_incomplete', 'too_large', 'unsupported_media_type'];
-/** Of fields in the body or the query. */
+/** For fields in the body or the query. */
 const WITH_FIELDS: ProblemCode[] = ['validation_failed'];
 
 /**
- * Gives every operation one default answer, the problem, in place of a response for each status; `x-problems` lists the codes it may have,
- * those of all calls included. Responses with another body stay as they are.
+ * Replaces the error responses of every operation with one default response, the problem; `x-problems` lists its
+ * possible codes, including those common to all calls. Responses with another body remain.
  */
 export function documentDefaultProblem(document: OpenAPIObject): void {
   document.components ??= {};

@@ -2,7 +2,9 @@ import { MAX_CURSOR_LENGTH, placeOf, type Keyset, type KeysetPage } from './keys
 import { MAX_PER_PAGE, PerPage } from './paging.query.ts';
 import { OptionalText } from '../fields/text-field.ts';
 
-/** Which part of a long list is asked for: the first page, or the one that a cursor of another page's `Link` names. */
+/**
+ * Selects a page of a long list: the first one, or the one that a cursor from another page's `Link` header points to.
+ */
 export class KeysetQuery {
   @OptionalText({
     maxLength: MAX_CURSOR_LENGTH,
@@ -17,20 +19,20 @@ export class KeysetQuery {
     return this.perPage ?? MAX_PER_PAGE;
   }
 
-  /** @throws Problem `validation_failed` for a cursor of another list. */
+  /** @throws Problem `validation_failed` if the cursor belongs to another list */
   keyset(field: string, direction: 1 | -1): Keyset {
     const { cursor } = this;
     return { field, direction, ...(cursor !== undefined && { from: placeOf(cursor, field) }) };
   }
 }
 
-/** What the headers of a paged list say, for the OpenAPI document. */
+/** Documents the headers of a paged list in OpenAPI. */
 export const PAGED = {
   Link: { description: 'first, prev and next page (RFC 8288)', schema: { type: 'string' } },
   'X-Total-Count': { description: 'Number of entries on all pages', schema: { type: 'integer' } },
 } as const;
 
-/** The headers of a page: links with the other filters kept, and the number of entries on all pages. */
+/** Returns the headers of a page: links that keep the other filters, and the total number of entries. */
 export function keysetHeaders(
   originalUrl: string,
   { next, prev }: Pick<KeysetPage<unknown>, 'next' | 'prev'>,

@@ -3,25 +3,25 @@ import { Types } from 'mongoose';
 import { fieldProblem } from '../problems/problem.ts';
 
 /**
- * A place in a sorted list, from where a page goes on. Pages found so cost the same wherever they are, and neither skip
- * nor repeat an entry when others are added meanwhile, as pages found by their number do.
+ * A position in a sorted list at which a page starts. Pages found this way cost the same at any position, and never
+ * skip or repeat an entry if others are added in the meantime, as numbered pages do.
  */
 export interface Keyset {
-  /** What the list is sorted by; `_id` decides between equals, in the same direction. */
+  /** Sort field; `_id` breaks ties in the same direction. */
   readonly field: string;
   readonly direction: 1 | -1;
-  /** The page after or before an entry; the first page without one. */
+  /** The entry that the page follows or precedes; the first page if omitted. */
   readonly from?: KeysetPlace;
 }
 
-/** A part of a list that is made of several, one after the other, each sorted in its direction. */
+/** One part of a list that concatenates several, each sorted in its own direction. */
 export interface ListPart<Entry> {
   readonly filter: QueryFilter<Entry>;
   readonly direction: 1 | -1;
 }
 
 interface KeysetPlace {
-  /** Which part of the list it is in. */
+  /** Index of the list's part. */
   readonly part: number;
   readonly side: 'after' | 'before';
   readonly value: Date | string | number;
@@ -30,7 +30,7 @@ interface KeysetPlace {
 
 export interface KeysetPage<Entry> {
   readonly entries: Entry[];
-  /** Cursors of the pages after and before this one; undefined at the ends. */
+  /** Cursors of the following and preceding pages; undefined at the ends. */
   readonly next: string | undefined;
   readonly prev: string | undefined;
 }
@@ -38,9 +38,9 @@ export interface KeysetPage<Entry> {
 export const MAX_CURSOR_LENGTH = 500;
 
 /**
- * Reads one page. The filter should begin the index that has `field` and `_id` at its end.
+ * Reads one page. The filter should match the beginning of an index that ends with `field` and `_id`.
  *
- * @param project names of fields, as mongoose's `select` takes them
+ * @param project field names as in mongoose's `select`
  */
 export function readPage<Entry extends { _id: unknown }>(
   model: Model<Entry>,
@@ -52,7 +52,7 @@ export function readPage<Entry extends { _id: unknown }>(
   return readParts(model, [{ filter, direction }], place, limit, project);
 }
 
-/** Reads one page of a list that is made of parts; a page may end in another one than it begins in. */
+/** Reads one page of a list made of several parts; a page may span parts. */
 export async function readParts<Entry extends { _id: unknown }>(
   model: Model<Entry>,
   parts: readonly ListPart<Entry>[],
@@ -64,12 +64,12 @@ export async function readParts<Entry extends { _id: unknown }>(
   const start = from?.part ?? 0;
   if (!(start in parts)) throw noCursor();
   const found: { entry: Entry; part: number }[] = [];
-  // One more than is shown tells whether there is another page.
+  // Read one entry more than shown, to know whether there is another page.
   for (let part = start; part in parts && found.length <= limit; part += isBackwards ? -1 : 1) {
     const { filter, direction } = parts[part]!;
     const order = isBackwards ? -direction : direction;
     const entries = await model
-      // Two conditions in a list: each may ask for the same field, or have alternatives of its own.
+      // Combined by $and, because both conditions may name the same field or contain an $or.
       .find(from?.part === part ? { $and: [filter, placeFilter(model, field, order, from)] } : filter)
       .sort({ [field]: order, _id: order } as Record<string, 1 | -1>)
       .limit(limit + 1 - found.length)
@@ -89,7 +89,10 @@ export async function readParts<Entry extends { _id: unknown }>(
   };
 }
 
-/** Entries behind the place, in the direction that is read. The bound on the field alone is what an index is entered by. */
+/**
+ * Matches entries beyond the position in reading direction. The separate bound on the field lets the database use an
+ * index.
+ */
 function placeFilter<Entry>(
   model: Model<Entry>,
   field: string,
@@ -104,7 +107,7 @@ function placeFilter<Entry>(
   try {
     return model.find().cast(model, place) as QueryFilter<Entry>;
   } catch {
-    // Of another type than the field: the cursor was made by hand.
+    // The value's type is not the field's: the cursor was forged.
     throw noCursor();
   }
 }
@@ -123,9 +126,9 @@ function cursorOf<Entry extends { _id: unknown }>(
 }
 
 /**
- * The place that a cursor of `readPage` names.
+ * Decodes a cursor of `readPage`.
  *
- * @throws Problem `validation_failed` when it is none of this list.
+ * @throws Problem `validation_failed` if it is not a cursor of this list
  */
 export function placeOf(cursor: string, field: string): KeysetPlace {
   try {
@@ -142,7 +145,7 @@ export function placeOf(cursor: string, field: string): KeysetPlace {
     )
       return place as KeysetPlace;
   } catch {
-    // said below
+    // thrown below
   }
   throw noCursor();
 }

@@ -4,7 +4,7 @@ export interface Page {
   total: number;
 }
 
-/** The Link header (RFC 8288) of one page of a list: first, prev, next and last, with the other filters kept. */
+/** Returns the Link header (RFC 8288) of a numbered page: first, prev, next and last, keeping the other filters. */
 export function pageLinks(originalUrl: string, { page, perPage, total }: Page): string {
   const lastPage = Math.max(1, Math.ceil(total / perPage));
   const url = new URL(originalUrl, 'http://api.invalid');

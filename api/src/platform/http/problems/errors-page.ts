@@ -1,6 +1,6 @@
 import { problemCatalogue } from './problem-catalogue.ts';
 
-/** The API's part of docs/errors.md, from the catalogue. */
+/** Generates the API's part of docs/errors.md from the catalogue. */
 export function errorsPage(): string {
   const rows = Object.entries(problemCatalogue).map(
     ([code, { status, cause, cure }]) => `| \`${code}\` | ${status} | ${cause} | ${cure} |`,

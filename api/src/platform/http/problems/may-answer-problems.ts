@@ -4,17 +4,17 @@ import { problemCatalogue, type ProblemCode } from './problem-catalogue.ts';
 import type { ProblemDto } from './problem.dto.ts';
 
 /**
- * Declares which problems an operation may answer with; several of it add up, as descriptions of one response do. The document lists them
- * as `x-problems` (openapi/default-problem.ts).
+ * Declares the problems that an operation may answer with; several declarations add up, because their descriptions are
+ * merged into one response. The document lists them as `x-problems` (openapi/default-problem.ts).
  */
 export function MayAnswerProblems(...codes: ProblemCode[]): MethodDecorator {
   return ApiResponse({ status: 'default', description: codes.join(' ') });
 }
 
 /**
- * Declares that a change is refused when somebody else saved another revision than If-Match names.
+ * Declares that a change is refused if the stored revision is not the one in If-Match.
  *
- * @param conflict the problem's body, with the present version as `current`
+ * @param conflict the problem's body, with the current version as `current`
  */
 export function MayAnswerEditConflict(conflict: Type<ProblemDto>): MethodDecorator {
   const { status, message: description } = problemCatalogue.edit_conflict;

@@ -1,13 +1,13 @@
-/** One kind of refusal or failure. `cause` and `cure` are for people: docs/errors.md is made from this file. */
+/** One kind of refusal or failure. `cause` and `cure` are for people: docs/errors.md is generated from this file. */
 export interface ProblemKind {
   status: number;
-  /** What the caller is told. */
+  /** Message to the caller. */
   message: string;
   cause: string;
   cure: string;
 }
 
-/** Every problem that the API answers with, by its stable code. Codes are never renamed or reused. */
+/** All problems that the API answers with, by stable code. Codes are never renamed or reused. */
 export const problemCatalogue = {
   validation_failed: {
     status: 422,

@@ -5,7 +5,7 @@ import { Log } from '../../telemetry/log/log.ts';
 import { readOut } from '../limits/read-out.ts';
 import { recogniseProblem } from './recognise-problem.ts';
 
-/** The one place where a failure becomes an answer: application/problem+json with code and request id. */
+/** The only place that turns a failure into an answer: application/problem+json with a code and the request id. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}

@@ -1,17 +1,17 @@
 import { problemCatalogue, type ProblemCode } from './problem-catalogue.ts';
 
-/** One field that is not right. */
+/** One invalid field. */
 export interface FieldError {
-  /** Name of the field as it was sent. */
+  /** Field name as sent. */
   field: string;
   /** Stable code, such as `required` or `too_long`. */
   code: string;
-  /** Sentence for a person. */
+  /** A sentence for people. */
   message: string;
 }
 
 export interface ProblemDetails {
-  /** More about this one occurrence, for a person. */
+  /** Details about this occurrence, for people. */
   detail?: string;
   errors?: FieldError[];
   /** Response headers, such as Retry-After. */
@@ -36,7 +36,7 @@ export class Problem extends Error {
     return problemCatalogue[this.code].status;
   }
 
-  /** The body of the answer. */
+  /** Returns the body of the answer. */
   toBody(requestId: string): Record<string, unknown> {
     return {
       type: `urn:problem:${this.code}`,
@@ -52,7 +52,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem of one field. */
+/** Creates a `validation_failed` problem for one field. */
 export function fieldProblem(field: string, code: string, message: string): Problem {
   return new Problem('validation_failed', { errors: [{ field, code, message }] });
 }

@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { ProblemCode } from './problem-catalogue.ts';
 import { Problem } from './problem.ts';
 
-/** Errors of the body parsers and of multer, by their `type` or `code`. */
+/** Problems for errors of the body parsers and multer, by their `type` or `code`. */
 const BY_PARSER_ERROR: Record<string, ProblemCode> = {
   'entity.too.large': 'too_large',
   'parameters.too.many': 'too_large',
@@ -39,23 +39,23 @@ const BY_STATUS: Record<number, ProblemCode> = {
 };
 
 /**
- * Names of the driver's and mongoose's errors that mean "no database", not "wrong request"; among them a write that no majority has
- * confirmed.
+ * Names of driver and mongoose errors that mean "no database" rather than "wrong request", including a write that no
+ * majority confirmed.
  */
 const DATABASE_UNAVAILABLE =
   /^(MongoWriteConcern|MongoNetwork|MongoServerSelection|MongoPoolCleared|MongoNotConnected|MongoTopologyClosed|MongoClientClosed|MongooseServerSelection|PoolClearedOnNetwork|MongoWaitQueueTimeout|MongoOperationTimeout|MongoExpiredSession)/;
 
 /**
- * Answers of a member of a replica set that is not primary (any more), is shutting down, or does not reach the others
+ * Error codes of a replica set member that is not or no longer primary, is shutting down, or cannot reach the others
  * (https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md#terms).
  */
 const NO_PRIMARY = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
-/** Finds the problem that an error stands for; what is not known is an `internal_error`. */
+/** Maps an error to a problem; an unknown one becomes `internal_error`. */
 export function recogniseProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return new Problem('internal_error');
-  // Nest wraps what multer throws; the cause still has the code and the field.
+  // Nest wraps multer's errors; the cause still has the code and the field.
   if (error instanceof HttpException && error.cause instanceof Error && 'code' in error.cause) {
     return recogniseProblem(error.cause);
   }
@@ -72,7 +72,7 @@ export function recogniseProblem(error: unknown): Problem {
   if (error instanceof URIError) return new Problem('malformed_request');
   const known = BY_STATUS[error instanceof HttpException ? error.getStatus() : (status ?? 0)];
   if (known) return new Problem(known);
-  // What the multipart reader throws for broken or cut streams has neither type nor code.
+  // The multipart reader's errors for broken or truncated streams have neither type nor code.
   if (
     /unexpected end of (form|multipart)|malformed part|multipart: boundary|request aborted|request closed/i.test(
       error.message,
@@ -83,7 +83,7 @@ export function recogniseProblem(error: unknown): Problem {
   return new Problem('internal_error');
 }
 
-/** Whether an error of the driver or of mongoose means that the database cannot be reached, or has no primary. */
+/** Whether a driver or mongoose error means that the database cannot be reached or has no primary. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (DATABASE_UNAVAILABLE.test(error.name) || isBrokenConnection(error)) return true;
@@ -94,7 +94,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** The driver throws what a write finds on a connection whose server died as it is, without a name of its own. */
+/** If a server dies, the driver throws the socket error of a write as it is, without a name of its own. */
 function isBrokenConnection({ code, stack = '' }: NodeJS.ErrnoException): boolean {
   return (code === 'EPIPE' || code === 'ECONNRESET') && /[\\/]mongodb[\\/]lib[\\/]/.test(stack);
 }

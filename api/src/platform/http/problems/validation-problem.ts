@@ -2,8 +2,8 @@ import type { ValidationError } from 'class-validator';
 import { Problem, type FieldError } from './problem.ts';
 
 /**
- * Stable codes, what they say, and the constraints of class-validator that the DTOs use for them. When several rules
- * of one field fail, the first of these says it best: "required" before "too short". # is the rule's limit.
+ * Stable codes with their messages and the class-validator constraints that map to them. If several rules of a field
+ * fail, the first one in this order is reported: "required" before "too short". # is the rule's limit.
  */
 const RULES: [code: string, message: string, ...constraints: string[]][] = [
   ['unknown_field', 'This field is not known here.', 'whitelistValidation'],
@@ -26,7 +26,7 @@ const RULES: [code: string, message: string, ...constraints: string[]][] = [
   ['not_unique', 'An entry is there twice.', 'arrayUnique'],
 ];
 
-/** The problem for what the validation pipe found: one error a field, nested fields with dots. */
+/** Turns the validation pipe's findings into a problem: one error per field, with dotted names for nested fields. */
 export function validationProblem(found: ValidationError[]): Problem {
   return new Problem('validation_failed', {
     errors: found.flatMap((error) => fieldErrors(error, '')).slice(0, 50),
@@ -40,7 +40,7 @@ function fieldErrors(error: ValidationError, path: string): FieldError[] {
   const rule = RULES.find(([, , ...constraints]) => constraints.some((constraint) => constraint in failed));
   const [code = Object.keys(failed)[0], message = 'This is not right.', ...constraints] = rule ?? [];
   if (code === undefined) return nested;
-  // class-validator tells the limit only in its message: "desc2 must be shorter than or equal to 100000 characters".
+  // class-validator reports the limit only in its message: "desc2 must be shorter than or equal to 100000 characters".
   const [, limit] = /(-?[\d.]+)(?: characters| elements)?$/.exec(failed[constraints[0] ?? ''] ?? '') ?? [];
   const own = Object.entries(error.contexts ?? {}).find(([constraint]) =>
     constraints.includes(constraint),

@@ -1,4 +1,5 @@
-// `node dist/platform/http/problems/write-errors-page.js [file]` writes the error catalogue as Markdown, to standard output by default.
+// Usage: `node dist/platform/http/problems/write-errors-page.js [file]`. Writes the error catalogue as Markdown, to
+// standard output by default.
 import { writeFileSync } from 'node:fs';
 import { errorsPage } from './errors-page.ts';
 

@@ -22,7 +22,7 @@ it('one network is one client, however its addresses are written', () => {
   const parts = fc.array(part, { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(parts, parts, parts, ([a, b, c, d], one, two) => {
-      // Not one of the networks that carry IPv4 addresses.
+      // Avoids the networks that embed IPv4 addresses.
       const network = [0x2001 + (a! % 0x1000), b, c, d];
       const write = (host: number[]) => [...network, ...host].map((each) => each!.toString(16)).join(':');
       expect(countedAddress(write(one))).toBe(countedAddress(write(two)));

@@ -1,26 +1,29 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** IPv4 addresses inside of IPv6 ones, as networks without IPv4 write them (RFC 6052). */
+/** IPv6 addresses that embed an IPv4 address, as used by networks without IPv4 (RFC 6052). */
 const IPV4_EMBEDDED = 'rfc6052';
 
 /**
- * The client's address. Express takes it from X-Forwarded-For only as far as TRUSTED_PROXIES vouches for it, so a
- * forged header from anywhere else changes nothing.
+ * Returns the client's address. Express trusts X-Forwarded-For only as far as TRUSTED_PROXIES allows, so a header
+ * forged anywhere else has no effect.
  */
 export function clientAddress(request: Request): string {
   return countedAddress(request.ip ?? request.socket.remoteAddress ?? '');
 }
 
-/** Whether a trusted proxy asks for itself, without a client behind it: a shell. Nobody else is, whatever headers are left out. */
+/**
+ * Whether the request is a trusted proxy's own, without a client behind it: a shell's. Nobody else can pass for one by
+ * omitting headers.
+ */
 export function isOwnProxy(request: Request): boolean {
   const trusts = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return request.headers['x-forwarded-for'] === undefined && trusts(request.socket.remoteAddress ?? '', 0);
 }
 
 /**
- * An address as clients are counted by: IPv4 as it is, however it is written; of IPv6 the /64, which one client can own
- * whole (RFC 6177).
+ * Returns the address by which a client is counted: IPv4 in canonical form; the /64 of IPv6, since one client can own
+ * all of it (RFC 6177).
  */
 export function countedAddress(written: string): string {
   if (!ipaddr.isValid(written)) return 'unknown';

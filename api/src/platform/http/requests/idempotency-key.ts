@@ -6,22 +6,22 @@ import { fieldProblem } from '../problems/problem.ts';
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * The parameter that receives the Idempotency-Key of a request, or undefined.
+ * Injects the request's Idempotency-Key, or undefined, into a handler's parameter.
  *
- * @throws Problem `validation_failed` for one of another form.
+ * @throws Problem `validation_failed` if the key is malformed
  */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined =>
     checkedKey(context.switchToHttp().getRequest<Request>().headers['idempotency-key']),
 );
 
-/** @throws Problem `validation_failed` for a key of another form */
+/** @throws Problem `validation_failed` if the key is malformed */
 export function checkedKey(key: string | string[] | undefined): string | undefined {
   if (key === undefined || (typeof key === 'string' && KEY.test(key))) return key;
   throw fieldProblem('Idempotency-Key', 'wrong_format', 'This must have 8 to 200 visible ASCII characters.');
 }
 
-/** Documents that a call takes an Idempotency-Key. */
+/** Documents that a call accepts an Idempotency-Key. */
 export function TakesIdempotencyKey(): MethodDecorator {
   return ApiHeader({
     name: 'Idempotency-Key',

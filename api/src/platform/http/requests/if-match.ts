@@ -5,11 +5,11 @@ import type { Request } from 'express';
 import { Problem } from '../problems/problem.ts';
 import { checkedKey } from './idempotency-key.ts';
 
-/** What a change builds on, and by what it is known again when it comes twice. */
+/** The revision that a change is based on, and the key that identifies a repetition of it. */
 export interface ChangeBase {
-  /** Revision that was edited, from `If-Match: "<revision>"`. */
+  /** The edited revision, from `If-Match: "<revision>"`. */
   readonly baseRevision: number;
-  /** Hash of its `Idempotency-Key` and its content; empty without a key. */
+  /** Hash of the `Idempotency-Key` and the content; empty without a key. */
   readonly changeKey: string;
 }
 
@@ -17,18 +17,19 @@ export const BaseRevision = createParamDecorator((_: unknown, context: Execution
   changeBaseOf(context.switchToHttp().getRequest<Request>()),
 );
 
-/** @throws Problem `revision_required` without the revision */
+/** @throws Problem `revision_required` if the header names no revision */
 export function changeBaseOf(request: Request): ChangeBase {
   const header = request.headers['if-match'];
-  // `*` would overwrite whatever a colleague saved in between.
+  // `*` would overwrite a colleague's concurrent change.
   if (header === undefined || header.trim() === '*') throw new Problem('revision_required');
   return { baseRevision: revisionIn(header), changeKey: changeKeyOf(request) };
 }
 
 /**
- * By what a change is known again whose answer was lost: its sender repeats it, and must not be told of a conflict with themselves.
+ * Returns the key that identifies a repeated change. If the answer was lost, its sender repeats it and must not get a
+ * conflict with their own change.
  *
- * @throws Problem `validation_failed` for a key of another form
+ * @throws Problem `validation_failed` if the Idempotency-Key is malformed
  */
 export function changeKeyOf({ headers, originalUrl, body, files = {} }: Request): string {
   const key = checkedKey(headers['idempotency-key']);
@@ -39,9 +40,10 @@ export function changeKeyOf({ headers, originalUrl, body, files = {} }: Request)
 }
 
 /**
- * The newest revision that an `If-Match` lists: only it can be the present one. A proxy that compresses makes weak tags of ours.
+ * Returns the newest revision listed in `If-Match`: only it can be the current one. Accepts weak tags, because a
+ * compressing proxy weakens the API's.
  *
- * @returns -1 for what names none of ours
+ * @returns -1 if the header lists no revision
  */
 export function revisionIn(header: string): number {
   const revisions = header

@@ -1,2 +1,5 @@
-/** Calls of the release service read their bodies themselves: files as they come, and a registry that is wider than any form. */
+/**
+ * Whether the release service handles this path. It reads its bodies itself: files as streams, and a registry that is
+ * wider than any form.
+ */
 export const isReleaseService = (path: string): boolean => path.startsWith('/api/releases/');

@@ -6,7 +6,10 @@ import { isRoutine } from '../../telemetry/log/is-routine.ts';
 import type { Log } from '../../telemetry/log/log.ts';
 import { requestIdOf } from '../../telemetry/log/request-id.ts';
 
-/** One log line for each request: id, ids of its trace, method, path without its query, status, time. What is routine at debug level. */
+/**
+ * Logs one line per request: id, trace ids, method, path without the query, status, time. Routine requests are logged
+ * at debug level.
+ */
 export function requestLog(log: Log): HttpLogger {
   return pinoHttp({
     logger: log.logger,
@@ -20,7 +23,7 @@ export function requestLog(log: Log): HttpLogger {
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       err: () => undefined,
     },
-    // Not by the context: a client that goes away ends its request outside of it.
+    // Uses the request's span, not the current context: a request whose client disconnects ends outside of it.
     customSuccessObject: (request, _response, line: object) => ({ ...line, ...spanOf(request).ids }),
     customErrorObject: (request, _response, _error, line: object) => ({ ...line, ...spanOf(request).ids }),
     customLogLevel: (request: IncomingMessage, response: ServerResponse, error?: Error) => {

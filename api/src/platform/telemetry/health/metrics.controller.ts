@@ -7,7 +7,7 @@ import { Metrics } from '../metrics/metrics.ts';
 import { ForAnybody } from '../../http/access/for.ts';
 import { hasBearer } from '../../http/access/has-bearer.ts';
 
-/** Prometheus metrics, for local addresses (asked directly, not through a proxy) or with the token. */
+/** Serves Prometheus metrics to local addresses (direct, not through a proxy) or to callers with the token. */
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {

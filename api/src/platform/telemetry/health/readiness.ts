@@ -7,11 +7,11 @@ const PING_TIMEOUT_MS = 1_500;
 
 export interface ReadinessReport {
   ready: boolean;
-  /** Why not; empty when ready. */
+  /** Reasons why the instance is not ready; empty if it is. */
   reasons: string[];
 }
 
-/** Says whether this instance should be given requests, and why not. */
+/** Determines whether this instance should receive requests, and why not. */
 @Injectable()
 export class Readiness {
   private stopping = false;
@@ -23,12 +23,12 @@ export class Readiness {
     private readonly database: MongooseHealthIndicator,
   ) {}
 
-  /** @param check gives the reason why this instance is not ready yet, or null when it is. */
+  /** @param check returns the reason why this instance is not ready yet, or null if it is */
   addCheck(check: () => string | null): void {
     this.checks.push(check);
   }
 
-  /** @param listener ends what would go on for ever, such as answers that have no end */
+  /** @param listener ends whatever would run forever, such as endless responses */
   onStop(listener: () => void): void {
     this.listeners.push(listener);
   }
@@ -37,7 +37,7 @@ export class Readiness {
     return this.stopping;
   }
 
-  /** From now on "not ready": load balancers send no new requests while the old ones are finished. */
+  /** Reports "not ready" from now on: load balancers stop sending requests while pending ones finish. */
   stop(): void {
     this.stopping = true;
     for (const listener of this.listeners) listener();

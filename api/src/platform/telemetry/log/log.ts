@@ -4,8 +4,8 @@ import { pino, type Logger } from 'pino';
 import { Environment } from '../../configuration/environment.ts';
 
 /**
- * The one log: JSON lines on standard output. What people write never goes into it: no bodies, no query strings,
- * no e-mail addresses, no client addresses. A test sends marked texts through every call and looks for them.
+ * The only log: JSON lines on standard output. It never contains what people write: no bodies, query strings, e-mail
+ * addresses or client addresses. A test sends marked texts through every call and searches the log for them.
  */
 @Injectable()
 export class Log implements LoggerService {

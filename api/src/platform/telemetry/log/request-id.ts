@@ -5,8 +5,8 @@ const VALID = /^[A-Za-z0-9_-]{8,64}$/;
 const ids = new WeakMap<IncomingMessage, string>();
 
 /**
- * Gives a request its id: the one that the shell sent in X-Request-Id when it has the right form, else a new one.
- * The same id is answered, logged, and named in every problem.
+ * Assigns a request its id: a well-formed X-Request-Id from the shell, or a new one. The id is returned in the response
+ * header, logged, and included in every problem.
  */
 export function giveRequestId(request: IncomingMessage, response: ServerResponse): string {
   const sent = request.headers['x-request-id'];
@@ -16,7 +16,7 @@ export function giveRequestId(request: IncomingMessage, response: ServerResponse
   return id;
 }
 
-/** The id that `giveRequestId` gave. */
+/** Returns the id that `giveRequestId` assigned. */
 export function requestIdOf(request: IncomingMessage): string {
   return ids.get(request) ?? 'unknown';
 }

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/** Counts a request and its time when it is answered. The route has no ids in it, so its labels stay few. */
+/**
+ * Counts a request and its duration once it is answered. The route contains no ids, so the number of labels stays
+ * small.
+ */
 export function countRequest(request: IncomingMessage, response: ServerResponse, metrics: Metrics): void {
   const started = process.hrtime.bigint();
   response.once('close', () => {
@@ -14,12 +17,12 @@ export function countRequest(request: IncomingMessage, response: ServerResponse,
   });
 }
 
-/** A method by its name; what is none counts as one. */
+/** Returns the request's HTTP method, or `other` for an unknown one. */
 export function methodOf({ method = '' }: IncomingMessage): string {
   return /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/.test(method) ? method : 'other';
 }
 
-/** The first parts of known addresses; everything else is one. */
+/** Returns the leading segments of a known path, or `other`. */
 export function routeOf(url: string): string {
   const match =
     /^\/(api\/(?:admin\/(?:blog|enquiries|media)|admin|blog|contact|content-version|releases)|media|health|metrics)/.exec(

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Who knows what waits for delivery; not a number while the database is unavailable. */
+/** Source of delivery queue lengths; they are not numbers while the database is unavailable. */
 interface DeliveryQueue {
   count(state: 'waiting' | 'held' | 'dead'): Promise<number>;
-  /** Seconds since the oldest that waits was received; 0 when none waits. */
+  /** Seconds since the oldest waiting enquiry was received; 0 if none waits. */
   oldestWaitingSeconds(): Promise<number>;
 }
 
-/** Who knows how the repeated jobs of all instances are. */
+/** Source of the health of all instances' recurring jobs. */
 interface Jobs {
-  /** @throws while the database is unavailable */
+  /** @throws if the database is unavailable */
   health(): Promise<readonly { name: string; lastError: string | null; late: boolean }[]>;
 }
 
-/** Who knows how the last backups came out, by place. */
+/** Returns the outcome of the last backups, by place. */
 type Backups = () => Promise<readonly { _id: string; succeededAt: Date | null; failedAt: Date | null }[]>;
 
-/** What the operator can see in Prometheus; labels are few and bounded, and never hold what people sent. */
+/** The operator's Prometheus metrics. Labels are few and bounded, and never contain what people sent. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -117,17 +117,17 @@ export class Metrics {
     });
   }
 
-  /** @param jobs asked whenever the metrics are read */
+  /** @param jobs queried whenever the metrics are read */
   watchJobs(jobs: Jobs): void {
     this.jobs = jobs;
   }
 
-  /** @param backups asked whenever the metrics are read */
+  /** @param backups queried whenever the metrics are read */
   watchBackups(backups: Backups): void {
     this.backups = backups;
   }
 
-  /** @param queue asked whenever the metrics are read */
+  /** @param queue queried whenever the metrics are read */
   watchQueue(queue: DeliveryQueue): void {
     this.queue = queue;
   }

@@ -5,8 +5,8 @@ import type { Connection, mongo } from 'mongoose';
 import { TRACING } from './tracing.token.ts';
 
 /**
- * Gives each command to the database that is a part of something traced a span: its name and its collection, and nothing of what it
- * asks for. The driver tells of commands by itself (command monitoring), so nothing of it is changed.
+ * Creates a span for each database command that is part of a trace: its name and collection, without its arguments.
+ * Relies on the driver's command monitoring, so no driver code is patched.
  */
 @Injectable()
 export class TraceQueries implements OnApplicationBootstrap {
@@ -20,7 +20,7 @@ export class TraceQueries implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     if (!this.tracing.isOn) return;
     this.listen();
-    // Also to the client of a connection that was made anew.
+    // A reconnect creates a new client.
     this.connection.on('connected', () => this.listen());
   }
 
@@ -51,7 +51,7 @@ export class TraceQueries implements OnApplicationBootstrap {
   }
 }
 
-/** Collections are named by this site; of another form it is no name of a collection. */
+/** The site's collection names all match this pattern; anything else is not a collection name. */
 function collectionOf(name: string, command: Record<string, unknown>): string | undefined {
   const collection = name === 'getMore' ? command['collection'] : command[name];
   return typeof collection === 'string' && /^[\w.]{1,64}$/.test(collection) ? collection : undefined;

@@ -6,10 +6,10 @@ import { isRoutine } from '../log/is-routine.ts';
 
 const spans = new WeakMap<IncomingMessage, Span>();
 
-/** The span of a request; one that tells nothing where nothing is traced. */
+/** Returns the span of a request; one that records nothing if the request is not traced. */
 export const spanOf = (request: IncomingMessage): Span => spans.get(request) ?? NO_SPAN;
 
-/** Answers a request inside of its span, which ends with the answer, or when the client goes away. */
+/** Answers a request inside its span, which ends when the response closes, even if the client disconnects. */
 export function traceRequest(
   tracing: Tracing,
   request: IncomingMessage,
@@ -21,7 +21,7 @@ export function traceRequest(
   const span = tracing.ofRequest(request, `${method} ${routeOf(request.url ?? '')}`);
   spans.set(request, span);
   response.once('close', () => {
-    // Express notes the route that it has found; an answer from memory has none.
+    // Express sets the matched route; an answer from the cache has none.
     const { route } = request as Partial<Request>;
     const path: unknown = (route as { path?: unknown } | undefined)?.path;
     span.note({

@@ -5,7 +5,7 @@ import { Log } from '../log/log.ts';
 import { TraceQueries } from './trace-queries.ts';
 import { TRACING } from './tracing.token.ts';
 
-/** Traces of requests, queries and deliveries; see docs/runbooks/follow-one-request.md. */
+/** Traces requests, queries and deliveries; see docs/runbooks/follow-one-request.md. */
 @Global()
 @Module({
   providers: [
@@ -26,7 +26,7 @@ import { TRACING } from './tracing.token.ts';
 export class TracingModule implements OnApplicationShutdown {
   constructor(@Inject(TRACING) private readonly tracing: Tracing) {}
 
-  /** After deliveries in flight have ended: they are told, too. */
+  /** Runs after deliveries in flight have ended, so that their spans are exported too. */
   onApplicationShutdown(): Promise<void> {
     return this.tracing.stop();
   }

@@ -1,2 +1,2 @@
-/** By which `Tracing` is injected: an interface is not there at run time. */
+/** Injection token for `Tracing`, an interface that does not exist at run time. */
 export const TRACING = Symbol('tracing');

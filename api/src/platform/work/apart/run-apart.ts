@@ -2,32 +2,34 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
-/** How often the memory is looked at, in milliseconds; a decoder of pictures fills about 10 MB in this time. */
+/** Interval between memory checks in milliseconds; an image decoder allocates about 10 MB in this time. */
 const WATCH_MS = 25;
-/** Bytes of a page of memory, on all systems that have /proc and that this is deployed on. */
+/** Size of a memory page in bytes on all deployment targets that have /proc. */
 const PAGE_BYTES = 4096;
 
 export interface Limits {
-  /** Bytes of resident memory. */
+  /** Maximum resident memory in bytes. */
   readonly memory: number;
   readonly milliseconds: number;
 }
 
-/** @returns the path of a program beside a module: built, it is JavaScript; in tests, Node runs it as it is */
+/**
+ * @returns the path of a program next to a module: JavaScript in a build; in tests Node runs the source file directly
+ */
 export const programBeside = ({ dirname, filename }: ImportMeta, name: string): string =>
   join(dirname, `${name}${extname(filename)}`);
 
 /**
- * Has what anybody may have made read in a process of its own, with a limit of memory and of time, and without the API's environment:
- * what is made to exhaust or to take over its reader ends a process that has nothing, serves nobody, and meets nothing else. None is kept
- * for the next, since it may have been killed meanwhile.
+ * Reads untrusted input in a process of its own, with limits on memory and time and without the API's environment.
+ * Input crafted to exhaust or take over its reader only ends a process that holds no secrets, serves nobody and sees no
+ * other input. Processes are not reused, since a process may have been killed.
  *
- * @param program which calls `serveApart`
- * @returns what it answers; null when it took too much, or fell over
+ * @param program module that calls `serveApart`
+ * @returns the program's result; null if it exceeded a limit or crashed
  */
 export function runApart<Result>(program: string, input: Uint8Array, limits: Limits): Promise<Result | null> {
   const child = fork(program, {
-    // Nothing of ours: neither secrets nor the flags of the program that runs us. Fewer arenas give memory back sooner.
+    // Pass neither secrets nor the parent's flags. With fewer malloc arenas, memory is returned to the system sooner.
     env: { MALLOC_ARENA_MAX: '2', NODE_NO_WARNINGS: '1' },
     execArgv: [],
     serialization: 'advanced',
@@ -49,7 +51,7 @@ export function runApart<Result>(program: string, input: Uint8Array, limits: Lim
 }
 
 async function endAbove(memoryLimit: number, child: ChildProcess): Promise<void> {
-  // Where there is no /proc, the limits of what is read stand alone.
+  // Without /proc, only the decoders' own limits apply.
   const statm = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
   if (Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES > memoryLimit) child.kill('SIGKILL');
 }

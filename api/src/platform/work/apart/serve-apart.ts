@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os';
 
-/** Below the servers of the site, which answer visitors meanwhile. */
+/** Nice value, so that the servers that answer visitors have priority. */
 const PRIORITY = 10;
 
-/** Reads what `runApart` gives to this process, which ends when the API does. */
+/** Processes the input from `runApart`. The process exits with the API. */
 export function serveApart(read: (input: Uint8Array) => Promise<unknown>): void {
   setPriority(PRIORITY);
   process.on('disconnect', () => process.exit());

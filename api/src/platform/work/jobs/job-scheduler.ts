@@ -11,11 +11,11 @@ import { RepeatingTask } from './repeating-task.ts';
 
 export interface Job {
   name: string;
-  /** Time between runs over all instances, in milliseconds. */
+  /** Interval between runs across all instances, in milliseconds. */
   everyMs: number;
-  /** A run that takes longer has lost its lease, and another instance may start; in milliseconds. */
+  /** Duration of the lease in milliseconds. A longer run loses it, and another instance may start the job. */
   leaseMs: number;
-  /** Does the work; what it throws is logged and shown in health, and the job runs again at its next time. */
+  /** Does the work. An error is logged and shown in health; the job runs again at its next time. */
   run(): Promise<void>;
 }
 
@@ -26,14 +26,14 @@ export interface JobHealth {
   late: boolean;
 }
 
-/** After a look that failed, and between jobs that are always due, in milliseconds. */
+/** Pause after a failed poll, in milliseconds; a tenth of it is the minimum between polls. */
 const POLL_MS = 1_000;
-/** An instance looks this often at least: somebody may have set another clock. In milliseconds. */
+/** Maximum pause between polls, in milliseconds: another instance's clock may differ. */
 const LONGEST_PAUSE_MS = 60_000;
-/** A job is late when its last run is this many periods ago. */
+/** Number of periods since the last run after which a job counts as late. */
 const LATE_AFTER_PERIODS = 3;
 
-/** Runs each registered job at its times, once over all instances: whoever takes the lease runs it. */
+/** Runs each registered job on schedule, once across all instances: the instance that takes the lease runs it. */
 @Injectable()
 export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly jobs: Job[] = [];
@@ -87,7 +87,7 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.siteStates.allowed !== 'everything') return POLL_MS;
     const failures: Error[] = [];
     const dueAt: number[] = [];
-    // One question for all of them.
+    // A single query for all jobs.
     const states = await this.states.find().lean();
     for (const job of this.jobs) {
       if (this.task.isStopped) break;
@@ -97,14 +97,14 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
       const isDue = freeAt <= now.getTime();
       dueAt.push(isDue ? now.getTime() + job.everyMs : freeAt);
       if (!isDue) continue;
-      // One that could not be claimed holds up none of the others.
+      // A job that cannot be claimed must not hold up the others.
       await this.runOnce(job, now, seen !== undefined).catch((error: Error) => failures.push(error));
     }
     if (failures[0]) throw failures[0];
     return Math.min(LONGEST_PAUSE_MS, Math.max(POLL_MS / 10, Math.min(...dueAt) - Date.now()));
   }
 
-  /** Unless another instance has run it since its state was read. */
+  /** Runs the job unless another instance has run it since its state was read. */
   private async runOnce(job: Job, now: Date, isKnown: boolean): Promise<void> {
     if (!isKnown) await this.makeKnown(job, now);
     if (!(await this.takeLease(job, now))) return;

@@ -4,7 +4,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 @Schema({ collection: 'jobs', versionKey: false })
 export class JobState {
   @Prop({ required: true }) _id: string;
-  /** Until when `holder` alone may run it. */
+  /** End of the exclusive lease of `holder`. */
   @Prop({ required: true }) leaseUntil: Date;
   @Prop({ default: '' }) holder: string;
   @Prop({ required: true }) nextRunAt: Date;

@@ -3,7 +3,7 @@ import { RepeatingTask } from './repeating-task.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A task whose runs end when they are told to, each with what it then says. */
+/** Creates a task whose runs end on demand, with the given pause as their result. */
 function taskOf() {
   const ends: ((pauseMs?: number) => void)[] = [];
   const run = () => new Promise<number | void>((resolve) => ends.push(resolve));

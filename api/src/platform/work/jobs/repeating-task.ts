@@ -1,19 +1,20 @@
 import { isDatabaseUnavailable } from '../../http/problems/recognise-problem.ts';
 
-/** Work that an instance does again and again: a pause, a run, a pause; never two runs at a time. */
+/** Work that an instance repeats with a pause in between; runs never overlap. */
 export class RepeatingTask {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private isWanted = false;
   private isHastened = false;
-  /** When the next run begins, in milliseconds of `performance.now()`. */
+  /** Start of the next run, in milliseconds of `performance.now()`. */
   private dueAt = 0;
   private stopped = false;
 
   /**
    * @param pauseMs milliseconds between the end of a run and the next one
-   * @param run may throw: the next run tries again. May say after how many milliseconds the next run is due, instead of the pause.
-   * @param onError is told of what a run threw. An unavailable database is not told: readiness says so, once for all.
+   * @param run may throw, since the next run tries again; may return the number of milliseconds until the next run,
+   *   in place of the usual pause
+   * @param onError receives errors of runs, except an unavailable database, which readiness reports once for all
    */
   constructor(
     private readonly pauseMs: number,
@@ -33,19 +34,19 @@ export class RepeatingTask {
     this.timer = setTimeout(() => void this.begin(), firstPauseMs);
   }
 
-  /** Runs now, once it was started; after the run that is in progress, if there is one. */
+  /** Runs now if started; if a run is in progress, right after it. */
   wake(): void {
     if (this.running) this.isWanted = true;
     else if (this.timer) this.start(0);
   }
 
-  /** Brings the next run forward to the usual pause from now, where an earlier run asked for a longer one. */
+  /** Brings the next run forward to the usual pause from now, if a longer pause was requested. */
   hasten(): void {
     if (this.running) this.isHastened = true;
     else if (this.timer && this.dueAt > performance.now() + this.pauseMs) this.start();
   }
 
-  /** Waits for a run that has begun; none begins any more. */
+  /** Prevents further runs and waits for one in progress. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);

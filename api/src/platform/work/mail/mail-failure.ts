@@ -1,8 +1,9 @@
 import { DeliveryFailed } from '../webhooks/delivery-failed.ts';
 
 /**
- * What is recorded of a mail that the server did not take: short, without what it said. It is final when the server will never
- * take mail for this address (RFC 5321, 4.2.1: 5xx); other refusals are of the moment, or of the server's settings.
+ * Returns a short failure to record for a refused mail, without the server's reply. It is final if the server
+ * permanently refuses the recipient (RFC 5321, 4.2.1: 5xx); other refusals are temporary or due to the server's
+ * configuration.
  */
 export function mailFailure(error: unknown): DeliveryFailed {
   const { responseCode, code, name, command } = error as {

@@ -8,14 +8,17 @@ export interface Mail {
   subject: string;
   text: string;
   /**
-   * Address that an answer goes to; its name is encoded, so it cannot add headers. One with other letters than ASCII before the @
-   * is left out: without SMTPUTF8 (RFC 6531), which only the envelope can ask for, a server refuses the whole mail for it. So
-   * the text must name it, too.
+   * Address for replies; its name is encoded, so it cannot inject headers. Omitted if the part before the @ is not
+   * ASCII: without SMTPUTF8 (RFC 6531), which nodemailer requests only for the envelope, a server would refuse the
+   * whole mail. The text must therefore name the address as well.
    */
   replyTo?: { name: string; address: string };
-  /** Begins its `Message-ID`: the same for the same mail, so that one sent twice is recognised. */
+  /** Local part of the `Message-ID`: stable, so that receivers recognize a mail sent twice. */
   id: string;
-  /** No person wrote it: other programs are not to answer it (RFC 3834), so that two never answer each other. */
+  /**
+   * Whether no person wrote the mail: asks other programs not to reply (RFC 3834), so that two programs never answer
+   * each other.
+   */
   isAutomatic?: boolean;
 }
 
@@ -23,15 +26,15 @@ const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress'
 
 const CONNECT_LIMIT_MS = 8_000;
 const SILENCE_LIMIT_MS = 10_000;
-/** Also a server that goes on saying a little gets no more: whoever sends has a lease that ends. */
+/** Also limits a server that keeps responding slowly: the sender's lease expires. */
 export const MAIL_LIMIT_MS = 30_000;
 
-/** Sends mail through SMTP_URL. Without it `isConfigured` is false and nothing may be sent. */
+/** Sends mail through SMTP_URL. Without it, `isConfigured` is false and `send` throws. */
 @Injectable()
 export class Mailer implements OnModuleDestroy {
   readonly isConfigured: boolean;
   private readonly transport: Transporter | undefined;
-  /** Time that one mail may take in all, in milliseconds; tests shorten it. */
+  /** Maximum total time per mail in milliseconds; tests shorten it. */
   limitMs = MAIL_LIMIT_MS;
 
   constructor(private readonly environment: Environment) {
@@ -47,7 +50,10 @@ export class Mailer implements OnModuleDestroy {
     } as Parameters<typeof createTransport>[0]);
   }
 
-  /** @throws DeliveryFailed with a short reason when the server did not take the mail, or not in time; then nothing goes on. */
+  /**
+   * @throws DeliveryFailed with a short reason if the server did not accept the mail in time; nothing continues in
+   *   the background
+   */
   async send({ to, subject, text, replyTo, id, isAutomatic = false }: Mail): Promise<void> {
     if (!this.transport) throw new Error('SMTP_URL is not set');
     const { MAIL_FROM, SITE_URL } = this.environment;
@@ -71,12 +77,15 @@ export class Mailer implements OnModuleDestroy {
   }
 }
 
-/** Beginning of an encoded word (RFC 2047): what begins so is decoded by who reads it, also where somebody wrote it so. */
+/** Start of an encoded word (RFC 2047): mail programs decode such text even if a person typed it. */
 const ENCODED = '=?';
-/** Bytes of text in one encoded word: with base64, its frame and the header's name it fits into a line of 76. */
+/** Bytes of text per encoded word: in base64, with its delimiters and the header's name, it fits into a line of 76. */
 const WORD_BYTES = 39;
 
-/** A subject as nodemailer encodes it, or encoded here where nodemailer lets it go out as it is and others would decode it. */
+/**
+ * Encodes a subject that nodemailer would send unchanged but mail programs would decode; leaves other subjects to
+ * nodemailer.
+ */
 function encodedSubject(subject: string): string {
   if (!subject.includes(ENCODED) || !/^[\x20-\x7e]*$/.test(subject)) return subject;
   const words = subject.match(new RegExp(`.{1,${WORD_BYTES}}`, 'g')) ?? [];

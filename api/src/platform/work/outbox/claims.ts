@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Model, QueryFilter } from 'mongoose';
 
-/** Of what is sent by one worker at a time. */
+/** Fields of an item that one worker at a time sends. */
 export interface Claimable {
   _id: string;
-  /** Until when `claimedBy` alone may try. */
+  /** End of the exclusive lease of `claimedBy`. */
   leaseUntil: Date;
-  /** Names one claim, not a worker. */
+  /** Identifies one claim, not a worker. */
   claimedBy: string;
-  /** The trace in which it was stored (W3C traceparent), so that its delivery is a part of it; null where nothing is traced. */
+  /** The trace in which the item was stored (W3C traceparent), continued by its delivery; null if it was not traced. */
   trace?: string | null;
 }
 
-/** Of what nobody has claimed. */
+/** Initial values of an unclaimed item. */
 export const UNCLAIMED = { leaseUntil: new Date(0), claimedBy: '' };
 
-/** A claim is for one attempt; all channels at their time limits (10 and 30 s) fit in. */
+/** Lease for one attempt; longer than all channels' time limits together (10 and 30 s). */
 const LEASE_MS = 60_000;
 
 /**
- * What waits in a collection to be sent. Workers of all instances claim by lease, each item just before it is sent: a claim whose holder
- * died runs out, and another worker takes over. So none is lost; one whose holder died between sending and recording is sent again, under
- * the same name.
+ * The items in a collection that wait to be sent. Workers of all instances claim each item by lease, just before
+ * sending it. If a worker dies, its claim expires and another one takes over, so no item is lost. If it dies between
+ * sending and recording, the item is sent again under the same id.
  */
 export class Claims<Item extends Claimable> {
   /**
-   * @param due which items are to be tried at a time
-   * @param order field by which the first ones are found
+   * @param due selects the items to try at a given time
+   * @param order sort field; items with the lowest values come first
    */
   constructor(
     private readonly model: Model<Item>,
@@ -34,7 +34,7 @@ export class Claims<Item extends Claimable> {
     private readonly order: keyof Item & string,
   ) {}
 
-  /** @returns ids of at most `limit` that are to be tried now and claimed by nobody, the first in order first */
+  /** @returns ids of up to `limit` unclaimed items that are due, in order */
   async waiting(limit: number): Promise<string[]> {
     const found = await this.model
       .find(this.claimable(new Date()))
@@ -45,7 +45,7 @@ export class Claims<Item extends Claimable> {
     return found.map(({ _id }) => _id);
   }
 
-  /** @returns the item, which is the caller's until its lease ends; null when another worker was first, or it is not due */
+  /** @returns the item, claimed until its lease expires; null if another worker was first or it is not due */
   async claim(id: string): Promise<Item | null> {
     const now = new Date();
     const claim = { leaseUntil: new Date(now.getTime() + LEASE_MS), claimedBy: randomUUID() };
@@ -64,8 +64,8 @@ export class Claims<Item extends Claimable> {
 }
 
 /**
- * On which condition an outcome is recorded: a success whoever holds the claim by now, since it was sent; a failure only by its holder, as
- * it must not undo what another one recorded.
+ * Returns the condition for recording an outcome. A success is recorded whoever holds the claim now, since the item was
+ * sent. A failure is recorded only by the holder, because it must not undo another worker's outcome.
  */
 export function recordableBy({ claimedBy }: Claimable, isDelivered: boolean): { claimedBy?: string } {
   return isDelivered ? {} : { claimedBy };

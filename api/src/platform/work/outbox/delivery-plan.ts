@@ -1,17 +1,17 @@
 import type { DeliveryState } from './delivery-state.ts';
 
 const LONGEST_WAIT_MS = 3_600_000;
-/** Given up after this long, unless it is worth something for another time. */
+/** Default time after which a delivery is given up; message kinds can set another. */
 export const GIVE_UP_MS = 24 * 3_600_000;
 const KEPT_ATTEMPTS = 30;
 
 /**
- * The state of a delivery after one more attempt.
+ * Returns the state of a delivery after an attempt.
  *
- * @param failure short reason, or null when it was delivered.
- * @param firstRetryMs wait before the second attempt; each further one doubles it, up to an hour, with jitter so that
- *   many failed at once do not come back at once.
- * @param endsAt from when on it is given up.
+ * @param failure short reason; null if it was delivered
+ * @param firstRetryMs wait before the second attempt; doubles with each further one, up to an hour, with jitter so
+ *   that concurrent failures do not retry concurrently
+ * @param endsAt time after which a failed delivery is given up
  */
 export function afterAttempt(
   before: DeliveryState,
@@ -35,7 +35,7 @@ export function afterAttempt(
   return { ...before, attempts, attemptCount, nextAttemptAt: new Date(now.getTime() + jittered) };
 }
 
-/** Earliest time that any of the deliveries is to be tried; null when none waits. */
+/** Returns the earliest time at which any delivery is due; null if none is waiting. */
 export function nextDeliveryAt(deliveries: DeliveryState[]): Date | null {
   const times = deliveries
     .filter(({ state }) => state === 'waiting')
@@ -43,7 +43,7 @@ export function nextDeliveryAt(deliveries: DeliveryState[]): Date | null {
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** A delivery that has not been tried. */
+/** Creates a delivery that has not been attempted. */
 export function newDelivery(channel: DeliveryState['channel'], now: Date): DeliveryState {
   return {
     channel,
@@ -56,20 +56,20 @@ export function newDelivery(channel: DeliveryState['channel'], now: Date): Deliv
   };
 }
 
-/** The state of all deliveries together: what somebody has to know first. */
+/** Returns the most urgent state among the deliveries. */
 export function overallState(deliveries: readonly DeliveryState[]): DeliveryState['state'] | null {
   const order = ['dead', 'held', 'waiting', 'delivered'] as const;
   return order.find((state) => deliveries.some((delivery) => delivery.state === state)) ?? null;
 }
 
-/** Deliveries that wait are not tried any more until they are released. */
+/** Puts waiting deliveries on hold until they are released. */
 export function held(deliveries: readonly DeliveryState[]): DeliveryState[] {
   return deliveries.map((delivery) =>
     delivery.state === 'waiting' ? { ...delivery, state: 'held' } : delivery,
   );
 }
 
-/** Deliveries that are held are tried from now on, and for a day. */
+/** Releases held deliveries: they are due now and tried for a day. */
 export function released(deliveries: readonly DeliveryState[], now: Date): DeliveryState[] {
   return deliveries.map((delivery) =>
     delivery.state === 'held'

@@ -1,10 +1,10 @@
 import { Prop, Schema } from '@nestjs/mongoose';
 
-/** `sender`: the confirmation to whoever wrote an enquiry. */
+/** `sender`: the confirmation to the sender of an enquiry. */
 export const CHANNELS = ['webhook', 'mail', 'sender'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** One attempt to forward something; without what the receiver said, which could repeat the message. */
+/** One delivery attempt, without the receiver's reply, which could repeat the message. */
 export interface DeliveryAttempt {
   at: Date;
   outcome: 'delivered' | 'failed';
@@ -15,8 +15,8 @@ export interface DeliveryAttempt {
 export const DELIVERY_STATES = ['waiting', 'held', 'delivered', 'dead'] as const;
 
 /**
- * How far one way of forwarding is. `waiting`: to be tried at `nextAttemptAt`. `held`: not tried until somebody releases it,
- * after a restore or while the enquiry counts as spam. `dead`: given up, an admin may retry.
+ * Delivery through one channel. `waiting`: due at `nextAttemptAt`. `held`: not tried until somebody releases it, after
+ * a restore or while the enquiry counts as spam. `dead`: given up; an admin may retry it.
  */
 @Schema({ _id: false })
 export class DeliveryState {
@@ -24,7 +24,7 @@ export class DeliveryState {
   @Prop({ type: String, enum: DELIVERY_STATES, required: true }) state: (typeof DELIVERY_STATES)[number];
   @Prop({ type: [{ _id: false, at: Date, outcome: String, reason: String }] }) attempts: DeliveryAttempt[];
   @Prop({ default: 0 }) attemptCount: number;
-  /** Since when it is tried; given up a day later. */
+  /** Start of the attempts; given up a day later. */
   @Prop({ required: true }) waitingSince: Date;
   @Prop({ required: true }) nextAttemptAt: Date;
   @Prop({ type: Date, default: null }) deliveredAt: Date | null;

@@ -11,7 +11,7 @@ import { Outbox } from './outbox.ts';
 
 const now = new Date();
 
-/** What is recorded of one message with such deliveries, when it is sent so. */
+/** Returns what is recorded for one message with these deliveries, sent by `send`. */
 async function recorded(
   send: () => Promise<void>,
   delivery: Partial<DeliveryState> = {},
@@ -49,7 +49,7 @@ it('records a delivery whoever holds the claim, a failure for its holder only', 
   const dayAgo = { waitingSince: new Date(0) };
   expect(await recorded(taken)).toEqual({ state: 'delivered', reason: '', condition: {} });
   expect(await recorded(refused)).toEqual({ state: 'waiting', reason: 'status 500', condition: HOLDER });
-  // Given up, nothing waits any more; delivered it is not.
+  // A delivery that was given up no longer waits, but is not delivered either.
   expect(await recorded(refused, dayAgo)).toEqual({ state: 'dead', reason: 'status 500', condition: HOLDER });
 });
 

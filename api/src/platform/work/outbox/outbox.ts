@@ -11,24 +11,24 @@ import { afterAttempt } from './delivery-plan.ts';
 import type { DeliveryState } from './delivery-state.ts';
 import type { MessageKind } from './message-kind.ts';
 
-/** Ids that one look takes up, and messages of one kind and one instance in flight. */
+/** Maximum number of ids queued per poll, and of messages in flight per kind and instance. */
 const LOOK_LIMIT = 500;
 const AT_ONCE = 10;
-/** So late is sent what another instance stored, or had begun when it died. */
+/** Maximum delay for messages that another instance stored, or was sending when it died. */
 const POLL_MS = 2_000;
 
-/** A kind of messages, and what of it is in hand here. */
+/** One kind's messages in this process. */
 interface Queue {
   readonly kind: MessageKind;
-  /** Ids that wait for their turn, the most overdue first. */
+  /** Ids of queued messages, the most overdue first. */
   readonly waiting: Set<string>;
   readonly inFlight: Set<Promise<void>>;
 }
 
 /**
- * Sends everything that is stored to be sent: enquiries, replies, account mails, notices of releases. Each message is claimed by
- * lease just before it is sent, tried again with growing pauses, and given up in the end. So none is lost; one whose holder died
- * between sending and recording is sent again, under the same name.
+ * Sends all stored messages: enquiries, replies, account mails, release notices. It claims each message by lease just
+ * before sending, retries with growing pauses, and finally gives up. No message is lost; if a worker dies between
+ * sending and recording, the message is sent again under the same id.
  */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
@@ -49,7 +49,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Sends the messages of a kind from the start of the application on. */
+  /** Registers a kind, whose messages are sent once the application has started. */
   register<Item extends Claimable>(kind: MessageKind<Item>): void {
     this.queues.push({ kind: kind as unknown as MessageKind, waiting: new Set(), inFlight: new Set() });
   }
@@ -58,16 +58,16 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.environment.JOBS) this.task.start(0);
   }
 
-  /** Begins at once with a message that was just stored, or that somebody wants delivered now. */
+  /** Starts at once with a message that was just stored, or that somebody wants delivered now. */
   sendNow(name: MessageKind['name'], id: string): void {
     const queue = this.queues.find(({ kind }) => kind.name === name);
-    // Of a long queue the looks take care.
+    // In a long queue, leave it to the polls.
     if (!this.environment.JOBS || !queue?.kind.isConfigured || queue.waiting.size >= LOOK_LIMIT) return;
     queue.waiting.add(id);
     this.begin(queue);
   }
 
-  /** Finishes what is being sent; what waits was not claimed, and is another worker's. */
+  /** Finishes deliveries in flight. Queued messages are not claimed, so another worker sends them. */
   async onModuleDestroy(): Promise<void> {
     await this.task.stop();
     await Promise.all(this.queues.flatMap(({ inFlight }) => [...inFlight]));
@@ -82,15 +82,15 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Keeps as many deliveries in flight as may be: one that hangs holds up none of the others. */
+  /** Keeps as many deliveries in flight as allowed, so that one that hangs does not hold up the others. */
   private begin(queue: Queue): void {
     const { kind, waiting, inFlight } = queue;
     for (const id of waiting) {
-      // During a restore nothing could be recorded.
+      // During a restore, outcomes could not be recorded.
       if (this.states.allowed !== 'everything') return;
       if (this.task.isStopped || inFlight.size >= (kind.atOnce ?? AT_ONCE)) return;
       waiting.delete(id);
-      // Whoever made room for it has nothing to do with it: its trace is the one that it was stored in.
+      // Do not inherit the trace of the delivery that made room: a message continues the trace it was stored in.
       const delivery = withSpan(NO_SPAN, () => this.claimAndDeliver(kind, id))
         .catch((error: Error) =>
           this.log.logger.warn({ reason: error.name }, `${what(kind)} stays as it is; tried again`),
@@ -126,7 +126,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     await kind.record(item, deliveries, recordableBy(item, isDelivered));
   }
 
-  /** A repetition that is due before the next look does not wait for it. */
+  /** Wakes the task for a retry that is due before the next poll. */
   private wakeFor(deliveries: readonly DeliveryState[]): void {
     const waiting = deliveries.filter(({ state }) => state === 'waiting');
     const dueInMs = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt.getTime())) - Date.now();
@@ -160,7 +160,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** "an enquiry", "a reply" */
+/** Returns the kind's name with its article: "an enquiry", "a reply". */
 function what({ name }: MessageKind): string {
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }

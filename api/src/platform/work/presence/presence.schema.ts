@@ -1,14 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** Somebody who has an enquiry or a post open. */
+/** Records that somebody has an enquiry or a post open. */
 @Schema({ collection: 'presences', versionKey: false })
 export class Presence {
-  /** What is open, and id of the account. */
+  /** The open item and the account's id. */
   @Prop({ required: true }) _id: string;
-  /** What is open, such as `post 65f…`. */
+  /** The open item, such as `post 65f…`. */
   @Prop({ required: true }) of: string;
   @Prop({ required: true }) name: string;
-  /** When the page said so last. */
+  /** Time of the page's last report. */
   @Prop({ required: true }) at: Date;
 }
 

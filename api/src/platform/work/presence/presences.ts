@@ -4,19 +4,19 @@ import { Model } from 'mongoose';
 import type { Caller } from '../../http/access/signed-in.ts';
 import type { Presence } from './presence.schema.ts';
 
-/** An open page says every few seconds that it is there; after this silence it counts as closed, in milliseconds. */
+/** Milliseconds without a report after which a page counts as closed; an open page reports every few seconds. */
 export const SILENCE_MS = 15_000;
 
-/** Who has what open at the desk, over all instances. */
+/** Tracks who has which item open at the desk, across all instances. */
 @Injectable()
 export class Presences {
   constructor(@InjectModel('Presence') private readonly model: Model<Presence>) {}
 
   /**
-   * Notes that somebody has something open.
+   * Records that somebody has an item open.
    *
-   * @param of what, such as `post 65f…`
-   * @returns the names of others who have, in their order
+   * @param of the item, such as `post 65f…`
+   * @returns the sorted names of the others who have it open
    */
   async meet(of: string, { _id, name, email }: Caller): Promise<string[]> {
     const id = `${of} ${String(_id)}`;

@@ -3,18 +3,18 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { JobScheduler } from '../jobs/job-scheduler.ts';
 
-/** Documents of a collection are deleted once the time in their field is so long ago. */
+/** Deletes a collection's documents a given time after the date in their field. */
 export interface RetentionRule {
   readonly collection: string;
-  /** A date. */
+  /** A field of type Date. */
   readonly field: string;
-  /** Milliseconds. */
+  /** Retention period in milliseconds. */
   readonly afterMs: number;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes what is older than its rule allows. What must take other documents along has a job of its own. */
+/** Deletes documents past their retention period. Deletions that affect other documents have jobs of their own. */
 @Injectable()
 export class DeleteWhatIsOld implements OnModuleInit {
   constructor(
@@ -28,7 +28,11 @@ export class DeleteWhatIsOld implements OnModuleInit {
     this.jobs.register({ name: 'delete what is old', everyMs: HOUR_MS, leaseMs: HOUR_MS / 4, run });
   }
 
-  /** @throws what the first rule threw that failed, after all others were followed */
+  /**
+   * Applies all rules even if some fail.
+   *
+   * @throws the first rule's error
+   */
   private async run(now: Date): Promise<void> {
     const failures: unknown[] = [];
     for (const { collection, field, afterMs } of this.rules)

@@ -1,8 +1,8 @@
-/** One attempt to deliver a message failed; the reason is short and repeats nothing of the message. */
+/** A failed attempt to deliver a message; its reason is short and repeats nothing of the message. */
 export class DeliveryFailed extends Error {
   override name = 'DeliveryFailed';
 
-  /** @param isFinal whether no other attempt can come out otherwise */
+  /** @param isFinal whether retrying is pointless */
   constructor(
     reason: string,
     readonly isFinal = false,

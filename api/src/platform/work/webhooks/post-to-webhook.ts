@@ -1,13 +1,13 @@
 import { DeliveryFailed } from './delivery-failed.ts';
 
-/** An endpoint that takes longer has not taken it; in milliseconds. */
+/** Time limit of an endpoint in milliseconds; a later answer counts as a failure. */
 export const WEBHOOK_LIMIT_MS = 10_000;
 const READ_AT_MOST = 64_000;
 
 /**
- * Posts something to an endpoint of the operator's choice. Redirects are followed, as spreadsheet endpoints answer with one.
+ * Posts to an endpoint chosen by the operator. Follows redirects, which spreadsheet endpoints answer with.
  *
- * @throws DeliveryFailed with a short reason unless the endpoint answered 2xx with something that is no error page.
+ * @throws DeliveryFailed with a short reason unless the endpoint answers 2xx with something other than an error page
  */
 export async function postToWebhook(
   address: string,
@@ -27,8 +27,7 @@ export async function postToWebhook(
 }
 
 /**
- * The answer's text, read to its end: one that breaks off is not an answer. Of one that has no end the beginning is
- * enough.
+ * Reads the answer to its end, because a truncated answer does not count. Stops after the beginning of an endless one.
  */
 async function beginningOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
@@ -44,7 +43,7 @@ async function beginningOf(response: Response): Promise<string> {
   return text.slice(0, READ_AT_MOST);
 }
 
-/** Scripts in spreadsheets answer 200 also when they failed: with a page titled "Error", or JSON that says so. */
+/** Spreadsheet scripts answer 200 even if they fail: with a page titled "Error", or JSON with an error status. */
 function isErrorPage(text: string): boolean {
   if (/<title>[^<]*(error|exception|sign[ -]?in|log[ -]?in)[^<]*<\/title>/i.test(text)) return true;
   try {
