@@ -8,7 +8,7 @@ export type PostOrder = (typeof POST_ORDERS)[number];
 
 export const REVIEW_FILTERS = [...REVIEW_STATES, 'overdue', 'waiting'] as const;
 
-/** Filters of the admin's list. Without a status the trash is left out. */
+/** Filters of the admin's list. Without a status, it excludes the trash. */
 export class ListAdminPostsQuery extends KeysetQuery {
   @OptionalChoice({ enum: POST_STATUSES })
   status?: (typeof POST_STATUSES)[number];

@@ -18,7 +18,7 @@ const ORDERS: Record<PostOrder, readonly [field: string, direction: 1 | -1]> = {
   title: ['sortTitle', 1],
 };
 
-/** Of those who see a text and those who do not: so many matches of each are listed. */
+/** Maximum number of text matches from each search index: the visitors' and the desk's. */
 const MOST_IN_TEXTS = 100;
 
 @Injectable()
@@ -28,12 +28,14 @@ export class ListAdminPosts {
     private readonly inMemory: PostsInMemory,
   ) {}
 
-  /** One page of the posts of every status that match and that somebody may read, without their long texts, and how many there are. */
+  /**
+   * Returns a page of matching posts of every status that the reader may see, without their long texts, and the total.
+   */
   async list(query: ListAdminPostsQuery, reader: Writer): Promise<KeysetPage<Post> & { total: number }> {
     const category = query.category === undefined ? null : categoryOf(query.category);
     const filter: PostFilter = {
       ...(query.status === undefined ? { inTrash: false } : { status: query.status }),
-      // Each post is stored with the name that its author gave.
+      // Posts store the category name as its author wrote it.
       ...(category && { categorySlug: { $in: [category.slug, ...category.aliases] } }),
       ...(writesOwnDraftsOnly(reader.role) && { belongsTo: reader._id }),
       $and: [reviewFilter(query.review, reader), await this.wordsOf(query.q ?? '')],
@@ -46,7 +48,10 @@ export class ListAdminPosts {
     return { ...page, total };
   }
 
-  /** Posts with the words in the title or the summary, in whichever place of a word, and the best matches of their texts. */
+  /**
+   * Matches posts with the words anywhere in the title or summary, including parts of words, and the best matches in
+   * the texts.
+   */
   private async wordsOf(words: string): Promise<PostFilter> {
     const inTitle = wordsFilter(searchKey(words));
     if (!inTitle.$and) return {};

@@ -40,10 +40,10 @@ it.each(['0', '1', '01', '-2', '1e2', '101', '99999', 'x'])('a cell spans no %j 
 it.each([
   ['<hr>a<br>b', '<hr />a<br />b'],
   ['<H5>a</H5><h6>b</h6>', '<h4>a</h4><h4>b</h4>'],
-  // Words of two blocks are not one, and what is struck out stays so.
+  // Words of two blocks stay separate, and struck-out text stays struck out.
   ['<div>Take 5</div><section>0 mg</section><p>c</p>', 'Take 5\n\n0 mg\n<p>c</p>'],
   ['<del>500 mg</del> <strike>1 g</strike> 250 mg', '<s>500 mg</s> <s>1 g</s> 250 mg'],
-  // Attributes, each where it means something and nowhere else.
+  // Attributes survive only on the elements where they have a meaning.
   [
     '<th colspan="2" rowspan="3" scope="row" title="x">a</th>',
     '<th colspan="2" rowspan="3" scope="row">a</th>',
@@ -76,7 +76,7 @@ it.each([
   ],
   [`<img src="x${IMAGE}">`, ''],
   [`<img src="${IMAGE}/../../x">`, ''],
-  // What is in these is for programs.
+  // The content of these elements is meant for programs.
   ...'script style textarea noscript xmp noembed noframes title template svg math'
     .split(' ')
     .map((tag) => [`<p>a</p><${tag}>b</${tag}><p>c</p>`, '<p>a</p><p>c</p>']),

@@ -1,14 +1,14 @@
 import { isActive, readLink } from '@opinionbridge/contracts/text';
 import sanitizeHtml from 'sanitize-html';
 
-/** Pictures in a text must be ours: nothing of a page may be loaded from elsewhere. */
+/** Pictures in a text must come from this site: a page may load nothing from elsewhere. */
 const OWN_MEDIA = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,3}\.(avif|webp|jpeg)$/;
 
-/** Tags that are dropped: where one of them stood, the words before and behind it are two. */
+/** Block tags that are dropped: the words before and after them must not run together. */
 const DROPPED_BLOCK =
   /<(?=\/?(?:address|article|aside|center|details|div|footer|form|header|main|nav|section|summary)\b)/gi;
 
-/** Numbers that a table or a list may have; a cell of one column says nothing. */
+/** Valid numbers in tables and lists; a span of 1 is the default. */
 const SPAN = /^(?:[2-9]|[1-9]\d|100)$/;
 const NUMBERS = new Map([
   ['colspan', SPAN],
@@ -31,11 +31,11 @@ const options: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // What is in these is no text for readers.
+  // The content of these elements is not text for readers.
   nonTextTags:
     'script style textarea option noscript xmp iframe noembed noframes title template svg math'.split(' '),
   nestingLimit: 30,
-  // A page has one h1, and the shell writes it.
+  // A page has one h1, which the shell renders.
   transformTags: {
     h1: 'h2',
     h5: 'h4',
@@ -52,10 +52,11 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * Cleans rich text by an allow-list: headings from h2, lists, tables, emphasis, quotes, links with safe schemes,
- * pictures of our own media. Everything else is dropped. `cleanHtml(cleanHtml(x)) === cleanHtml(x)`.
+ * Cleans rich text by an allow-list: headings from h2, lists, tables, emphasis, quotes, links with safe schemes, and
+ * pictures from this site. Drops everything else. Idempotent: `cleanHtml(cleanHtml(x)) === cleanHtml(x)`.
  *
- * @param onLostLink told in words of each link that nobody could follow, and that stays as its text; not of what would run something
+ * @param onLostLink receives a message for each broken link, which is reduced to its text; not called for links that
+ *   would run code
  */
 export function cleanHtml(html: string, onLostLink: (problem: string) => void = () => {}): string {
   const withLinks = {
@@ -68,7 +69,7 @@ export function cleanHtml(html: string, onLostLink: (problem: string) => void = 
       }),
     },
   };
-  // One pass can make new markup out of what it dropped around; passes are repeated until nothing changes.
+  // Dropping tags can create new markup, so passes repeat until nothing changes.
   let current = withoutControlCharacters(html).replace(DROPPED_BLOCK, '\n<');
   for (let pass = 0; pass < 5; pass++) {
     const next = sanitizeHtml(current, withLinks).trim();
@@ -78,7 +79,7 @@ export function cleanHtml(html: string, onLostLink: (problem: string) => void = 
   return sanitizeHtml(textOf(current), { allowedTags: [], allowedAttributes: {} });
 }
 
-/** The text of some markup, without tags, entities decoded, white space single. */
+/** Returns the text of HTML: no tags, decoded entities, collapsed white space. */
 export function textOf(html: string): string {
   const stripped = sanitizeHtml(
     html.replace(DROPPED_BLOCK, ' <').replace(/<(?=\/?(p|li|h\d|br|td|th|tr|dt|dd|blockquote)\b)/gi, ' <'),
@@ -91,7 +92,7 @@ export function textOf(html: string): string {
   return withoutControlCharacters(decodeEntities(stripped)).replace(/\s+/g, ' ').trim();
 }
 
-/** Text for HTML: the five characters that mean something there are written as entities. */
+/** Escapes the five characters that have a meaning in HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -116,7 +117,10 @@ function cleanLink(
   return { href, ...(title && { title }), ...(outside && { rel: 'noopener nofollow', target: '_blank' }) };
 }
 
-/** Of tables and lists: a browser lays out thousands of columns for one cell that says so. */
+/**
+ * Removes invalid numbers from tables and lists: browsers would lay out thousands of columns for a single cell's
+ * colspan.
+ */
 function withSoundNumbers(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const sound = Object.entries(attributes).filter(([name, value]) => NUMBERS.get(name)?.test(value) ?? true);
   return { tagName, attribs: Object.fromEntries(sound) };
@@ -142,7 +146,7 @@ function cleanImage({
   };
 }
 
-/** Of sanitize-html's own text, where only these three are left. */
+/** Decodes the only three entities that sanitize-html produces in text. */
 function decodeEntities(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }

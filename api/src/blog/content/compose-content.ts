@@ -15,11 +15,11 @@ export interface Section {
   field: RichField;
   heading: string;
   html: string;
-  /** The page picture that follows this section, if any. */
+  /** The page picture after this section, if any. */
   pictureField: PictureField | null;
 }
 
-/** The sections of a post's page that have text or a picture, with headings in the post's language. */
+/** Returns the sections of a post's page that have text or a picture, with headings in the post's language. */
 export function composeSections(texts: LongTexts, pictures: PostPictures, language: PostLanguage): Section[] {
   return RICH_FIELDS.flatMap((field) => {
     const { section } = fieldOf(field);
@@ -33,8 +33,8 @@ export function composeSections(texts: LongTexts, pictures: PostPictures, langua
 }
 
 /**
- * The body of a post's page as one piece of HTML: the lead, then a section for each page field, with the page
- * pictures between them. The title is not in it, because the page that shows it has it as its heading.
+ * Composes the body of a post's page as HTML: the lead, then a section per page field, with the page pictures in
+ * between. Without the title, which the page shows as its heading.
  */
 export function composeContent(texts: LongTexts, pictures: PostPictures, language: PostLanguage): string {
   const lead = texts.titledesc === '' ? '' : `<div class="post-lead">${texts.titledesc}</div>`;
@@ -46,14 +46,14 @@ export function composeContent(texts: LongTexts, pictures: PostPictures, languag
   return lead + sections.join('');
 }
 
-/** Text of everything long that an author wrote, for search and for the reading time. */
+/** Returns the plain text of all long texts, for search and reading time. */
 export function plainTextOf(texts: LongTexts): string {
   return RICH_FIELDS.map((field) => textOf(texts[field]))
     .filter((part) => part !== '')
     .join(' ');
 }
 
-/** Minutes it takes to read, at 200 words a minute, at least one. */
+/** Returns the reading time in minutes, at 200 words a minute; at least one. */
 export function readingMinutes(plainText: string): number {
   return Math.max(1, Math.round(plainText.split(/\s+/).length / 200));
 }

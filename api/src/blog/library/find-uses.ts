@@ -6,7 +6,7 @@ import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import type { PictureUseDto } from './library.dto.ts';
 
-/** Says where in a post a picture is. */
+/** Describes where in a post a picture is used. */
 @Injectable()
 export class FindUses {
   constructor(
@@ -15,7 +15,7 @@ export class FindUses {
     private readonly revisions: Revisions,
   ) {}
 
-  /** @returns null for a post that is not there any more */
+  /** @returns null if the post no longer exists */
   async of({ hash, postId }: PictureUse): Promise<PictureUseDto | null> {
     const post = await this.posts.find(postId);
     if (!post) return null;

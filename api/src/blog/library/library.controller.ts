@@ -37,12 +37,12 @@ import {
 } from './library.dto.ts';
 import { ReplacePictures } from './replace-pictures.ts';
 
-/** A picture's leaving is waited for so long; with more posts than that allows it goes on by itself. In milliseconds. */
+/** Maximum wait for the removal of a picture, in milliseconds; with many posts it continues in the background. */
 const WAIT_MS = 3_000;
-/** Each post of a page is looked through with its versions. */
+/** Few, because each post on a page is searched with its versions. */
 const USES_PER_PAGE = 20;
 
-/** All pictures that posts use or used. */
+/** The library of all pictures that posts use or used. */
 @ApiTags('blog (admin)')
 @Controller('api/admin/media')
 export class LibraryController {
@@ -121,7 +121,7 @@ export class LibraryController {
     @Body() { alt, before }: DescribePictureDto,
   ): Promise<LibraryPictureDto> {
     const present = await this.library.get(hash);
-    // Who says it again after a lost answer changes nothing.
+    // A repetition after a lost answer changes nothing.
     if (present.alt !== alt && !(await this.library.describe(hash, alt, before)))
       throw new Problem('conflict', {
         detail: `Somebody has described it meanwhile: “${(await this.library.get(hash)).alt}”. Save again to replace that.`,
@@ -174,7 +174,7 @@ export class LibraryController {
     if (!image) throw fieldProblem('image', 'required', 'Please choose a picture.');
     const { alt, leaving } = before;
     const by = await this.processor.take(image, 'image');
-    // Asked for again: the answer was lost.
+    // The request is repeated because its answer was lost.
     if (leaving?.to === by.hash)
       return {
         address: `/media/${hash}/`,

@@ -5,7 +5,7 @@ import type { LongTexts, PostPictures } from '../post/post.ts';
 
 const ADDRESS = /\/media\/([0-9a-f]{32})\//g;
 
-/** Hashes of the pictures that some clean HTML shows or links to. */
+/** Returns the hashes of the pictures that clean HTML shows or links to. */
 export function hashesInTexts(texts: Partial<LongTexts>): string[] {
   return RICH_FIELDS.flatMap((field) => [...(texts[field] ?? '').matchAll(ADDRESS)].map(([, hash]) => hash!));
 }
@@ -15,9 +15,9 @@ export function hashesOfPictures(pictures: PostPictures | undefined): string[] {
 }
 
 /**
- * Puts one picture in the place of another; without one, its figure goes with its caption, and links to it lead nowhere.
+ * Replaces a picture; without a replacement, removes it.
  *
- * @returns null when it is not there
+ * @returns null if the picture is not used
  */
 export function picturesReplaced(
   pictures: PostPictures | undefined,
@@ -35,7 +35,12 @@ export function picturesReplaced(
   return next;
 }
 
-/** The same for long texts, as `cleanHtml` writes them. */
+/**
+ * Replaces a picture in long texts as written by `cleanHtml`. Without a replacement, removes its figure with the
+ * caption and disables links to it.
+ *
+ * @returns null if the picture is not used
+ */
 export function textsReplaced(texts: LongTexts, hash: string, by: PictureContent | null): LongTexts | null {
   if (!hashesInTexts(texts).includes(hash)) return null;
   return Object.fromEntries(
@@ -59,7 +64,7 @@ function shows(html: string, own: string): boolean {
   return html.includes(`src="${own}`);
 }
 
-/** An image with its words, and the address and the size of another picture. */
+/** Returns the image tag with the address and size of another picture, keeping its alternative text. */
 function imageOf(image: string, by: PictureContent | null): string {
   if (!by) return '';
   const width = Number(/\/(\d{1,4})\.\w+"/.exec(image)?.[1] ?? 800);

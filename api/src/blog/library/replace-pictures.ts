@@ -19,15 +19,18 @@ import { picturesReplaced, textsReplaced } from './pictures-in-text.ts';
 
 const EVERY_MS = 10_000;
 const JOB_LEASE_MS = 30_000;
-/** All posts are gone over again after this: a request that was in progress may have stored what it had read before. */
+/**
+ * Delay before the second pass over all posts, in milliseconds: a request in progress during the first one may have
+ * stored what it had read before.
+ */
 const AGAIN_AFTER_MS = 60_000;
 const SLICE = 50;
 const AT_ONCE = 20;
 
 /**
- * Takes a picture out of everything, for good, or puts another in its place: posts, what is staged, earlier versions,
- * previews, the stored bytes and what instances keep in memory. Noted first, so that a job finishes what a killed process
- * left; doing any of it twice is harmless.
+ * Deletes or replaces a picture for good, everywhere: posts, staged content, earlier versions, previews, the stored
+ * bytes and the instances' caches. The intent is recorded first, so that a job finishes what a killed process left. All
+ * steps are idempotent.
  */
 @Injectable()
 export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
@@ -58,14 +61,14 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * @param to hash of the picture that takes its place; null to delete it
-   * @param waitMs milliseconds that the caller waits for its end; with many posts it goes on after that
-   * @returns whether no post names it any more, and its bytes are gone
-   * @throws Problem `conflict` while it takes the place of another picture, or the other is leaving itself
+   * @param to hash of the replacement; null to delete the picture
+   * @param waitMs maximum wait in milliseconds; with many posts the work continues in the background
+   * @returns whether no post uses the picture any more and its bytes are deleted
+   * @throws Problem `conflict` if the picture is replacing another one, or its replacement is itself being removed
    */
   async replace(hash: string, to: string | null, waitMs: number): Promise<boolean> {
     if (!(await this.library.leave(hash, to))) throw new Problem('not_found');
-    // Asked after it was noted: of two that cross each other at once, the second always sees the first.
+    // Check after recording the intent: of two concurrent removals that cross, the second always sees the first.
     const picture = await this.library.find(hash);
     if (!picture || (await this.library.crossing(picture)).length > 0) {
       await this.library.stay(hash);
@@ -84,7 +87,7 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
     return Boolean((await this.library.find(hash))?.leaving?.goneAt);
   }
 
-  /** @param now for tests: when it is */
+  /** @param now replaces the current time in tests */
   async finishAll(now = Date.now()): Promise<void> {
     for (const picture of await this.library.leavingOnes(AT_ONCE)) {
       if (this.stopped) return;
@@ -96,8 +99,8 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Two that cross each other are a moment of a request that takes its own back. When it was killed in that moment, the
-   * later one stays.
+   * Whether a crossing removal blocks this one. A crossing exists only until one of the two requests withdraws. If that
+   * request was killed first, the later removal is withdrawn here.
    */
   private async waitsForAnother(picture: LibraryPicture, now: number): Promise<boolean> {
     const others = await this.library.crossing(picture);
@@ -109,7 +112,7 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
     return others.length > 0;
   }
 
-  /** @param isLast whether it is forgotten after this */
+  /** @param isLast whether this is the second pass, after which the picture's records are deleted */
   private async goOver(hash: string, isLast = false): Promise<void> {
     const picture = await this.library.find(hash);
     if (!picture?.isLeaving) return;
@@ -137,8 +140,8 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Earlier states first, then the post. Whoever restores one meanwhile has read the post before it, at a revision that
-   * this moves.
+   * Replaces the picture in earlier versions first, then in the post. A concurrent restore of a version has read the
+   * post before, at a revision that is outdated afterwards.
    */
   private async inPost(postId: Types.ObjectId, hash: string, by: PictureContent | null): Promise<void> {
     if (by) await this.uses.note(postId, [by.hash]);
@@ -163,7 +166,7 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** In milliseconds since 1970. */
+/** Returns the start of the removal in milliseconds since the epoch. */
 function begun({ leaving }: LibraryPicture): number {
   return leaving?.at.getTime() ?? 0;
 }

@@ -8,13 +8,13 @@ import { PostNotes } from './post-notes.repository.ts';
 
 interface Wish {
   text: string;
-  /** Name of who writes it, and what makes their keys others than those of somebody else. */
+  /** The author's name, and their account, which keeps their keys apart from other people's. */
   by: { name: string; account: string };
-  /** The same key and text never make a second note. */
+  /** Repeating the same key and text never creates a second note. */
   idempotencyKey: string | undefined;
 }
 
-/** Adds notes to a post. They change nothing of it, so they need not know its present revision. */
+/** Adds notes to a post. They do not change the post, so no revision is required. */
 @Injectable()
 export class AddPostNote {
   constructor(
@@ -22,7 +22,10 @@ export class AddPostNote {
     private readonly notes: PostNotes,
   ) {}
 
-  /** @throws Problem `idempotency_key_reused`; `conflict` when there are too many; `not_found` when the post goes meanwhile. */
+  /**
+   * @throws Problem `idempotency_key_reused`; `conflict` if there are too many notes; `not_found` if the post was
+   *   deleted in the meantime
+   */
   async add(postId: Types.ObjectId, { text, by, idempotencyKey }: Wish): Promise<void> {
     const identity = `${String(postId)} ${by.account} ${idempotencyKey ?? randomUUID()}`;
     const _id = createHash('sha256').update(identity).digest('hex').slice(0, 32);
@@ -37,7 +40,7 @@ export class AddPostNote {
       throw new Problem('conflict', { detail: `A post has at most ${MAX_NOTES} notes.` });
     if (!(await this.notes.insert(note))) return this.store(note);
     if (await this.posts.find(note.postId)) return;
-    // Deleted for good between the two: nothing of it may stay.
+    // The post was deleted for good in between: nothing of it may remain.
     await this.notes.delete(note._id);
     throw new Problem('not_found');
   }

@@ -1,18 +1,18 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** Characters of a note. */
+/** Maximum length of a note in characters. */
 export const MAX_NOTE_LENGTH = 2_000;
-/** Notes of a post. */
+/** Maximum number of notes per post. */
 export const MAX_NOTES = 200;
 
-/** What somebody writes of a post for colleagues; visitors never see it. */
+/** A note on a post for colleagues; visitors never see it. */
 @Schema({ collection: 'post_notes', versionKey: false })
 export class PostNote {
   @Prop({ required: true }) _id: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) postId: Types.ObjectId;
   @Prop({ required: true }) text: string;
-  /** Name of who wrote it, or the e-mail address. */
+  /** The author's name or e-mail address. */
   @Prop({ default: '' }) by: string;
   @Prop({ required: true }) at: Date;
 }

@@ -29,7 +29,7 @@ export class PostNoteDto {
   at: string;
 }
 
-/** What colleagues write of a post to each other. Whoever may read the post at the desk reads and writes its notes. */
+/** Notes on a post for colleagues. Everybody who may read the post at the desk may read and write them. */
 @ApiTags('blog (admin)')
 @Controller('api/admin/blog/:id/notes')
 export class PostNotesController {

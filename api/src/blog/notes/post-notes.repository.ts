@@ -4,7 +4,7 @@ import { Model, type Types } from 'mongoose';
 import { isStored } from '../../platform/database/is-duplicate.ts';
 import { MAX_NOTES, type PostNote } from './post-note.schema.ts';
 
-/** The only place that reads and writes the collection of notes. */
+/** The only class that accesses the `post_notes` collection. */
 @Injectable()
 export class PostNotes {
   constructor(@InjectModel('PostNote') private readonly model: Model<PostNote>) {}
@@ -13,12 +13,12 @@ export class PostNotes {
     return this.model.findById(id).lean<PostNote>();
   }
 
-  /** @returns false when there is one with this id. */
+  /** @returns false if a note with this id exists */
   async insert(note: PostNote): Promise<boolean> {
     return isStored(this.model.create(note));
   }
 
-  /** All of one post, oldest first. */
+  /** Returns all notes of a post, oldest first. */
   async of(postId: Types.ObjectId): Promise<PostNote[]> {
     return this.model.find({ postId }).sort({ at: 1 }).limit(MAX_NOTES).lean<PostNote[]>();
   }

@@ -13,7 +13,7 @@ const NAME_LENGTH = 120;
 
 const upload = multer({
   storage: multer.memoryStorage(),
-  // Browsers write names of files so.
+  // The encoding in which browsers send file names.
   defParamCharset: 'utf8',
   limits: {
     fileSize: MAX_PICTURE_BYTES,
@@ -28,10 +28,10 @@ const upload = multer({
   },
 }).fields(PICTURE_FIELDS.map((name) => ({ name, maxCount: 1 })));
 
-/** The pictures that came with a form, by field. */
+/** The pictures of a form, by field. */
 export type UploadedPictures = Partial<Record<PictureField, UploadedPicture>>;
 
-/** Reads a multipart form with a post's pictures, within limits; a JSON body passes through as it is. */
+/** Parses a multipart form with a post's pictures, within limits; a JSON body passes unchanged. */
 @Injectable()
 export class PictureUploads implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -45,7 +45,7 @@ export class PictureUploads implements NestInterceptor {
     if (/^application\/json\b/i.test(type)) return;
     if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('unsupported_media_type');
     await new Promise<void>((resolve, reject) => {
-      // A sender that goes away in mid-upload never ends the form; without this the promise would wait for ever.
+      // If the client disconnects during the upload, multer never ends; without this, the promise would never settle.
       request.once('close', () => {
         if (!request.complete) reject(new Problem('malformed_request'));
       });
@@ -56,19 +56,19 @@ export class PictureUploads implements NestInterceptor {
   }
 }
 
-/** The pictures that `PictureUploads` read. */
+/** Returns the pictures that `PictureUploads` parsed. */
 export function uploadedPictures(request: Request): UploadedPictures {
   const files = (request.files ?? {}) as Record<string, Express.Multer.File[] | undefined>;
   const pictures: UploadedPictures = {};
   for (const field of PICTURE_FIELDS) {
     const file = files[field]?.[0];
-    // Of a field that was left empty browsers send a file without a name, which is none here.
+    // For an empty file field, browsers send a file without a name, which multer skips.
     if (file) pictures[field] = { bytes: file.buffer, name: nameOf(file) };
   }
   return pictures;
 }
 
-/** Its own name, without folders, as one line. */
+/** Returns the file's base name as one line. */
 function nameOf({ originalname }: Express.Multer.File): string {
   const name = originalname.split(/[\\/]/).at(-1) ?? '';
   return (lineOfText({ value: name }) as string).slice(0, NAME_LENGTH).toWellFormed();

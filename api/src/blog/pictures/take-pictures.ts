@@ -14,10 +14,10 @@ export class TakePictures {
   ) {}
 
   /**
-   * Encodes and stores the pictures that came with a form. What is said of one is kept for the next use of it, and one of
-   * which nothing is said gets what was said before.
+   * Encodes and stores the pictures of a form. An alternative text is remembered for the picture's next use; without
+   * one, the remembered text is used.
    *
-   * @throws Problem naming the first field whose file is not a usable picture; then no post is touched.
+   * @throws Problem naming the first field whose file is not a usable picture; no post has been changed then
    */
   async take(
     uploads: UploadedPictures,

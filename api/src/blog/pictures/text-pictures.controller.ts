@@ -10,7 +10,7 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import { PictureUploads, uploadedPictures } from './picture-uploads.interceptor.ts';
 
-/** A form with one picture, for the OpenAPI document. */
+/** OpenAPI schema of a form with one picture. */
 export const ONE_PICTURE = {
   type: 'object',
   required: ['image'],

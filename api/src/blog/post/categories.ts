@@ -1,23 +1,24 @@
 import { termSlug } from '@opinionbridge/contracts/text';
 
 export interface Category {
-  /** As people read it. */
+  /** Display name. */
   readonly name: string;
   readonly slug: string;
-  /** Slugs of other names for it. */
+  /** Slugs of alternative names. */
   readonly aliases: readonly string[];
 }
 
-/** Categories of the site: they have a page when they have no post, and other names for them mean them. */
+/** The site's own categories: they have a page even without posts, and their alternative names resolve to them. */
 export const STANDING_CATEGORIES: readonly Category[] = [
   { name: 'Cancer', slug: 'cancer', aliases: ['oncology', 'cancer-oncology'] },
   { name: 'Orthopedic', slug: 'orthopedic', aliases: ['orthopedics', 'orthopaedic', 'orthopaedics'] },
 ];
 
 /**
- * The one category that a name or slug stands for, in any case: shown as one, listed as one, counted as one.
+ * Returns the category that a name or slug refers to, ignoring case. Alternative names are shown, listed and counted as
+ * one category.
  *
- * @param named as an author or an address says it; empty for none
+ * @param named a name or slug as an author or an address has it; empty for none
  */
 export function categoryOf(named: string): Category {
   const slug = termSlug(named);
@@ -30,7 +31,7 @@ interface Named {
   readonly slug: string;
 }
 
-/** @returns how categories are sorted: those of the list by their places, then the others by their names */
+/** @returns a comparator that sorts listed categories by position, then the others by name */
 export function inListedOrder(listed: readonly { readonly slug: string }[]): (a: Named, b: Named) => number {
   const places = new Map(listed.map(({ slug }, place) => [slug, place]));
   const placeOf = ({ slug }: Named) => places.get(slug) ?? listed.length;

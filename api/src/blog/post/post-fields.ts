@@ -1,18 +1,20 @@
-/** How a field is cleaned and shown: one line, a day, a language, several lines of plain text, a list of lines, or rich text. */
+/**
+ * How a field is cleaned and shown: a single line, a day, a language, plain text of several lines, a list of lines, or
+ * rich text.
+ */
 export type FieldKind = 'line' | 'day' | 'language' | 'summary' | 'lines' | 'rich';
 
-/** Languages that a post may be in; the first is that of posts which say none. */
+/** Languages of posts; the first one is the default. */
 export const POST_LANGUAGES = ['en', 'hi'] as const;
 export type PostLanguage = (typeof POST_LANGUAGES)[number];
 
 interface PostField {
   readonly kind: FieldKind;
-  /** Most characters, of each entry for a list. */
+  /** Maximum length in characters; per entry for a list. */
   readonly max: number;
   readonly description?: string;
-  /** Whether a post cannot be without it. */
   readonly isRequired?: boolean;
-  /** Part of the page that the field makes, with its anchor, its heading, and the page picture that follows it. */
+  /** The section of the page that shows the field: its anchor, its headings, and the page picture after it. */
   readonly section?: {
     readonly id: string;
     readonly headings: Readonly<Record<PostLanguage, string>>;
@@ -30,8 +32,8 @@ export const CAPTION_LENGTH = 300;
 export const SLUG_LENGTH = 120;
 
 /**
- * Everything that an author writes, in the order of the page. Schemas, DTOs and forms are made of this table: a new
- * field is one line here, and one in the desk's form.
+ * All fields that an author writes, in the order of the page. Schemas, DTOs and forms are derived from this table: a
+ * new field takes one line here and one in the desk's form.
  */
 export const POST_FIELDS = {
   title: { kind: 'line', max: 200, description: 'Plain text', isRequired: true },
@@ -100,7 +102,7 @@ type NamesOf<Kind extends FieldKind> = {
 export type FieldName = keyof Fields;
 export type RichField = NamesOf<'rich'>;
 
-/** What an author's fields hold: text, a list of texts, or a language. */
+/** Types of the fields' values: text, a list of texts, or a language. */
 export type FieldValues = {
   [Name in FieldName]: Fields[Name]['kind'] extends 'lines'
     ? string[]
@@ -111,7 +113,7 @@ export type FieldValues = {
 
 export const FIELD_NAMES = Object.keys(POST_FIELDS) as FieldName[];
 
-/** The long fields of the page, in the order they are read in. */
+/** The long fields of the page, in reading order. */
 export const RICH_FIELDS = FIELD_NAMES.filter((name): name is RichField => fieldOf(name).kind === 'rich');
 
 export const PICTURE_FIELDS = [
@@ -126,13 +128,13 @@ export type PictureField = (typeof PICTURE_FIELDS)[number];
 export type AltField = `${PictureField}Alt`;
 export type CaptionField = `${PictureField}Caption`;
 
-/** What a field holds that nobody filled in; posts from before there was such a field have none. */
+/** Returns the value of an empty field, also for posts older than the field. */
 export function emptyValueOf(name: FieldName): string | string[] {
   const { kind } = fieldOf(name);
   return kind === 'lines' ? [] : kind === 'language' ? POST_LANGUAGES[0] : '';
 }
 
-/** One row of the table, in its general shape. */
+/** Returns a field's row, widened to the general type. */
 export function fieldOf(name: FieldName): PostField {
   return POST_FIELDS[name];
 }

@@ -1,24 +1,24 @@
 import type { Post } from './post.ts';
 import { comparisonKey, searchKey, termSlug } from '@opinionbridge/contracts/text';
 
-/** What lists filter and sort by, made of the other fields at each change. */
+/** Fields that lists filter and sort by, derived from the other fields at each change. */
 export interface PostIndexFields {
   categorySlug: string;
-  /** The slug without the number at its end, and that number: the next free one is found by these. */
+  /** The slug without its trailing number, and that number; used to find the next free slug. */
   slugBase: string;
   slugNumber: number;
   inTrash: boolean;
-  /** The time that the desk shows: when it appeared, or will appear, or was made. */
+  /** The date shown at the desk: of publication, of scheduled publication, or of creation. */
   listedAt: Date;
-  /** The title as it is sorted. */
+  /** The title's sort key. */
   sortTitle: string;
-  /** Title and summary, as they are searched. */
+  /** Search key of title and summary. */
   search: string;
-  /** When anything of it was changed, also by a job; what was changed lately is found by it. */
+  /** Time of the last change of any kind, including by a job; finds recent changes. */
   changedAt: Date;
 }
 
-/** What lists filter and sort by, made of the fields that it follows from. */
+/** Derives the index fields from a post. */
 export function indexFieldsOf(
   post: Pick<
     Post,
@@ -35,7 +35,9 @@ export function indexFieldsOf(
   };
 }
 
-/** A slug that ends in a number, as the second post of a title has: "knee-pain-2" is number 2 of "knee-pain". */
+/**
+ * Splits off a trailing number, which the second post of the same title gets: "knee-pain-2" is number 2 of "knee-pain".
+ */
 function numberedSlug(slug: string): { slugBase: string; slugNumber: number } {
   const [, base, number] = /^(.+)-([2-9]|[1-9]\d{1,6})$/.exec(slug) ?? [];
   return base === undefined

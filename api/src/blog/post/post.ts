@@ -7,80 +7,82 @@ export type PostStatus = (typeof POST_STATUSES)[number];
 
 export type PostPictures = Partial<Record<PictureField, Picture>>;
 
-/** The long texts of a post. */
 export type LongTexts = Record<RichField, string>;
 
-/** The short fields of a post: what lists and cards show. */
+/** The short fields of a post, shown in lists and on cards. */
 export interface ShortFields extends Omit<FieldValues, RichField> {
   pictures: PostPictures;
 }
 
-/** What an author writes. */
+/** Everything an author writes. */
 export type PostContent = ShortFields & LongTexts;
 
 export const REVIEW_STATES = ['asked', 'returned'] as const;
 
-/** Where a draft stands between its author and the editors. */
+/** The state of a draft's review between its author and the editors. */
 export interface Review {
   state: (typeof REVIEW_STATES)[number];
-  /** E-mail address of who asked, or of who returned it. */
+  /** E-mail address of the person who requested the review or returned the draft. */
   by: string;
   at: Date;
-  /** What the editor wrote; empty while it is asked for. */
+  /** The editor's note; empty while the review is pending. */
   note: string;
 }
 
-/** What was written of a live post and visitors do not see until somebody updates it. */
+/** Unpublished changes to a live post, hidden from visitors until somebody updates it. */
 export interface StagedContent extends ShortFields {
   slug: string;
   textsId: string;
   readingMinutes: number;
-  /** When it was saved last. */
+  /** Time of the last save. */
   updatedAt: Date;
 }
 
-/** A post as it is stored, but for its long texts, which are a document of their own. */
+/** A post as stored, without its long texts, which are a separate document. */
 export interface Post extends ShortFields {
   _id: Types.ObjectId;
-  /** Id of its long texts; see post-texts.schema.ts. */
+  /** Id of the long texts; see post-texts.schema.ts. */
   textsId: string;
   /** Number of a bundled sample post; null for others. */
   number: number | null;
   slug: string;
   status: PostStatus;
-  /** Status before it went to the trash; it returns to it. */
+  /** Status before the post was trashed, restored with it. */
   statusBeforeTrash: PostStatus | null;
-  /** Goes up with every change; what If-Match names. */
+  /** Incremented by every change; the value of If-Match. */
   revision: number;
-  /** When it was first published; null before. Also its date. */
+  /** Time of first publication, shown as the post's date; null before. */
   publishedAt: Date | null;
-  /** When it is to appear by itself. */
+  /** Time of scheduled publication. */
   publishAt: Date | null;
   trashedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  /** Account of the person whose post it is; null for the seed's, and for those from before there were roles. */
+  /** Id of the owning account; null for the seed's posts and those older than roles. */
   belongsTo: Types.ObjectId | null;
-  /** Null while nobody asked for review, and again once it is no draft any more. */
+  /** Null until somebody asks for a review, and once the post is no longer a draft. */
   review: Review | null;
-  /** Names the mails about its last news: what no mail names any more is no news. Empty before any. */
-  newsKey: string;
-  /** Whether visitors see it and the day of its next review has come; see review-terms.ts. */
-  reviewOverdue: boolean;
-  /** E-mail address of who saved the present revision; empty for the seed. */
-  savedBy: string;
-  /** By what the change that saved it is known again; empty when it had no key. */
-  changeKey: string;
   /**
-   * When the first of the autosaves was made that the present revision stands for; null for one that somebody asked
-   * for.
+   * Identifies the mails about the post's latest news, so that mails with another key are obsolete. Empty if there are
+   * none.
    */
+  newsKey: string;
+  /** Whether the post is visible to visitors and its next review is due; see review-terms.ts. */
+  reviewOverdue: boolean;
+  /** E-mail address of the person who saved the current revision; empty for the seed. */
+  savedBy: string;
+  /** Idempotency key of the change that saved the current revision; empty if it had none. */
+  changeKey: string;
+  /** Time of the first autosave merged into the current revision; null if it was saved explicitly. */
   autosavingSince: Date | null;
-  /** Where the present revision is from when nobody wrote it as it is: an earlier one, or what two people wrote at once. */
+  /**
+   * Origin of the current revision if nobody wrote it as it is: restored from an earlier one, or merged from concurrent
+   * changes.
+   */
   origin: 'restored' | 'merged' | null;
   readingMinutes: number;
-  /** Null while what visitors see, or will see at its time, is what was written last. */
+  /** Unpublished changes; null if the live content is the latest. */
   staged: StagedContent | null;
-  /** Hash of the request that created it, for one that may come twice; else empty. */
+  /** Hash of the request that created the post, to recognize a repetition; empty without an idempotency key. */
   createdFrom: string;
 }

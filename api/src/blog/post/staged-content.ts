@@ -1,12 +1,12 @@
 import type { Post, PostStatus } from './post.ts';
 
-/** Whether visitors see a post's content, or will see it without anybody's doing. */
+/** Whether visitors see a post's content, or will see it without further action. */
 export function isLive({ status }: { status: PostStatus }): boolean {
   return status === 'published' || status === 'scheduled';
 }
 
-/** A post as it is edited: with what is staged in the place of what visitors see. */
+/** Returns a post as it is edited: with the staged content in place of the live one. */
 export function asEdited(post: Post): Post {
-  // Posts from before there was staging have no such field.
+  // Posts older than staging lack the field.
   return post.staged ? { ...post, ...post.staged } : post;
 }

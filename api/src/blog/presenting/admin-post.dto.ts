@@ -7,7 +7,7 @@ import { presentPageFields, presentPictures, presentSummary } from './present-po
 import { PostDetailDto, PostSummaryDto } from './post.dto.ts';
 import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
 
-/** Where a draft stands between its author and the editors. */
+/** The state of a draft's review between its author and the editors. */
 export class ReviewDto {
   @ApiProperty({ enum: REVIEW_STATES })
   state: (typeof REVIEW_STATES)[number];
@@ -49,7 +49,7 @@ export class AdminPostDto extends IntersectionType(
   formerSlugs: string[];
 }
 
-/** The problem `edit_conflict`, with the version that somebody else saved meanwhile. */
+/** The problem `edit_conflict` with the version that somebody else saved in the meantime. */
 export class EditConflictDto extends ProblemDto {
   @ApiProperty({ type: AdminPostDto })
   current: AdminPostDto;

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { fieldOf, RICH_FIELDS } from '../post/post-fields.ts';
 import type { LongTexts } from '../post/post.ts';
 
-/** The long texts of a post in an answer: one property for each row of the table of fields. */
+/** The long texts of a post in an answer: one property per rich field in the table of fields. */
 export const LongTextsDto = (() => {
   class LongTextsDto {}
   for (const name of RICH_FIELDS)

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PictureDto } from '../../media/picture.dto.ts';
 import { PICTURE_FIELDS, POST_LANGUAGES, RICH_FIELDS, type PostLanguage } from '../post/post-fields.ts';
 
-/** The card picture in the names of the sample posts; JPEGs, each address empty without a picture. */
+/** The card picture under the property names of the sample posts: addresses of JPEGs, empty without a picture. */
 export class PostMediaDto {
   @ApiProperty({ description: 'Beside a recent post' })
   rcImage: string;
@@ -16,7 +16,7 @@ export class PostMediaDto {
   largeImage: string;
 }
 
-/** A post on a card or in a list: the superset of all shapes that clients read. */
+/** A post on a card or in a list: a superset of all shapes that clients read. */
 export class PostSummaryDto {
   @ApiProperty({ example: '665f1c2ab0e5f3d1c0a1b2c3' })
   _id: string;
@@ -138,7 +138,7 @@ export class PostPicturesDto {
   shareImage?: PictureDto;
 }
 
-/** The same article in another language. */
+/** A translation of the same article. */
 export class TranslationDto {
   @ApiProperty()
   slug: string;
@@ -148,7 +148,7 @@ export class TranslationDto {
   language: PostLanguage;
 }
 
-/** A post's page. */
+/** A post with everything on its page. */
 export class PostDetailDto extends PostSummaryDto {
   @ApiProperty({ description: 'Who reviewed the text medically; may be empty' })
   reviewer: string;
@@ -209,7 +209,7 @@ export class CategoryFacetDto extends FacetDto {
   description: string;
 }
 
-/** Slugs of terms that posts had which are not published any more: their archives are empty, not unknown. */
+/** Slugs of terms that only unpublished posts have: their archives are empty rather than unknown. */
 export class FormerTermsDto {
   @ApiProperty({ type: [String] })
   categories: string[];

@@ -15,7 +15,7 @@ import type {
   TranslationDto,
 } from './post.dto.ts';
 
-/** What a card needs of a post. */
+/** The fields of a post that a card shows. */
 export type PostForCard = Pick<
   Post,
   | '_id'
@@ -57,7 +57,7 @@ export function presentSummary(post: PostForCard): PostSummaryDto {
     tagSlugs: post.tags.map(termSlug),
     author: post.author,
     authorSlug: termSlug(post.author),
-    // Posts from before there were languages have none.
+    // Posts older than the field have no language.
     language: post.language ?? POST_LANGUAGES[0],
     translation: post.translation ?? '',
     date: indianDay(publishedAt),
@@ -68,7 +68,7 @@ export function presentSummary(post: PostForCard): PostSummaryDto {
   };
 }
 
-/** The card picture by the names of the sample posts, each the JPEG that fits its place. */
+/** Returns the card picture under the property names of the sample posts, in the JPEG size that fits each place. */
 function mediaOf(picture: Picture | undefined, imageUrl: string): PostMediaDto {
   const small = picture ? plainPictureUrl(picture, 400) : '';
   const large = picture ? plainPictureUrl(picture, 1600) : '';
@@ -76,7 +76,7 @@ function mediaOf(picture: Picture | undefined, imageUrl: string): PostMediaDto {
 }
 
 /**
- * @param related posts on the same matters
+ * @param related posts on the same topics
  * @param translations the same article in other languages
  */
 export function presentDetail(
@@ -101,7 +101,7 @@ export function presentDetail(
   };
 }
 
-/** What a post's page says and its card does not; posts from before such a field have none. */
+/** Returns the fields that a post's page shows but its card does not; empty for posts older than a field. */
 export function presentPageFields(post: Omit<PageFields, 'pictures' | 'reviewOverdue'>) {
   const { reviewer = '', reviewedOn = '', reviewAgainBy = '', seoTitle = '', seoDescription = '' } = post;
   return { reviewer, reviewedOn, reviewAgainBy, seoTitle, seoDescription };

@@ -2,9 +2,9 @@ import { Schema, type Types } from 'mongoose';
 import type { PostContent } from '../post/post.ts';
 import { longFields, shortFields } from '../stored/post.schema.ts';
 
-/** What an author had typed, and not saved, when a preview link was made. */
+/** Unsaved content at the time a preview link was created. */
 export type PostPreview = PostContent & {
-  /** Random; the link's token names it. */
+  /** Random; contained in the link's token. */
   _id: string;
   postId: Types.ObjectId;
   expiresAt: Date;

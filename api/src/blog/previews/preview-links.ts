@@ -7,10 +7,10 @@ import { WholePosts } from '../stored/whole-posts.ts';
 import { splitContent } from '../writing/split-content.ts';
 import { Previews } from './previews.repository.ts';
 
-/** A preview link can be given to a colleague and ends by itself; in seconds. */
+/** Lifetime of a preview link, which can be passed to colleagues, in seconds. */
 const LIFETIME_S = 3_600;
 
-/** Signed links that show one post as visitors will see it, whatever its status. */
+/** Signed links that show a post as visitors will see it, whatever its status. */
 @Injectable()
 export class PreviewLinks {
   constructor(
@@ -19,7 +19,10 @@ export class PreviewLinks {
     private readonly wholePosts: WholePosts,
   ) {}
 
-  /** @param unsaved what to show instead of the saved content; without it the link shows what is saved when it is opened */
+  /**
+   * @param unsaved content to show instead of the saved one; if omitted, the link shows what is saved when it is
+   *   opened
+   */
   async make(post: Post, unsaved?: PostContent): Promise<{ token: string; expiresAt: Date }> {
     const expiresAt = new Date(Date.now() + LIFETIME_S * 1000);
     const content: { post: string; text?: string } = { post: String(post._id) };
@@ -30,7 +33,7 @@ export class PreviewLinks {
     return { token: await this.tokens.sign('preview', content, LIFETIME_S), expiresAt };
   }
 
-  /** @throws Problem `link_not_valid` when the token was changed or is too old, `not_found` when the post is gone. */
+  /** @throws Problem `link_not_valid` if the token was altered or has expired, `not_found` if the post was deleted */
   async postOf(token: string): Promise<{ post: Post; texts: LongTexts }> {
     const { post: id, text } = await this.contentOf(token);
     const { post, texts } = await this.wholePosts.byId(id, null);

@@ -4,7 +4,7 @@ import { Model } from 'mongoose';
 import { PICTURE_FIELDS, RICH_FIELDS } from '../post/post-fields.ts';
 import type { PostPreview } from './post-preview.schema.ts';
 
-/** The only place that reads and writes the collection of previews. */
+/** The only class that accesses the `post_previews` collection. */
 @Injectable()
 export class Previews {
   constructor(@InjectModel('PostPreview') private readonly model: Model<PostPreview>) {}
@@ -17,7 +17,7 @@ export class Previews {
     return this.model.findById(id).lean<PostPreview>();
   }
 
-  /** Deletes those that show a picture; each lives an hour at most. */
+  /** Deletes previews that show a picture; few exist, since each lives an hour at most. */
   async deleteNaming(hash: string): Promise<void> {
     const inTexts = RICH_FIELDS.map((field) => ({ [field]: { $regex: `/media/${hash}/` } }));
     const asPicture = PICTURE_FIELDS.map((field) => ({ [`pictures.${field}.hash`]: hash }));

@@ -5,7 +5,7 @@ import { indianDay } from '../post/post-date.ts';
 import { categoryOf, type Category } from '../post/categories.ts';
 import { comparisonKey, slugify, termSlug } from '@opinionbridge/contracts/text';
 
-/** A published post as lists need it: what it stores, and the slugs that it is found by. */
+/** A published post as needed by lists: its stored fields and the slugs that find it. */
 export interface Card {
   readonly id: string;
   readonly post: CataloguedPost;
@@ -18,10 +18,10 @@ export interface Card {
   readonly formerSlugs: readonly string[];
 }
 
-/** What is left of a post that readers do not see: which revision it has, and the terms that it has or had. */
+/** A post hidden from readers, reduced to its revision and terms. */
 interface HiddenPost {
   readonly revision: number;
-  /** Whether readers could see it once: its terms are empty archives then, not unknown ones. */
+  /** Whether readers could see the post once: the archives of its terms are then empty rather than unknown. */
   readonly wasShown: boolean;
   readonly isTrashed: boolean;
   readonly category: Category;
@@ -33,20 +33,21 @@ interface HiddenPost {
 }
 
 /**
- * All posts in memory, the published ones as cards: so lists, archives, facets and search need no query, on either
- * engine, and go on while the database is unavailable. Changed one post at a time; knows nothing of where posts come from.
+ * All posts in memory, the published ones as cards. Lists, archives, facets and search therefore need no query on
+ * either engine, and keep working while the database is unavailable. Updated post by post; independent of where posts
+ * come from.
  */
 export class Catalogue {
   /** Published posts, newest first. */
   readonly cards: Card[] = [];
-  /** Categories that people added, described or put in a place, in their order, and the revision that they are of. */
+  /** Categories that people added, described or ordered, with the revision of that list. */
   categoryList: Pick<KeptList<ListedCategory>, 'revision' | 'entries'> = { revision: 0, entries: [] };
   private readonly byId = new Map<string, Card>();
   private readonly hidden = new Map<string, HiddenPost>();
   private readonly keys = { slug: new Keys(), number: new Keys(), former: new Keys(), title: new Keys() };
   private readonly tags = new Map<string, Set<Card>>();
   private readonly categories = new Map<string, Category>();
-  /** The same texts again and again take memory once. */
+  /** Interns repeated strings to save memory. */
   private readonly shared = new Map<string, string>();
 
   get listed(): readonly ListedCategory[] {
@@ -74,7 +75,11 @@ export class Catalogue {
     return this.hidden.values();
   }
 
-  /** Puts a post in, in the place of what is known of it. @returns its card when readers see it. */
+  /**
+   * Adds or replaces a post.
+   *
+   * @returns its card if readers can see it
+   */
   put(post: CataloguedPost, formerSlugs: readonly string[]): Card | undefined {
     const id = String(post._id);
     this.remove(id);
@@ -112,7 +117,7 @@ export class Catalogue {
     }
   }
 
-  /** The published post that an id, slug, sample number, former slug or title names. */
+  /** Finds a published post by id, slug, sample number, former slug or title. */
   resolve(key: string): Card | undefined {
     const read = comparisonKey(key);
     const slug = slugify(key);
@@ -157,7 +162,7 @@ export class Catalogue {
     };
   }
 
-  /** The same one for all posts that name it alike. */
+  /** Returns the same object for all posts with the same category name. */
   private categoryOf(named: string): Category {
     const known = this.categories.get(named) ?? categoryOf(named);
     this.categories.set(named, known);
@@ -171,7 +176,7 @@ export class Catalogue {
     return text;
   }
 
-  /** Where a card is, or would be, among the others: newest first, of equals the one with the higher id. */
+  /** Returns the index of a card, or its insertion point: newest first, ties by higher id. */
   private placeOf(card: Card): number {
     let [low, high] = [0, this.cards.length];
     while (low < high) {
@@ -191,7 +196,7 @@ function titleKeys(title: string): Set<string> {
   return new Set([comparisonKey(title), slugify(title)]);
 }
 
-/** Names that lead to cards; of several with the same name the newest counts. */
+/** Lookup of cards by key; if several share a key, the newest one wins. */
 class Keys {
   private readonly cards = new Map<string, Card[]>();
 

@@ -4,12 +4,12 @@ import { escapeHtml } from '../content/clean-html.ts';
 const EXCERPT_LENGTH = 180;
 
 /**
- * A piece of a text around the first found word, as HTML: escaped, with the found words in <mark>.
+ * Returns a piece of a text around the first match, as escaped HTML with the matches in <mark>.
  *
- * @param words as the search returns them
+ * @param words matches as returned by the search
  */
 export function excerptOf(text: string, words: readonly string[]): string {
-  // Most words of a long text are in it more than once.
+  // Memoized, because most words of a long text occur more than once.
   const known = new Map<string, boolean>();
   const isFound = (piece: string) => {
     let found = known.get(piece);

@@ -5,17 +5,20 @@ import { presentSummary } from '../presenting/present-post.ts';
 import type { Catalogue } from './catalogue.ts';
 
 const RECENT_POSTS = 5;
-/** Tags that are listed beside posts; a library may have 200,000, and each has its archive. */
+/** Maximum number of tags listed next to posts. A library may have 200,000, each with its archive. */
 const MAX_TAGS = 500;
 
-/** Categories, tags, authors and months of the published posts with counts, and the newest of them, of the catalogue as it is when this is called. */
+/**
+ * Returns categories, tags, authors and months of the published posts with counts, and the newest posts, as of the time
+ * of the call.
+ */
 export async function facetsOf(catalogue: Catalogue): Promise<FacetsDto> {
   const cards = [...catalogue.cards];
   const [former, turns] = [formerTermsOf(catalogue), new Turns()];
   const [categories, tags, authors, dates] = [new Counts(), new Counts(), new Counts(), new Counts()];
   for (const { post, category, tagSlugs, authorSlug, date } of cards) {
     categories.add(category.name, category.slug);
-    // A post counts once for a tag that it has in two ways of writing.
+    // Two spellings of one tag count once per post.
     for (const [slug, name] of new Map(tagSlugs.map((slug, index) => [slug, post.tags[index]!])))
       tags.add(name, slug);
     authors.add(post.author, authorSlug);
@@ -33,7 +36,10 @@ export async function facetsOf(catalogue: Catalogue): Promise<FacetsDto> {
   };
 }
 
-/** The standing and the listed categories and all others that posts have, with the other names of each and what it is about. */
+/**
+ * Adds the site's own and the listed categories to those of posts, and gives each its alternative names and
+ * description.
+ */
 function withEmptyOnes(counted: readonly FacetDto[], { listed }: Catalogue): CategoryFacetDto[] {
   const bySlug = new Map<string, FacetDto>();
   for (const { name, slug } of [...listed, ...STANDING_CATEGORIES])
@@ -46,7 +52,7 @@ function withEmptyOnes(counted: readonly FacetDto[], { listed }: Catalogue): Cat
   }));
 }
 
-/** Terms that posts had which readers do not see any more: their archives are empty, not unknown. */
+/** Returns terms of posts that readers could see once: their archives are empty rather than unknown. */
 function formerTermsOf(catalogue: Catalogue): FormerTermsDto {
   const [categories, tags, authors, dates] = [
     new Set<string>(),

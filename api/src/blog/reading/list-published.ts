@@ -21,16 +21,16 @@ export interface ListFilter {
 
 interface Match {
   card: Card;
-  /** What was found in it; empty without a search. */
+  /** Words that match in the post; empty without a search. */
   words: readonly string[];
 }
 
-/** Posts that are offered when nothing was found. */
+/** Maximum number of posts offered if nothing was found. */
 const MAX_NEAREST = 6;
 
 /**
- * One page of the published posts that match all given filters: newest first, or best match first with a search. Where a
- * search finds nothing, its first page has the posts that come nearest, and the total is 0.
+ * Lists a page of the published posts that match all given filters: newest first, or best match first for a search. If
+ * a search finds nothing, the first page contains the nearest posts, and the total is 0.
  */
 @Injectable()
 export class ListPublished {
@@ -49,7 +49,7 @@ export class ListPublished {
     const isSearch = shown.some(({ words }) => words.length > 0);
     const texts = isSearch ? await this.textsOf(shown) : new Map<string, string>();
     const posts: PostSummaryDto[] = [];
-    // Excerpts of a hundred long texts take a second and more.
+    // Excerpts of a hundred long texts take a second or more.
     const turns = new Turns();
     for (const { card, words } of shown) {
       const { post } = card;
@@ -62,7 +62,10 @@ export class ListPublished {
     return { posts, total: found.length };
   }
 
-  /** Excerpts are of the texts; while the database is unavailable they are of the summaries alone. */
+  /**
+   * Returns the texts for excerpts; while the database is unavailable, none, so that excerpts contain only the
+   * summaries.
+   */
   private async textsOf(shown: readonly Match[]): Promise<Map<string, string>> {
     try {
       return await this.texts.plainTexts(shown.map(({ card }) => card.post.textsId));

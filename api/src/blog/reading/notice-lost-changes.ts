@@ -6,19 +6,19 @@ import { CategoryList } from '../stored/category-list.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { PostsInMemory } from './posts-in-memory.ts';
 
-/** Every instance looks this often; what is found is announced, so it is seen everywhere at once. */
+/** Polling interval of every instance; findings are announced, so all instances see them at once. */
 const POLL_MS = 2_500;
-/** A change that was stored a moment ago is about to be announced. */
+/** Age below which a stored change may still be announced. */
 const GRACE_MS = 2_000;
-/** Clocks of instances may differ by this. */
+/** Maximum clock skew between instances. */
 const CLOCKS_DIFFER_MS = 60_000;
-/** On its first look an instance looks back this far: changes before are in what it has read. */
+/** How far back an instance's first look reaches; it has already read earlier changes. */
 const FIRST_LOOK_BACK_MS = 600_000;
 const MAX_FOUND = 500;
 
 /**
- * Finds changes that were stored and never announced: the process was killed in between, or the database was unavailable.
- * It reads what was changed lately and compares revisions, counts all posts, and looks at the list of categories.
+ * Finds changes that were stored but never announced because the process was killed in between or the database was
+ * unavailable. Compares the revisions of recently changed posts, the number of posts, and the list of categories.
  */
 @Injectable()
 export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestroy {
@@ -57,7 +57,7 @@ export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestro
       .filter(({ _id, revision }) => catalogue.revisionOf(String(_id)) !== revision)
       .map(({ _id }) => String(_id));
     const differs = await this.differsAsWhole();
-    // What differs at two looks one after the other is no change that is just being made.
+    // A difference seen twice in a row is not a change in progress.
     if (lost.length > 0 || (differs && this.differed)) {
       this.log.logger.warn({ posts: lost.length }, 'changes were not announced; they are now');
       await this.contentVersion.announce(lost.length > 0 && lost.length < MAX_FOUND ? lost : null, true);
@@ -69,7 +69,10 @@ export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestro
       : changed.at(-1)!.changedAt.getTime() + CLOCKS_DIFFER_MS;
   }
 
-  /** Whether there are more or fewer posts or other categories than in memory, and nobody announced a change meanwhile. */
+  /**
+   * Whether the number of posts or the list of categories differs from memory although nobody announced a change in
+   * between.
+   */
   private async differsAsWhole(): Promise<boolean> {
     await this.contentVersion.lookNow();
     const { sequence } = this.contentVersion.now;

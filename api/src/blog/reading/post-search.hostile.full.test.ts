@@ -20,7 +20,7 @@ it('takes time in proportion to what is found, not to its square', () => {
     search.close();
     return Math.min(...times);
   };
-  // Eight times as many are 8 by proportion and 64 by the square.
+  // Eight times the words take 8 times as long if linear, 64 times if quadratic.
   const [few, many] = [timeWith(300), timeWith(2_400)];
   expect(many / few).toBeLessThan(25);
 });

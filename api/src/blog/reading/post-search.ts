@@ -8,17 +8,17 @@ export interface SearchablePost {
   summary: string;
   text: string;
   tags: readonly string[];
-  /** When, in milliseconds. */
+  /** Milliseconds since the epoch. */
   publishedAt: number;
 }
 
 export interface Found {
   id: string;
-  /** What matches in it, see `isFoundIn`. */
+  /** Matching words, see `isFoundIn`. */
   words: readonly string[];
 }
 
-/** What it counts that columns of an index have this: each more than all below it. */
+/** Weight of a match by index and columns; each outweighs all below it together. */
 const WEIGHTS = [
   ['heads', 'title pairs', 64, 'fromStart'],
   ['heads', 'title pairs', 32, 'inOrder'],
@@ -29,18 +29,21 @@ const WEIGHTS = [
   ['posts', 'text', 1, 'any'],
 ] as const;
 const MAX_FOUND = 1_000;
-/** What is offered when nothing was found is chosen from so many. */
+/** Maximum number of candidates offered if nothing was found. */
 const MAX_NEAREST = 50;
-/** Rows are in the order of publication: so many to a millisecond, the posts of which more are in the rows of the next ones. */
+/**
+ * Row ids follow the order of publication, with this many per millisecond; further posts of the same millisecond spill
+ * into the next ones.
+ */
 const ROWS_PER_MS = 4_096;
-/** Milliseconds around 2020 whose rows are exact numbers: from 1951 to 2089. */
+/** Range of milliseconds around 2020 in which row ids are exact integers: from 1951 to 2089. */
 const EXACT_MS = 2 ** 41 - 1;
 
 /**
- * Full-text search over published posts: by beginnings of words, their synonyms, tolerant of typing errors; first posts
- * whose title begins with the phrase, then those that have it in the title, then all words in the title, then title before tags before summary before text, and the newest of
- * equals first. The index is SQLite's (FTS5), in memory: a tenth of the size of one of JavaScript objects, and
- * outside of the garbage collector's reach.
+ * Full-text search over published posts: by beginnings of words, with synonyms and tolerance of typos. Ranks titles
+ * that begin with the phrase first, then titles that contain it, titles with all words, and matches in title, tags,
+ * summary and text, in this order; ties by newest. The index is SQLite's (FTS5), in memory: a tenth of the size of one
+ * made of JavaScript objects, and out of the garbage collector's reach.
  */
 export class PostSearch {
   private readonly database = new DatabaseSync(':memory:');
@@ -56,9 +59,10 @@ export class PostSearch {
   private readonly wordsBetween: StatementSync;
 
   constructor() {
-    // Text is folded before, so that the index and what is marked in excerpts agree. Beginnings of up to three letters have
-    // lists of their own: eight of them, each of thousands of words, took a second otherwise. What decides the order is in a
-    // small index of its own, too: the lists of words of whole posts are long.
+    // Text is normalized beforehand, so that the index and the excerpts' marks agree. Prefixes of up to three letters
+    // have indexes of their own: a query of eight prefixes with thousands of words each would otherwise take a second.
+    // The columns that determine the order also have a small index of their own, since the word lists of whole posts
+    // are long.
     const options = `content='', contentless_delete=1, detail=column, prefix='1 2 3',
       tokenize="unicode61 remove_diacritics 0 categories 'L* M* N*'"`;
     this.database.exec(`
@@ -73,9 +77,9 @@ export class PostSearch {
     this.deletes = ['posts', 'heads'].map((table) =>
       this.database.prepare(`DELETE FROM ${table} WHERE rowid = ?`),
     );
-    // Posts that have all words; the weights of the columns that have any of them say how well. SQLite's own ranking
-    // needs the place of every word, which makes the index twice as large and three times as slow to fill. The plus keeps
-    // SQLite from asking each column for one post after the other: a word of 10,000 posts took 40 s so.
+    // Finds posts with all words, ranked by the weights of the columns that match. SQLite's own ranking needs the
+    // position of every word, which makes the index twice as large and three times as slow to fill. The plus keeps
+    // SQLite from querying each column post by post: a word in 10,000 posts took 40 s that way.
     const weighed = WEIGHTS.map(
       ([table, columns, weight, condition]) =>
         `SELECT rowid, ${weight} AS weight FROM ${table} WHERE ${table} MATCH '{${columns}} : ' || :${condition}`,
@@ -93,7 +97,7 @@ export class PostSearch {
     this.wordsBetween = this.database.prepare('SELECT term, doc FROM words WHERE term >= ? AND term < ?');
   }
 
-  /** Adds a post, or replaces it. */
+  /** Adds or replaces a post. */
   put({ id, title, tags, summary, text, publishedAt }: SearchablePost): void {
     this.remove(id);
     const ms = Math.max(-EXACT_MS, Math.min(EXACT_MS, publishedAt - Date.UTC(2020, 0)));
@@ -114,13 +118,16 @@ export class PostSearch {
     this.posts.delete(row);
   }
 
-  /** The posts that have every word of the query, or one like it, best first. */
+  /** Returns the posts that have every word of the query or a similar one, best first. */
   find(query: string): Found[] {
     const words = readQuery(query, this, synonyms());
     return words.some((any) => any.length === 0) ? [] : this.withAll(words);
   }
 
-  /** For a query that finds nothing: the posts that have all of its words that any post has, or else most of them. */
+  /**
+   * For a query without results, returns the posts that have all those of its words that occur anywhere, or else the
+   * posts with most of them.
+   */
   nearest(query: string): Found[] {
     const known = readQuery(query, this, synonyms()).filter((any) => any.length > 0);
     const withAll = this.withAll(known);
@@ -129,7 +136,7 @@ export class PostSearch {
   }
 
   has(word: string): boolean {
-    // Letters and digits come after the space of a whole word.
+    // A whole word ends with a space, which sorts before letters and digits.
     const [from, to] = word.endsWith(' ') ? [word.trim(), word] : [word, after(word)];
     return this.hasWord.get(from, to) !== undefined;
   }
@@ -165,7 +172,7 @@ export class PostSearch {
   }
 }
 
-/** A condition in the language of FTS5; its words are letters, marks and digits only. */
+/** Formats a condition in FTS5's query language; its words contain only letters, marks and digits. */
 function matching(condition: Condition): string {
   const inFts = (word: string) => (word.endsWith(' ') ? `"${word.trim()}"` : `"${word}"*`);
   const oneOf = (phrases: Condition[number]) =>
@@ -173,7 +180,7 @@ function matching(condition: Condition): string {
   return `(${condition.map((phrases) => `(${oneOf(phrases)})`).join(' AND ')})`;
 }
 
-/** The first text behind all that begin with this one. */
+/** Returns an upper bound for all texts with this prefix. */
 function after(beginning: string): string {
   return `${beginning}\u{10ffff}`;
 }

@@ -13,35 +13,38 @@ import { Posts, type CataloguedPost } from '../stored/posts.repository.ts';
 import { Catalogue } from './catalogue.ts';
 import { PostSearch } from './post-search.ts';
 
-/** Posts that are read at a time: neither the database nor the event loop is held for long by so many. */
+/** Number of posts read at a time: few enough not to block the database or the event loop for long. */
 const SLICE = 250;
-/** More changed posts than these are read as all are: between two turns of the event loop, so that no read sees half of them. */
+/**
+ * Maximum number of changed posts applied in one turn of the event loop, so that no read sees half of them. More lead
+ * to a full read.
+ */
 const MOST_CHANGED = 300;
-/** A full read that failed is tried again after this, in milliseconds. */
+/** Delay before retrying a failed full read, in milliseconds. */
 const RETRY_MS = 1_000;
 
-/** Everything that public reads are made from, and the version that it is of. */
+/** The source of all public reads, with its version. */
 export interface Snapshot {
   readonly catalogue: Catalogue;
   readonly search: PostSearch;
-  /** What visitors do not see: posts that are not published, and what is staged of those that are. For the desk alone. */
+  /** Index for the desk only, of texts that visitors do not see: unpublished posts and staged content. */
   readonly deskSearch: PostSearch;
-  /** The state of the content that it is of. */
+  /** The content state that the snapshot represents. */
   state: Pick<ContentState, 'value' | 'sequence' | 'epoch'>;
 }
 
 interface LoadedPost {
   readonly post: CataloguedPost;
   readonly formerSlugs: string[];
-  /** The long texts that visitors see, without markup; empty unless it is published. */
+  /** The plain text that visitors see; empty unless the post is published. */
   readonly text: string;
-  /** Those that they do not see; null when there are none. */
+  /** The plain text that visitors do not see; null if there is none. */
   readonly hiddenText: string | null;
 }
 
 /**
- * Keeps all posts in memory at the state that the shared document names. Changed posts are read by their ids; only when
- * it is not known which were changed all are read, in the background, while the old snapshot answers.
+ * Keeps all posts in memory, in the state of the shared document. It reads changed posts by their ids. Only if the
+ * changed ids are unknown does it read all posts, in the background, while the old snapshot answers.
  */
 @Injectable()
 export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
@@ -63,7 +66,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    // Not waited for: what can be served without posts is served, and readiness says why it is not ready.
+    // Not awaited: whatever needs no posts can be served, and readiness reports what is missing.
     void this.readAll();
   }
 
@@ -74,20 +77,20 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.snapshot) close(this.snapshot);
   }
 
-  /** Version that reads are answered from at this moment; 0 before the first snapshot. */
+  /** Version that reads are currently answered from; 0 before the first snapshot. */
   get version(): number {
     return this.snapshot?.state.value ?? 0;
   }
 
-  /** Whether there is a snapshot, and no change that this instance knows of is missing in it. */
+  /** Whether there is a snapshot that contains every change known to this instance. */
   get isCaughtUp(): boolean {
     return this.snapshot !== undefined && this.contentVersion.since(this.snapshot.state) === null;
   }
 
   /**
-   * What reads are answered from: at the state that this instance knows of, or, while all posts are read, at the last.
+   * Returns the snapshot for reads: in the latest known state, or the previous one during a full read.
    *
-   * @throws when there is none yet and the database is unavailable.
+   * @throws if there is no snapshot yet and the database is unavailable
    */
   async current(): Promise<Snapshot> {
     if (!this.snapshot) {
@@ -100,19 +103,19 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
       await this.catchUp().catch((error: Error) => {
         if (!isDatabaseUnavailable(error)) throw error;
       });
-      // All posts are being read, or the database is unavailable: the last snapshot is better than none.
+      // A full read is in progress, or the database is unavailable: use the last snapshot.
       if (this.snapshot.state === state) break;
     }
     return this.snapshot;
   }
 
-  /** Reads everything anew, though no change was announced. */
+  /** Reads everything again, even if no change was announced. */
   readAll(): Promise<void> {
     this.fullRead ??= this.read().finally(() => (this.fullRead = undefined));
     return this.fullRead;
   }
 
-  /** Reads the posts that changed, one update at a time. */
+  /** Applies the changed posts, one update at a time. */
   private catchUp(): Promise<void> {
     this.update ??= this.readChanged(this.snapshot!)
       .then((isKnown) => {
@@ -122,7 +125,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     return this.update;
   }
 
-  /** @returns false when it is not known which posts changed, or too many did. */
+  /** @returns false if the changed posts are unknown or too many */
   private async readChanged(snapshot: Snapshot): Promise<boolean> {
     const difference = this.contentVersion.since(snapshot.state);
     if (difference === null) return true;
@@ -132,7 +135,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
       this.posts.catalogued(ids).then((posts) => this.loaded(posts)),
       this.categories.get(),
     ]);
-    // From here to the new state nothing waits: a read sees all of the change or nothing of it.
+    // No await from here to the new state, so that reads see all of the change or none of it.
     snapshot.catalogue.categoryList = categoryList;
     for (const one of changed) this.put(snapshot, one);
     const found = new Set(changed.map(({ post }) => String(post._id)));
@@ -141,11 +144,11 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     return true;
   }
 
-  /** Reads all posts into a new snapshot, slice by slice, and takes it when it is whole. */
+  /** Reads all posts slice by slice into a new snapshot and activates it once complete. */
   private async read(): Promise<void> {
     for (;;) {
       try {
-        // Noted before reading: what is changed during it is read again before it is shown.
+        // Record the state before reading, so that changes during the read are applied before activation.
         await this.contentVersion.reach(1);
         const { value, sequence, epoch } = this.contentVersion.now;
         const snapshot = {
@@ -160,13 +163,13 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
         while (slice.length > 0) {
           if (this.stopped) return close(snapshot);
           last = slice.at(-1)!._id;
-          // The next slice is read while this one is put in.
+          // Fetch the next slice while this one is indexed.
           const next: Promise<CataloguedPost[]> = this.posts.cataloguedAfter(last, SLICE);
           next.catch(() => {});
           await this.putInTurns(snapshot, await this.loaded(slice));
           slice = await next;
         }
-        // What was changed meanwhile is in it perhaps, and its version must say so.
+        // Changes made during the read may be included, so the version must cover them.
         while (this.contentVersion.since(snapshot.state) !== null)
           if (!(await this.readChanged(snapshot))) break;
         const before = this.snapshot;
@@ -181,7 +184,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Posts with what belongs to them in other collections. */
+  /** Loads what belongs to the posts in other collections. */
   private async loaded(posts: readonly CataloguedPost[]): Promise<LoadedPost[]> {
     const slugs = await this.formerSlugs.of(posts.map(({ _id }) => _id));
     const ids = posts.flatMap((post) => [shownTexts(post), hiddenTexts(post)]);
@@ -232,12 +235,12 @@ function databaseUnavailable(): Error {
   return Object.assign(new Error('no posts were read yet'), { name: 'MongoNotConnectedError' });
 }
 
-/** Id of the texts of a post that visitors see. */
+/** Returns the id of the texts that visitors see. */
 function shownTexts({ status, textsId }: CataloguedPost): string | null {
   return status === 'published' ? textsId : null;
 }
 
-/** Id of those that only the desk sees: what is staged, or all of a post that is not published. */
+/** Returns the id of the texts that only the desk sees: the staged ones, or those of an unpublished post. */
 function hiddenTexts({ status, textsId, staged }: CataloguedPost): string | null {
   return staged?.textsId ?? (status === 'published' ? null : textsId);
 }

@@ -9,7 +9,7 @@ import { translationsOf } from './translations.ts';
 
 export const RELATED_POSTS = 2;
 
-/** The page of one published post: its card is in memory, its long texts and page pictures are read by their ids. */
+/** Reads the page of a published post: its card is in memory; the long texts and page pictures are read by id. */
 @Injectable()
 export class ReadPublished {
   constructor(
@@ -17,7 +17,7 @@ export class ReadPublished {
     private readonly texts: Texts,
   ) {}
 
-  /** @returns null when no published post has this key. */
+  /** @returns null if no published post has this key */
   async read({ catalogue }: Snapshot, key: string): Promise<PostDetailDto | null> {
     const card = catalogue.resolve(key);
     if (!card) return null;
@@ -25,7 +25,7 @@ export class ReadPublished {
       this.posts.pageFieldsOf(card.id),
       this.texts.find(card.post.textsId),
     ]);
-    // It was deleted for good since this snapshot.
+    // The post was deleted for good after this snapshot was taken.
     if (!own || !texts) return null;
     const related = relatedPosts(catalogue, card.post, RELATED_POSTS);
     return presentDetail({ ...card.post, ...own }, texts, related, translationsOf(catalogue, card.post));

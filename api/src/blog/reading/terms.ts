@@ -1,7 +1,7 @@
 import type { Category } from '../post/categories.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What a post is found by, and its addresses. */
+/** The terms of a post, with their slugs. */
 interface PostTerms {
   readonly category: Category;
   readonly tags: readonly string[];
@@ -10,7 +10,7 @@ interface PostTerms {
   readonly authorSlug: string;
 }
 
-/** @param withHidden also posts outside the trash that visitors do not see */
+/** @param withHidden whether to include posts that visitors do not see, except those in the trash */
 export function* postsWithTerms(catalogue: Catalogue, withHidden: boolean): Iterable<PostTerms> {
   for (const { post, category, tagSlugs, authorSlug } of catalogue.cards)
     yield { category, tags: post.tags, tagSlugs, author: post.author, authorSlug };

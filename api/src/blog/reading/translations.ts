@@ -3,7 +3,7 @@ import { POST_LANGUAGES } from '../post/post-fields.ts';
 import type { PostForCard } from '../presenting/present-post.ts';
 import type { Card, Catalogue } from './catalogue.ts';
 
-/** The same article in other languages: the published post that it names, and those that name it. */
+/** Returns the same article in other languages: the published post that it refers to, and those that refer to it. */
 export function translationsOf(catalogue: Catalogue, post: PostForCard): TranslationDto[] {
   const id = String(post._id);
   const named = ({ translation = '' }: Pick<PostForCard, 'translation'>) =>

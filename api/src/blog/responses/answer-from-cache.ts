@@ -11,8 +11,8 @@ import { publicReadHeaders } from './cached-read.interceptor.ts';
 import { ResponseCache } from './response-cache.ts';
 
 /**
- * Answers a public read from memory, before Express and Nest see the request: that is what makes a cached read as
- * cheap as a bare server's. 304 when the caller has it already; no query in either case.
+ * Answers a public read from memory, before Express and Nest see the request, so that a cached read costs no more than
+ * on a bare Node server. Answers 304 if the caller has the content. Runs no query in either case.
  */
 @Injectable()
 export class AnswerFromCache {
@@ -28,10 +28,10 @@ export class AnswerFromCache {
     this.hasOtherOrigins = ALLOWED_ORIGINS.trim() !== '';
   }
 
-  /** @returns false when the answer is not in memory, or takes more than memory; nothing was sent then. */
+  /** @returns false if memory alone cannot answer the request; nothing was sent then */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || !request.url?.startsWith('/api/blog')) return false;
-    // What pages of other sites may read is for the CORS middleware to say.
+    // The CORS middleware decides what pages of other origins may read.
     if (this.hasOtherOrigins && request.headers.origin !== undefined) return false;
     if (!this.posts.isCaughtUp || !this.contentVersion.isCurrentFor(knownVersion(request))) return false;
     const key = cacheKeyOf(request.url);

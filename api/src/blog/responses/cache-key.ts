@@ -1,19 +1,19 @@
-/** Under which name the answer to an address is kept, and where. */
+/** Cache key and store of the answer to an address. */
 export interface CacheKey {
   readonly name: string;
-  /** Searches are kept apart: there is no end of them, and they must not push the pages out. */
+  /** Searches are kept apart: their number is unbounded, and they must not evict pages. */
   readonly store: 'pages' | 'searches';
 }
 
 const LIST = '/api/blog';
-/** Not below the list: the last segment there is whatever a post is named. */
+/** Not below the list, where the last segment can be any post's slug. */
 const FACETS = '/api/blog-facets';
 const LIST_FILTERS = ['author', 'category', 'date', 'page', 'perPage', 'q', 'tag'];
 const MAX_LENGTH = 1_000;
 
 /**
- * The key of a public read's address: equal for addresses with the same answer, whatever the order of their filters is
- * and whatever was added to the address of a post. Null for addresses that have no answer worth keeping.
+ * Returns the cache key of a public read. Addresses with the same answer have the same key, whatever the order of their
+ * filters and whatever query is appended to a post's address. Returns null if the answer is not worth caching.
  */
 export function cacheKeyOf(url: string): CacheKey | null {
   const mark = url.indexOf('?');
@@ -36,7 +36,7 @@ function listKey(query: string): CacheKey | null {
   if (query.length > MAX_LENGTH) return null;
   const given = new URLSearchParams(query);
   const names = [...given.keys()].sort();
-  // What is unknown or given twice is refused by the handler, which costs less than keeping it.
+  // The handler refuses unknown or repeated filters, which costs less than caching.
   if (names.some((name, index) => !LIST_FILTERS.includes(name) || name === names[index - 1])) return null;
   const filters = names.map((name) => `${name}=${encodeURIComponent(given.get(name)!)}`).join('&');
   return { name: `list ${filters}`, store: given.has('q') ? 'searches' : 'pages' };

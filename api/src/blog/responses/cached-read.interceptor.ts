@@ -10,15 +10,18 @@ import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import { ResponseCache, type CachedResponse } from './response-cache.ts';
 
-/** Headers that a handler sets and that belong to the cached answer. */
+/** Headers set by handlers that are cached with the answer. */
 const KEPT_HEADERS = ['link', 'x-total-count'];
 
-/** An answer is made so often anew because the content changed meanwhile; then it is given with the lower version. */
+/**
+ * Maximum number of attempts to make an answer while the content keeps changing; the last one is sent with the lower
+ * version.
+ */
 const MOST_ATTEMPTS = 5;
 
 /**
- * Keeps what the handler of a public read answers, and says of every answer, refusals included, which version of the
- * content it was made from. With the database unavailable the last known answer is given.
+ * Caches the answers of public read handlers, and puts the content version into every answer, including refusals. If
+ * the database is unavailable, it serves the last known answer.
  */
 @Injectable()
 export class CachedRead implements NestInterceptor {
@@ -54,7 +57,7 @@ export class CachedRead implements NestInterceptor {
         if (!entry) throw error;
         source = 'stale';
       }
-      // What came in while it was made is in it, perhaps, and its version does not say so.
+      // The answer may include a change made in the meantime, which its version does not reflect.
       if (source === 'stale' || isOfVersion() || attempt === MOST_ATTEMPTS) break;
     }
     if (!isFresh) source = 'stale';
@@ -80,7 +83,7 @@ async function produced(response: Response, next: CallHandler) {
   return { body: Buffer.from(JSON.stringify(value)), headers };
 }
 
-/** Headers of a public read: caches may keep it, but ask each time, and the ETag makes asking cheap. */
+/** Returns the headers of a public read: caches may store it but must revalidate, which the ETag makes cheap. */
 export function publicReadHeaders(entry: CachedResponse): Record<string, string> {
   return {
     ...entry.headers,

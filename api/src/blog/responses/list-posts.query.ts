@@ -4,7 +4,7 @@ import { PagingQuery } from '../../platform/http/paging/paging.query.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { OptionalText } from '../../platform/http/fields/text-field.ts';
 
-/** Filters of the public list; all that are given must match. */
+/** Filters of the public list; all given ones must match. */
 export class ListPostsQuery extends PagingQuery {
   @OptionalText({
     maxLength: 120,

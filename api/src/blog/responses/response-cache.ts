@@ -9,18 +9,18 @@ export interface CachedResponse {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** Version of the content that it was made from. */
+  /** Content version that the answer was made from. */
   readonly version: number;
 }
 
-/** What a handler makes of a read. */
+/** A handler's result. */
 export type Produced = Pick<CachedResponse, 'body' | 'headers'>;
 
 const sizeCalculation = ({ body }: CachedResponse) => body.length + 500;
-/** A list of nothing: anybody can ask for any number of those. */
+/** Body length of an empty list. Not cached, since anybody can request any number of those. */
 const NOTHING = 2;
 
-/** Answers of public reads in memory; fresh as long as the version of the content is the same. */
+/** In-memory cache of answers to public reads; an answer is fresh as long as the content version is unchanged. */
 @Injectable()
 export class ResponseCache {
   private readonly stores = {
@@ -36,21 +36,22 @@ export class ResponseCache {
     });
   }
 
-  /** The answer of this version, if it is known. */
+  /** Returns the answer of this version, if cached. */
   fresh({ store, name }: CacheKey, version: number): CachedResponse | undefined {
     const entry = this.stores[store].get(name);
     return entry?.version === version ? entry : undefined;
   }
 
-  /** The last known answer, however old: for the time when the database is unavailable. */
+  /** Returns the last known answer, however old, for when the database is unavailable. */
   lastKnown({ store, name }: CacheKey): CachedResponse | undefined {
     return this.stores[store].get(name);
   }
 
   /**
-   * Makes and keeps an answer; callers that ask for the same meanwhile share the one that is being made.
+   * Makes and caches an answer; concurrent callers share it.
    *
-   * @param isOfVersion asked when it is made: one that may show more than its version says is not kept
+   * @param isOfVersion checked when the answer is made: one that may show newer content than its version is not
+   *   cached
    */
   make(
     key: CacheKey | null,

@@ -7,13 +7,14 @@ import type { Writer } from '../writing/may-write.ts';
 type ReviewDays = Pick<Post, 'reviewedOn' | 'reviewAgainBy'>;
 
 /**
- * The days of a post's medical review and of the next one: the usual one unless somebody chose another for this review.
+ * Returns the days of a post's medical review and of the next one, which is the default unless somebody chose another
+ * for this review.
  *
- * @param input what was given; left out, it stays, but a review of another day has another term
+ * @param input the given days; an omitted day is kept, but a new review day resets the term
  * @param by null for the seed
- * @param months that a review holds by itself
- * @throws Problem `validation_failed` for a review that is still to come, and a term that begins before it or without it; `needs_editor`
- *   when an author chooses the term
+ * @param months default validity of a review
+ * @throws Problem `validation_failed` for a review in the future, and for a term before the review or without one;
+ *   `needs_editor` if an author chooses the term
  */
 export function reviewDaysOf(
   input: Partial<ReviewDays>,
@@ -21,7 +22,7 @@ export function reviewDaysOf(
   by: Writer | null,
   months: number,
 ): ReviewDays {
-  // Posts from before there were such days have none.
+  // Posts older than these fields have none.
   const { reviewedOn: was = '', reviewAgainBy: term = '' } = before;
   const { reviewedOn = was, reviewAgainBy: chosen } = input;
   if (reviewedOn !== was && reviewedOn > indianDay(new Date()))
@@ -38,7 +39,10 @@ export function reviewDaysOf(
   return { reviewedOn, reviewAgainBy };
 }
 
-/** @returns the day so many months after another, or the last of its month: 31 August 2024 and six months are 28 February 2025 */
+/**
+ * @returns the day that many months later, or the last day of that month: six months after 31 August 2024 is 28
+ *   February 2025
+ */
 export function usualTerm(reviewedOn: string, months: number): string {
   const day = new Date(reviewedOn);
   const date = day.getUTCDate();

@@ -15,8 +15,9 @@ import { mayRead, type Writer } from '../writing/may-write.ts';
 type News = 'asked' | 'returned' | 'published' | 'overdue';
 
 /**
- * Mails those who review that somebody asks for it, and authors what came of it, or that a review is overdue. A mail is stored before
- * the change that it tells of, which names it: whoever is killed in between leaves one that is dropped unless the post names it.
+ * Notifies reviewers of requested reviews, and authors of the outcome or of an overdue review. A mail is stored before
+ * the change that it reports; the change stores the mail's key in the post. If the process is killed in between, the
+ * mail is dropped, because the post does not have its key.
  */
 @Injectable()
 export class ReviewMails implements OnModuleInit {
@@ -32,10 +33,10 @@ export class ReviewMails implements OnModuleInit {
   }
 
   /**
-   * Stores what is to be mailed of a change that is about to be made.
+   * Stores the mails about a change before it is made.
    *
-   * @param by who makes it, and is not mailed; null when its time has come
-   * @returns what the post is to name, and ids for `send`
+   * @param by who makes the change, and gets no mail; null for a scheduled change
+   * @returns the key to store in the post, and ids for `send`
    */
   async prepare(before: Post, next: Post, by: Writer | null): Promise<{ newsKey: string; mails: string[] }> {
     const news = newsOf(before, next);
@@ -55,12 +56,12 @@ export class ReviewMails implements OnModuleInit {
     return { newsKey, mails };
   }
 
-  /** Sends what was prepared, once the change is made. */
+  /** Sends the prepared mails once the change is made. */
   async send(mails: readonly string[]): Promise<void> {
     await this.mails.release(mails);
   }
 
-  /** While the post names it, for who may still read the post. */
+  /** Whether the post still has the mail's key and the recipient may still read the post. */
   private async isNews({ about, to }: { about: string; to: string }): Promise<boolean> {
     const [id, newsKey] = about.split(' ');
     const post = await this.posts.find(new Types.ObjectId(id));
@@ -80,7 +81,10 @@ function newsOf(before: Post, next: Post): News | null {
   return next.reviewOverdue && !before.reviewOverdue && !isLate ? 'overdue' : null;
 }
 
-/** Those who review; or the author, or who asked for a post of nobody; of one that is overdue somebody hears in any case. */
+/**
+ * Returns the reviewers if a review was requested. Otherwise returns the author, or the person who requested the review
+ * of a post without an owner. Owners hear of an overdue review if there is nobody else.
+ */
 function receiversOf(news: News, { belongsTo, review }: Post, people: readonly Account[]): Account[] {
   if (news === 'asked') return people.filter(({ role }) => !writesOwnDraftsOnly(role));
   const author = people.find(({ _id, email }) => (belongsTo ? belongsTo.equals(_id) : email === review?.by));

@@ -3,9 +3,9 @@ import type { Post } from '../post/post.ts';
 import type { Change } from '../writing/change-post.ts';
 
 /**
- * An author asks for review; an editor publishes the draft, which ends it, or returns it with a note.
+ * Requests a review of a draft. An editor ends it by publishing the draft, or returns the draft with a note.
  *
- * @throws Problem `conflict` when it is no draft, or was asked for already.
+ * @throws Problem `conflict` if the post is not a draft or a review is already requested
  */
 export function withReviewAsked({ status, review }: Post, { by }: Change): Partial<Post> {
   if (status !== 'draft') throw new Problem('conflict', { detail: 'Only a draft can be reviewed.' });
@@ -13,7 +13,7 @@ export function withReviewAsked({ status, review }: Post, { by }: Change): Parti
   return { review: { state: 'asked', by: by.email, at: new Date(), note: '' } };
 }
 
-/** @throws Problem `conflict` when nobody asked for review. */
+/** @throws Problem `conflict` if no review was requested */
 export function returned({ status, review }: Post, { by }: Change, note: string): Partial<Post> {
   if (status !== 'draft' || review?.state !== 'asked')
     throw new Problem('conflict', { detail: 'Nobody asked for review of this post.' });

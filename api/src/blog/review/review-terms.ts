@@ -9,13 +9,17 @@ import { Posts } from '../stored/posts.repository.ts';
 import { usualTerm } from './review-days.ts';
 import { ReviewMails } from './review-mails.ts';
 
-/** What a killed process left unmarked is found so late at most; days that come, at their beginning. Each look may read all posts. */
+/**
+ * Maximum delay for reviews that a killed process left unmarked; a new day is processed as soon as it begins. Each look
+ * may read all posts.
+ */
 const POLL_MS = 10 * 60_000;
 const SLICE = 50;
 
 /**
- * Marks published posts overdue when the day of their next medical review begins in India. The mark is stored, so that no cached page and no
- * instance whose clock is late says otherwise; setting it tells all caches, and the author by mail.
+ * Marks published posts as overdue when the day of their next medical review begins in India. The mark is stored, so
+ * that neither a cached page nor an instance with a slow clock contradicts it. Marking invalidates all caches and
+ * notifies the author by mail.
  */
 @Injectable()
 export class ReviewTerms implements OnApplicationBootstrap, OnModuleDestroy {
@@ -35,7 +39,7 @@ export class ReviewTerms implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** For so many months a review holds when nobody says otherwise. */
+  /** Default validity of a review in months. */
   get months(): number {
     return this.environment.REVIEW_TERM_MONTHS;
   }
@@ -48,7 +52,7 @@ export class ReviewTerms implements OnApplicationBootstrap, OnModuleDestroy {
     await this.task.stop();
   }
 
-  /** Of a post that was just changed: whoever sets a day that has come sees at once what follows. */
+  /** Checks a post that was just changed, so that a day that has already come takes effect at once. */
   lookAt({ status, reviewOverdue, reviewedOn, reviewAgainBy }: Post): void {
     if (status === 'published' && !reviewOverdue && reviewedOn && reviewAgainBy <= indianDay(new Date()))
       this.task.wake();
@@ -67,7 +71,7 @@ export class ReviewTerms implements OnApplicationBootstrap, OnModuleDestroy {
     return due.length < SLICE ? Math.min(POLL_MS, untilIndianMidnight(now)) : 0;
   }
 
-  /** The database decides between several instances: only one finds the post as it was read. */
+  /** The database arbitrates between instances: only one finds the post unchanged. */
   private async mark(post: Post): Promise<boolean> {
     const reviewAgainBy = post.reviewAgainBy || usualTerm(post.reviewedOn, this.months);
     const reviewOverdue = post.reviewAgainBy !== undefined && post.reviewAgainBy !== '';

@@ -45,7 +45,7 @@ export class PostRevisionDto extends IntersectionType(
   ]),
 ) {}
 
-/** @param names of people by their addresses */
+/** @param names people's names by e-mail address */
 export function presentRevisionSummary(state: PostRevision, names: PeoplesNames): PostRevisionSummaryDto {
   const { revision, title, savedAt, savedBy, marks } = state;
   const name = names.get(savedBy) || savedBy;

@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000;
 const SLICE = 50;
 
 /**
- * Deletes states of posts that are not worth keeping any more, and texts that no state names: those of states that were
- * deleted, and those that a process left which was killed between storing a text and naming it, also of a post that was never
- * made.
+ * Deletes revisions that are no longer worth keeping, and texts that no post or revision refers to: those of deleted
+ * revisions, and those left by a process killed between storing a text and referring to it, even if the post itself was
+ * never created.
  */
 @Injectable()
 export class PruneRevisions implements OnModuleInit {
@@ -46,9 +46,10 @@ export class PruneRevisions implements OnModuleInit {
     upTo: Types.ObjectId | null,
   ): Promise<void> {
     const ids = slice.map(({ _id }) => _id);
-    // Texts of a day ago, so those of a post that is being made are not among them.
+    // Only texts older than a day, so that those of a post being created are excluded.
     const texts = await this.texts.savedBefore(after, upTo, new Date(Date.now() - DAY_MS));
-    // Then what posts name, and what their earlier states name: a text goes from the one to the other in this order.
+    // Then read the references, first of posts, then of revisions: texts move from the former to the latter, so this
+    // order misses none.
     const present = await this.posts.textsOf(ids);
     const rows = await this.revisions.rowsOf(ids);
     const doomed = [...byPost(rows).values()].flatMap((ofPost) => revisionsToDelete(ofPost, Date.now()));
@@ -61,7 +62,10 @@ export class PruneRevisions implements OnModuleInit {
     await this.pruneOrphans(unnamed.filter(({ postId }) => !known.has(String(postId))));
   }
 
-  /** Deletes what was without a post at the run before, too: a restore stores texts first, and their posts only then. */
+  /**
+   * Deletes orphans already found by the previous run. One run is not enough, because a restore stores texts before
+   * their posts.
+   */
   private async pruneOrphans(orphans: Awaited<ReturnType<Texts['savedBefore']>>): Promise<void> {
     const thisRun = new Date(Date.now() - DAY_MS / 2);
     const doomed = orphans.filter(({ orphanSince }) => orphanSince && orphanSince < thisRun);

@@ -20,21 +20,21 @@ export class RestoreRevision {
   ) {}
 
   /**
-   * Makes an earlier state the one that is edited; the present one becomes a revision of its own. Visitors of a live post see it when
-   * somebody updates the post.
+   * Makes an earlier revision the edited content; the present content becomes a revision of its own. Visitors of a live
+   * post see it once somebody updates the post.
    *
-   * @throws Problem `not_found` when the post never had this revision, `edit_conflict` as every change.
+   * @throws Problem `not_found` if the post has no such revision, `edit_conflict` like every change
    */
   async restore(id: string, revision: number, change: Change): Promise<WholePost> {
     const before = await this.posts.byId(id, change.by);
     if (isRepetition(before, change)) return this.wholePosts.byId(id, change.by);
     const state = await this.revisions.find(before._id, revision);
     const texts = await this.texts.expect(state.textsId);
-    // The texts are stored anew: those of an old state may be pruned at any moment.
+    // Store the texts again, because those of an old revision may be pruned at any moment.
     const { short, ...newTexts } = splitContent({
       ...state,
       ...texts,
-      // A name that was given up meanwhile does not come back with it.
+      // Terms renamed in the meantime keep their new names.
       ...(await this.presentTerms.inPlaceOf(state)),
     });
     const { slug, textsId, updatedAt } = asEdited(before);

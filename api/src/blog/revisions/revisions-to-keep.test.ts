@@ -3,7 +3,7 @@ import { ALL_MS, DAILY_MS, revisionsToDelete } from './revisions-to-keep.ts';
 
 const DAY_MS = 86_400_000;
 const now = Date.parse('2026-11-20T12:00:00Z');
-/** States that were saved so many days ago, oldest first. */
+/** Revisions saved the given numbers of days ago, oldest first. */
 const saved = (...daysAgo: number[]) => daysAgo.map((days) => ({ savedAt: new Date(now - days * DAY_MS) }));
 const kept = (rows: { savedAt: Date }[]) => {
   const deleted = revisionsToDelete(rows, now);

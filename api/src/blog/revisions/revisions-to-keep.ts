@@ -2,16 +2,16 @@ import { indianDay } from '../post/post-date.ts';
 import type { RevisionRow } from '../stored/post-revisions.repository.ts';
 
 const DAY_MS = 86_400_000;
-/** Younger states are all kept. */
+/** Age up to which all revisions are kept. */
 export const ALL_MS = 30 * DAY_MS;
-/** Up to this age the last state of each day is kept, later the last of each month. */
+/** Age up to which the last revision of each day is kept; beyond it, the last of each month. */
 export const DAILY_MS = 365 * DAY_MS;
 
 /**
- * Which earlier states of one post are not worth keeping any more: all of the last 30 days are, then the last of each
- * day for a year, then the last of each month.
+ * Selects the revisions of a post to delete: all of the last 30 days are kept, then the last of each day for a year,
+ * then the last of each month.
  *
- * @param rows states of one post, oldest first
+ * @param rows revisions of one post, oldest first
  */
 export function revisionsToDelete<Row extends Pick<RevisionRow, 'savedAt'>>(
   rows: readonly Row[],

@@ -6,13 +6,16 @@ import { Log } from '../../platform/telemetry/log/log.ts';
 import type { Post } from '../post/post.ts';
 import { Posts } from '../stored/posts.repository.ts';
 
-/** One small read by an index finds what is due until the next one. A post that is scheduled for sooner than this appears so late at most. */
+/**
+ * Polling interval. One small index read finds all posts due before the next poll. A post scheduled for sooner than
+ * this may appear this much late.
+ */
 const POLL_MS = 2_000;
 const SLICE = 50;
 
 /**
- * Publishes scheduled posts when their time comes. Every instance asks the database itself, again and again: nothing has
- * to be noted beside the posts that could be lost, or be wrong after a restore.
+ * Publishes scheduled posts when they are due. Every instance polls the database itself, so there is no state besides
+ * the posts that could be lost, or be wrong after a restore.
  */
 @Injectable()
 export class PublishDuePosts implements OnApplicationBootstrap, OnModuleDestroy {
@@ -50,7 +53,7 @@ export class PublishDuePosts implements OnApplicationBootstrap, OnModuleDestroy 
     return soon.length < SLICE ? POLL_MS : 0;
   }
 
-  /** The database decides between several instances: only one finds the post as it was read. */
+  /** The database arbitrates between instances: only one finds the post unchanged. */
   private async publish(post: Post): Promise<void> {
     const published = await this.posts.replace(post, {
       ...post,

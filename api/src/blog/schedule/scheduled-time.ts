@@ -6,12 +6,12 @@ const FURTHEST_MS = 5 * 365 * 86_400_000;
 type Times = Pick<Post, 'publishAt' | 'publishedAt'>;
 
 /**
- * When a post with this status is to appear, and when it did.
+ * Returns the scheduled and actual publication times for a status.
  *
- * @param given the time that its author says, ISO 8601: of a published post the one of its date, which is past
- * @param before what it has so far
- * @throws Problem when a schedule has no time, or one more than five years away; when a published post would have a time to come, or
- *   one of another status any: what was asked for would silently not be so
+ * @param given the author's time, ISO 8601; for a published post its date, which must be in the past
+ * @param before the present times
+ * @throws Problem if a schedule has no time or one more than five years away, if a published post's time is in the
+ *   future, or if any other status has a time: the request would otherwise be silently ignored
  */
 export function timesOf(
   status: PostStatus,

@@ -6,9 +6,9 @@ import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { mayRead, type Writer } from '../writing/may-write.ts';
 
-/** So many times the next number is tried while others take it first. */
+/** Maximum attempts at the next number while others take it first. */
 const NUMBERS_TRIED = 3;
-/** Digits that no number of a title has, see `numberedSlug`. */
+/** Number of digits that no title's number has; see `numberedSlug`. */
 const OWN_DIGITS = 8;
 
 /** Finds slugs that no post has or had: a former slug still leads readers to its post. */
@@ -19,7 +19,7 @@ export class SlugAllocator {
     private readonly formerSlugs: FormerSlugs,
   ) {}
 
-  /** A free slug made from a title: the plain one, or with a number behind it, from 2. */
+  /** Returns a free slug for a title: the plain one, or with a number from 2. */
   async fromTitle(title: string): Promise<string> {
     const base = baseOf(title);
     if (!(await this.isTaken(base, null))) return base;
@@ -30,8 +30,8 @@ export class SlugAllocator {
   }
 
   /**
-   * Slugs to try in turn, for a post whose slug nobody chose: the unique index decides between posts that want one at the same
-   * time. After some numbers that others were faster to take come the digits of its id, which no other post has.
+   * Yields slugs to try for a post without a chosen slug; the unique index decides between concurrent posts. After some
+   * numbers that others took first, it yields slugs with the digits of the post's id, which are unique.
    */
   async *madeFrom(title: string, id: Types.ObjectId): AsyncGenerator<string> {
     for (let tried = 0; tried < NUMBERS_TRIED; tried++) yield this.fromTitle(title);
@@ -43,7 +43,7 @@ export class SlugAllocator {
   /**
    * Checks a slug that an author chose.
    *
-   * @throws Problem `validation_failed` when nothing of it is usable, `conflict` when another post has it.
+   * @throws Problem `validation_failed` if nothing of it is usable, `conflict` if another post has it
    */
   async chosen(wanted: string, own: Types.ObjectId | null): Promise<string> {
     const slug = postSlug(slugify(wanted));
@@ -53,10 +53,10 @@ export class SlugAllocator {
   }
 
   /**
-   * Whether the slug of a text is free, and the one that a post would get by it.
+   * Checks whether the slug of a text is free, and suggests the one that a post would get for it.
    *
-   * @param own id of a post: its slug counts as free, and stays when it is made from this text already
-   * @param by who asks; a post that they may not see is as good as none
+   * @param own id of the post: its slug counts as free, and is kept if it already derives from this text
+   * @param by the caller; a post that they may not see is ignored
    */
   async check(
     wanted: string,
@@ -76,7 +76,7 @@ export class SlugAllocator {
   }
 }
 
-/** Whether a slug is the one that a title makes by itself, with a number behind it or without. */
+/** Whether a slug derives from a title, with or without a number. */
 export function isMadeFrom(title: string, slug: string): boolean {
   const base = baseOf(title);
   return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));

@@ -3,17 +3,17 @@ import type { KeptList } from '../../platform/database/kept-list.schema.ts';
 import { KeptLists } from '../../platform/database/kept-lists.repository.ts';
 import type { ChangeBase } from '../../platform/http/requests/if-match.ts';
 
-/** A category that people added, described or put in a place: it is there without a post, too. */
+/** A category that people added, described or ordered; it exists even without posts. */
 export interface ListedCategory {
   readonly slug: string;
   readonly name: string;
-  /** Plain text; empty for none. */
+  /** Plain text; may be empty. */
   readonly description: string;
 }
 
 const NAME = 'categories';
 
-/** The list of them, as visitors see it from the first to the last. */
+/** The ordered list of categories, as visitors see it. */
 @Injectable()
 export class CategoryList {
   constructor(private readonly lists: KeptLists) {}
@@ -22,16 +22,16 @@ export class CategoryList {
     return this.lists.get(NAME);
   }
 
-  /** @throws Problem `edit_conflict` when somebody else was faster */
+  /** @throws Problem `edit_conflict` if somebody else changed the list first */
   store(categories: readonly ListedCategory[], base: ChangeBase): Promise<KeptList<ListedCategory>> {
     return this.lists.store(NAME, categories, base);
   }
 
   /**
-   * Puts a category in the place of another; of two that become one, what is said of the first stays only where the other says nothing.
+   * Renames a category. If it merges with another one, its description is kept only if the other has none.
    *
-   * @param to null to take it out
-   * @returns false when it is not in the list, or is so already
+   * @param to the new category; null to remove the old one
+   * @returns false if the list has no such category, or it already has that name
    */
   async rename(from: string, to: Pick<ListedCategory, 'slug' | 'name'> | null): Promise<boolean> {
     for (;;) {
@@ -43,7 +43,7 @@ export class CategoryList {
   }
 }
 
-/** @returns undefined when nothing is another */
+/** @returns undefined if nothing changes */
 function withRenamed(
   categories: readonly ListedCategory[],
   from: string,

@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import type { FormerSlug } from './former-slug.schema.ts';
 
-/** The only place that reads and writes the collection of former slugs. */
+/** The only class that accesses the `former_slugs` collection. */
 @Injectable()
 export class FormerSlugs {
   constructor(@InjectModel('FormerSlug') private readonly model: Model<FormerSlug>) {}
 
-  /** Stored before the post gets its new slug; storing it twice is harmless. */
+  /** Call it before the post gets its new slug. Idempotent. */
   async add(slug: string, postId: Types.ObjectId): Promise<void> {
     await this.model.updateOne({ _id: slug }, { $set: { postId, at: new Date() } }, { upsert: true });
   }
@@ -27,7 +27,7 @@ export class FormerSlugs {
     return found !== null && !(except && found.postId.equals(except));
   }
 
-  /** The former slugs of some posts, by the id of the post; the oldest first. */
+  /** Returns the former slugs of the given posts by post id, oldest first. */
   async of(postIds: readonly Types.ObjectId[]): Promise<Map<string, string[]>> {
     const rows = await this.model.find({ postId: { $in: postIds } }).lean<FormerSlug[]>();
     const slugs = new Map<string, string[]>();

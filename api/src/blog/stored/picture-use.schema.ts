@@ -2,8 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /**
- * A post names a picture, in any of its states: what visitors see, what is staged, an earlier version. Noted before the
- * state is stored, so that none is missed; one that no state names any more may stay.
+ * Records that a post uses a picture in any of its states: live, staged or an earlier revision. Stored before the
+ * state, so that none is missed; may outlive the last state that uses the picture.
  */
 @Schema({ collection: 'picture_uses', versionKey: false })
 export class PictureUse {

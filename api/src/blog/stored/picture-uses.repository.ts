@@ -4,12 +4,12 @@ import { Model, type Types } from 'mongoose';
 import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
 import type { PictureUse } from './picture-use.schema.ts';
 
-/** The only place that reads and writes the collection of uses of pictures. */
+/** The only class that accesses the `picture_uses` collection. */
 @Injectable()
 export class PictureUses {
   constructor(@InjectModel('PictureUse') private readonly model: Model<PictureUse>) {}
 
-  /** Noting one twice is harmless. */
+  /** Idempotent. */
   async note(postId: Types.ObjectId, hashes: Iterable<string>): Promise<void> {
     for (const hash of new Set(hashes))
       await this.model.updateOne(

@@ -2,18 +2,18 @@ import { Schema, type Types } from 'mongoose';
 import type { ShortFields } from '../post/post.ts';
 import { shortFields } from './post.schema.ts';
 
-/** What visitors saw; what the desk saved by itself; what somebody went back to; what two people wrote at once. */
+/** Visible to visitors; autosaved by the desk; restored from an earlier revision; merged from concurrent edits. */
 export const REVISION_MARKS = ['published', 'autosaved', 'restored', 'merged'] as const;
 export type RevisionMark = (typeof REVISION_MARKS)[number];
 
-/** An earlier state of a post. Its `_id` is "<post>/<revision>", so storing one twice changes nothing. */
+/** An earlier state of a post. Its `_id` is "<post>/<revision>", so storing it twice is harmless. */
 export interface PostRevision extends ShortFields {
   _id: string;
   postId: Types.ObjectId;
   revision: number;
   textsId: string;
   savedAt: Date;
-  /** E-mail address of who saved it; empty for the seed. */
+  /** E-mail address of the person who saved it; empty for the seed. */
   savedBy: string;
   marks: RevisionMark[];
 }

@@ -9,24 +9,24 @@ import { revisionId, type PostRevision } from './post-revision.schema.ts';
 
 export type RevisionRow = Pick<PostRevision, '_id' | 'postId' | 'revision' | 'textsId' | 'savedAt'>;
 
-/** The only place that reads and writes the collection of revisions. */
+/** The only class that accesses the `post_revisions` collection. */
 @Injectable()
 export class Revisions {
   constructor(@InjectModel('PostRevision') private readonly model: Model<PostRevision>) {}
 
-  /** Stores a state; storing it twice is harmless. */
+  /** Stores a revision. Idempotent. */
   async put({ _id, ...state }: PostRevision): Promise<void> {
     await this.model.updateOne({ _id }, { $set: state }, { upsert: true });
   }
 
-  /** @throws Problem `not_found` when the post never had this revision, or it was pruned. */
+  /** @throws Problem `not_found` if the post never had this revision, or it was pruned */
   async find(postId: Types.ObjectId, revision: number): Promise<PostRevision> {
     const found = await this.model.findById(revisionId(postId, revision)).lean<PostRevision>();
     if (!found) throw new Problem('not_found');
     return found;
   }
 
-  /** One page of a post's earlier states, without their texts. */
+  /** Returns a page of a post's revisions, without their texts. */
   async list(postId: Types.ObjectId, keyset: Keyset, limit: number): Promise<KeysetPage<PostRevision>> {
     return readPage(this.model, { postId }, keyset, limit, 'revision title savedAt savedBy marks');
   }
@@ -35,7 +35,7 @@ export class Revisions {
     return this.model.countDocuments({ postId });
   }
 
-  /** Whether an earlier state of the post has these texts. */
+  /** Whether a revision of the post refers to these texts. */
   async namesTexts(postId: Types.ObjectId, textsId: string): Promise<boolean> {
     return (await this.model.exists({ postId, textsId })) !== null;
   }
@@ -48,7 +48,7 @@ export class Revisions {
       .lean<RevisionRow[]>();
   }
 
-  /** Earlier states of a post that have a picture. */
+  /** Returns the revisions of a post that have a picture. */
   async picturing(postId: Types.ObjectId, hash: string): Promise<Pick<PostRevision, '_id' | 'pictures'>[]> {
     return this.model
       .find({ postId, $or: havingPicture(hash) })
@@ -56,7 +56,7 @@ export class Revisions {
       .lean();
   }
 
-  /** How many earlier states of a post have a picture, in these texts or beside them. */
+  /** Counts the revisions of a post that use a picture, as a picture or in one of these texts. */
   async countNaming(postId: Types.ObjectId, hash: string, textsIds: readonly string[]): Promise<number> {
     return this.model.countDocuments({
       postId,
@@ -64,7 +64,7 @@ export class Revisions {
     });
   }
 
-  /** Only to take a picture out of them for good: else earlier states are never changed. */
+  /** Replaces a revision's pictures. Only for removing a picture for good; revisions are otherwise immutable. */
   async putPictures(_id: string, pictures: PostPictures): Promise<void> {
     await this.model.updateOne({ _id }, { $set: { pictures } });
   }

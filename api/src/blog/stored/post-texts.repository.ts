@@ -10,7 +10,7 @@ import type { LongTexts } from '../post/post.ts';
 import { PictureUses } from './picture-uses.repository.ts';
 import type { PostTexts } from './post-texts.schema.ts';
 
-/** The only place that reads and writes the collection of long texts. */
+/** The only class that accesses the `post_texts` collection. */
 @Injectable()
 export class Texts {
   constructor(
@@ -18,34 +18,34 @@ export class Texts {
     private readonly uses: PictureUses,
   ) {}
 
-  /** @returns the id of the stored texts. */
+  /** @returns the id of the stored texts */
   async insert(
     postId: Types.ObjectId,
     revision: number,
     texts: LongTexts,
     plainText: string,
   ): Promise<string> {
-    // Two who save over the same revision store two texts; the post names those of whoever is first.
+    // Two concurrent saves of the same revision store two texts; the post refers to those of the first one.
     const _id = `${String(postId)}/${revision}-${randomBytes(6).toString('hex')}`;
     await this.uses.note(postId, hashesInTexts(texts));
     await this.model.create({ ...texts, _id, postId, savedAt: new Date(), plainText });
     return _id;
   }
 
-  /** @returns null when they were deleted meanwhile. */
+  /** @returns null if the texts were deleted in the meantime */
   async find(id: string): Promise<LongTexts | null> {
     const found = await this.model.findById(id).select('-plainText').lean<PostTexts>();
     return found && longTextsOf(found);
   }
 
-  /** @throws Problem `not_found` when they were deleted meanwhile. */
+  /** @throws Problem `not_found` if the texts were deleted in the meantime */
   async expect(id: string): Promise<LongTexts> {
     const found = await this.find(id);
     if (!found) throw new Problem('not_found');
     return found;
   }
 
-  /** The texts without markup, by id. */
+  /** Returns plain texts by id. */
   async plainTexts(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await this.model
       .find({ _id: { $in: ids } })
@@ -54,14 +54,14 @@ export class Texts {
     return new Map(found.map(({ _id, plainText }) => [_id, plainText]));
   }
 
-  /** Ids of the texts of a post that show or link to a picture. */
+  /** Returns the ids of a post's texts that show or link to a picture. */
   async naming(postId: Types.ObjectId, hash: string): Promise<string[]> {
     const naming = RICH_FIELDS.map((field) => ({ [field]: { $regex: `/media/${hash}/` } }));
     const found = await this.model.find({ postId, $or: naming }).select('postId').lean();
     return found.map(({ _id }) => _id);
   }
 
-  /** Only to take a picture out of them for good: else texts are never changed. */
+  /** Overwrites texts. Only for removing a picture for good; texts are otherwise immutable. */
   async rewrite(_id: string, texts: LongTexts, plainText: string): Promise<void> {
     await this.model.updateOne({ _id }, { $set: { ...texts, plainText } });
   }
@@ -75,10 +75,10 @@ export class Texts {
   }
 
   /**
-   * Ids of all texts that were saved before a time for posts of a range of ids, whether there are such posts or not.
+   * Returns all texts saved before a time for a range of post ids, whether or not the posts exist.
    *
-   * @param after the range begins behind it; null for all from the first on
-   * @param upTo the last of the range; null for all to the end
+   * @param after exclusive start of the range; null for the first id
+   * @param upTo inclusive end of the range; null for the last id
    */
   async savedBefore(
     after: Types.ObjectId | null,

@@ -3,17 +3,17 @@ import type { LongTexts } from '../post/post.ts';
 import { longFields } from './post.schema.ts';
 
 /**
- * The long texts of a post, as they were saved once. A text is never changed: a post that gets others names another
- * document, and its revisions go on naming this one. So whoever read a post reads the texts that belong to it.
+ * The long texts of a post as once saved. Texts are immutable: a post that changes refers to a new document, and its
+ * revisions keep referring to this one. A post that was read therefore always finds matching texts.
  */
 export interface PostTexts extends LongTexts {
-  /** "<post>/<revision that was saved with it first>" */
+  /** "<post>/<first revision saved with it>-<random>" */
   _id: string;
   postId: Types.ObjectId;
   savedAt: Date;
-  /** All of it without markup, for the search. */
+  /** All texts without markup, for the search. */
   plainText: string;
-  /** When it was found without a post; none while nobody has found that. */
+  /** When the texts were found to have no post; unset until then. */
   orphanSince?: Date;
 }
 

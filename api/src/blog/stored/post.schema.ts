@@ -28,7 +28,7 @@ const reviewSchema = new Schema<Review>(
   { _id: false },
 );
 
-/** The short fields, as posts, revisions and previews hold them. */
+/** The short fields as stored in posts, revisions and previews. */
 export const shortFields = {
   ...Object.fromEntries(
     FIELD_NAMES.filter((name) => fieldOf(name).kind !== 'rich').map((name) => [
@@ -39,7 +39,7 @@ export const shortFields = {
   pictures: { type: picturesSchema, default: () => ({}) },
 };
 
-/** The long fields, as texts and previews hold them. */
+/** The long fields as stored in texts and previews. */
 export const longFields = Object.fromEntries(RICH_FIELDS.map((name) => [name, text]));
 
 const stagedSchema = new Schema<StagedContent>(
@@ -89,7 +89,7 @@ export const postSchema = new Schema<StoredPost>(
     search: text,
     changedAt: { type: Date, required: true },
   },
-  // The revision number and If-Match do what mongoose's own version key would.
+  // The revision number and If-Match replace mongoose's version key.
   { collection: 'posts', versionKey: false, minimize: false },
 );
 postSchema.index({ slug: 1 }, { unique: true });

@@ -33,21 +33,21 @@ const CATALOGUED_FIELDS = [
 ] as const satisfies (keyof StoredPost)[];
 const CATALOGUED = [...CATALOGUED_FIELDS, 'pictures.image', 'staged.textsId'].join(' ');
 
-/** What the catalogue of all posts keeps of one. */
+/** A post as kept in the catalogue. */
 export type CataloguedPost = Pick<StoredPost, '_id' | (typeof CATALOGUED_FIELDS)[number]> & {
   pictures: Pick<Post['pictures'], 'image'>;
-  /** Names the texts that are written and not shown yet. */
+  /** Refers to the texts that are not shown yet. */
   staged?: Pick<NonNullable<Post['staged']>, 'textsId'> | null;
 };
 
-/** What a post's page shows and its card does not. */
+/** Fields that a post's page shows but its card does not. */
 const PAGE_FIELDS = [
   ...(['pictures', 'reviewer', 'reviewedOn', 'reviewAgainBy', 'reviewOverdue'] as const),
   ...(['seoTitle', 'seoDescription'] as const),
 ] as const satisfies (keyof Post)[];
 export type PageFields = Pick<Post, (typeof PAGE_FIELDS)[number]>;
 
-/** What is read of a post to change its category and tags. */
+/** The fields needed to change a post's category and tags. */
 export type PostTerms = Pick<StoredPost, '_id' | 'revision' | 'status' | 'category' | 'tags' | 'staged'>;
 
 export interface TermsUpdate {
@@ -57,7 +57,7 @@ export interface TermsUpdate {
 
 export type PostFilter = QueryFilter<StoredPost>;
 
-/** The only place that reads and writes the collection of posts. */
+/** The only class that accesses the `posts` collection. */
 @Injectable()
 export class Posts {
   constructor(
@@ -66,10 +66,11 @@ export class Posts {
   ) {}
 
   /**
-   * Whose post it is comes before anything else of it, so that a stranger learns nothing by how an answer differs.
+   * Returns a post that the reader may see. Access is checked together with existence, so that a stranger cannot tell
+   * the two apart.
    *
    * @param reader null for the site itself
-   * @throws Problem `not_found` when there is no such post, whatever its status, and none that the reader may see.
+   * @throws Problem `not_found` if there is no such post of any status, or the reader may not see it
    */
   async byId(id: string | Types.ObjectId, reader: Writer | null): Promise<Post> {
     const post = OBJECT_ID.test(String(id)) ? await this.model.findById(id).lean<StoredPost>() : null;
@@ -77,18 +78,18 @@ export class Posts {
     return post;
   }
 
-  /** @returns null when there is no such post. */
+  /** @returns null if there is no such post */
   async find(id: Types.ObjectId): Promise<Post | null> {
     return this.model.findById(id).lean<StoredPost>();
   }
 
-  /** What a post's page shows and its card does not; null when the post was deleted for good. */
+  /** Returns the fields that a post's page shows but its card does not; null if the post was deleted for good. */
   async pageFieldsOf(id: string): Promise<PageFields | null> {
     const post = await this.model.findById(id).select(PAGE_FIELDS.join(' ')).lean<PageFields>();
     return post && { ...post, pictures: post.pictures ?? {} };
   }
 
-  /** One page of a list, sorted by an index. */
+  /** Returns a page of a list, sorted by an index. */
   async list(filter: PostFilter, keyset: Keyset, limit: number): Promise<KeysetPage<StoredPost>> {
     return readPage(this.model, filter, keyset, limit);
   }
@@ -97,23 +98,24 @@ export class Posts {
     return this.model.countDocuments(filter);
   }
 
-  /** Hash of the request that a post was created from; null when there is no such post. */
+  /** Returns the hash of the request that created the post; null if there is no such post. */
   async createdFrom(id: Types.ObjectId): Promise<string | null> {
     const post = await this.model.findById(id).select('createdFrom').lean<Pick<Post, 'createdFrom'>>();
     return post && (post.createdFrom ?? '');
   }
 
-  /** @returns false when another post has its slug or its id. */
+  /** @returns false if another post has its slug or its id */
   async insert(post: Post): Promise<boolean> {
     await this.uses.note(post._id, hashesOfPictures(post.pictures));
     return isStored(this.model.create({ ...post, ...indexFieldsOf(post), changedAt: new Date() }));
   }
 
   /**
-   * Makes a post what `next` is, if it still is at the revision that was read. Whose it is stays: posts are given to another
-   * person while somebody writes. One that is hidden, or has another day of its next review, is not overdue until somebody looks.
+   * Replaces a post if it is still at the revision that was read. Keeps the stored owner, since posts may be given to
+   * another person during an edit. A post that is hidden or whose next review day changed is no longer overdue, until
+   * the day is checked again.
    *
-   * @returns the post as it is now; null when it was changed meanwhile; `slug taken` when another post has the slug.
+   * @returns the post as stored; null if it was changed in the meantime; `slug taken` if another post has the slug
    */
   async replace(before: Post, next: Post): Promise<Post | null | 'slug taken'> {
     const known = new Set(hashesOfAll(before));
@@ -134,7 +136,7 @@ export class Posts {
     }
   }
 
-  /** @returns false when the post was changed since it was read. */
+  /** @returns false if the post was changed since it was read */
   async delete({ _id, revision }: Pick<Post, '_id' | 'revision'>): Promise<boolean> {
     return (await this.model.deleteOne({ _id, revision })).deletedCount === 1;
   }
@@ -144,7 +146,7 @@ export class Posts {
     return found !== null && !(except && found._id.equals(except));
   }
 
-  /** The highest number that a slug of this base has; 0 when no post has one. */
+  /** Returns the highest number of a slug with this base; 0 if no post has one. */
   async highestSlugNumber(slugBase: string): Promise<number> {
     const [top] = await this.model
       .find({ slugBase })
@@ -155,7 +157,7 @@ export class Posts {
     return top?.slugNumber ?? 0;
   }
 
-  /** Scheduled posts whose time has come, the earliest first. */
+  /** Returns scheduled posts that are due, the earliest first. */
   async due(until: Date, limit: number): Promise<Post[]> {
     return this.model
       .find({ status: 'scheduled', publishAt: { $lte: until } })
@@ -164,7 +166,7 @@ export class Posts {
       .lean<StoredPost[]>();
   }
 
-  /** Posts that visitors see whose next medical review is due on a day, or has no day yet. */
+  /** Returns visible posts whose next medical review is due on the given day, or has no day yet. */
   async reviewsDue(day: string, limit: number): Promise<Post[]> {
     const reviewed: PostFilter = {
       status: 'published',
@@ -177,7 +179,7 @@ export class Posts {
       .lean<StoredPost[]>();
   }
 
-  /** Posts that went to the trash before a time. */
+  /** Returns posts that were trashed before the given time. */
   async trashedBefore(time: Date, limit: number): Promise<Pick<Post, '_id' | 'revision'>[]> {
     return this.model
       .find({ inTrash: true, trashedAt: { $lt: time } })
@@ -187,7 +189,7 @@ export class Posts {
       .lean();
   }
 
-  /** All posts as the catalogue keeps them, in slices in the order of their ids. */
+  /** Returns all posts with their catalogue fields, in slices ordered by id. */
   async cataloguedAfter(id: Types.ObjectId | null, limit: number): Promise<CataloguedPost[]> {
     return this.model
       .find(id ? { _id: { $gt: id } } : {})
@@ -197,7 +199,7 @@ export class Posts {
       .lean<CataloguedPost[]>();
   }
 
-  /** Ids of the texts that some posts show or have staged. */
+  /** Returns the ids of the texts that the given posts show or have staged. */
   async textsOf(ids: readonly Types.ObjectId[]): Promise<string[]> {
     const found = await this.model
       .find({ _id: { $in: ids } })
@@ -213,7 +215,7 @@ export class Posts {
       .lean<CataloguedPost[]>();
   }
 
-  /** Which posts were changed since a time, and to which revision. */
+  /** Returns the posts changed since the given time, with their revisions. */
   async changedSince(
     time: Date,
     limit: number,
@@ -226,7 +228,7 @@ export class Posts {
       .lean();
   }
 
-  /** Category and tags of all posts, also of what is staged, in slices in the order of their ids. */
+  /** Returns the category and tags of all posts, including staged ones, in slices ordered by id. */
   async termsAfter(id: Types.ObjectId | null, limit: number): Promise<PostTerms[]> {
     return this.model
       .find(id ? { _id: { $gt: id } } : {})
@@ -236,25 +238,33 @@ export class Posts {
       .lean<PostTerms[]>();
   }
 
-  /** Gives a post other categories and tags, unless it was changed since it was read. */
+  /** Replaces a post's category and tags, unless it was changed since it was read. */
   async replaceTerms({ post: { _id, revision }, values }: TermsUpdate): Promise<void> {
     const changed = { ...values, changedAt: new Date() };
     await this.model.updateOne({ _id, revision }, { $set: changed, $inc: { revision: 1 } });
   }
 
-  /** Gives a post other pictures, or only another revision. @returns false when it was changed since it was read. */
+  /**
+   * Replaces a post's pictures, or only increments its revision.
+   *
+   * @returns false if the post was changed since it was read
+   */
   async replacePictures({ _id, revision }: Post, values: Record<string, PostPictures>): Promise<boolean> {
     const changed = { ...values, changedAt: new Date() };
     const update = { $set: changed, $inc: { revision: 1 } };
     return (await this.model.updateOne({ _id, revision }, update)).matchedCount === 1;
   }
 
-  /** Gives all posts of one person to another. @returns how many */
+  /**
+   * Transfers all posts from one person to another.
+   *
+   * @returns the number of posts
+   */
   async transfer(from: Types.ObjectId, to: Types.ObjectId): Promise<number> {
     return (await this.model.updateMany({ belongsTo: from }, { $set: { belongsTo: to } })).modifiedCount;
   }
 
-  /** Numbers of the sample posts that there are. */
+  /** Returns the numbers of the existing sample posts. */
   async sampleNumbers(): Promise<Set<number>> {
     const found = await this.model
       .find({ number: { $ne: null } })

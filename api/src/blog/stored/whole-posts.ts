@@ -9,16 +9,16 @@ import { Posts } from './posts.repository.ts';
 
 /** A post as it is edited, with everything that belongs to it. */
 export interface WholePost {
-  /** With what is staged in the place of what visitors see. */
+  /** With the staged content in place of the live one. */
   post: Post;
-  /** As it is stored: what a change is made of. */
+  /** The post as stored: the base of a change. */
   stored: Post;
   texts: LongTexts;
-  /** Earlier slugs, which still lead to it; the oldest first. */
+  /** Former slugs, which still lead to the post, oldest first. */
   formerSlugs: string[];
 }
 
-/** Reads posts with the texts that belong to them. */
+/** Reads posts together with their texts. */
 @Injectable()
 export class WholePosts {
   constructor(
@@ -27,19 +27,19 @@ export class WholePosts {
     private readonly formerSlugs: FormerSlugs,
   ) {}
 
-  /** @throws Problem `not_found` as `Posts.byId`. */
+  /** @throws Problem `not_found` like `Posts.byId` */
   async byId(id: string, reader: Writer | null): Promise<WholePost> {
     for (let stored = await this.posts.byId(id, reader); ;) {
       const { textsId } = asEdited(stored);
       const texts = await this.texts.find(textsId);
       if (texts) return this.with(stored, texts);
       stored = await this.posts.byId(id, reader);
-      // It was saved between the two reads, or else its texts are gone for good.
+      // If the post was not saved between the two reads, its texts are gone for good.
       if (asEdited(stored).textsId === textsId) throw new Problem('not_found');
     }
   }
 
-  /** @param texts of the post as it is edited */
+  /** @param texts texts of the post as it is edited */
   async with(stored: Post, texts: LongTexts): Promise<WholePost> {
     const slugs = await this.formerSlugs.of([stored._id]);
     return { post: asEdited(stored), stored, texts, formerSlugs: slugs.get(String(stored._id)) ?? [] };

@@ -48,7 +48,7 @@ export class CategoriesController {
     return presented(now, response);
   }
 
-  /** @throws Problem of the field when two of them are one, or one would have no address */
+  /** @throws Problem naming the field if two categories share an address, or one would have none */
   private async listed(given: readonly CategoryDto[]): Promise<ListedCategory[]> {
     const known = new Map((await this.terms.counted('category')).map(({ slug, name }) => [slug, name]));
     const bySlug = new Map<string, ListedCategory>();

@@ -5,7 +5,7 @@ import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
 import { POST_FIELDS } from '../post/post-fields.ts';
 
-/** So many categories may be listed: visitors see all of them. */
+/** Maximum number of listed categories; visitors see all of them. */
 export const MOST_CATEGORIES = 100;
 const DESCRIPTION_LENGTH = 300;
 

@@ -13,16 +13,16 @@ import type { TermChange } from './term-change.schema.ts';
 import { TermChanges } from './term-changes.repository.ts';
 
 const EVERY_MS = 5_000;
-/** Posts that are read and changed at a time; as many are named in one announcement. */
+/** Number of posts read, changed and announced at a time. */
 const SLICE = 200;
 const LOOK_EVERY_MS = 100;
-/** Short: each change has a lease of its own, which is extended while somebody works on it. */
+/** Short, because each change has a lease of its own, which its worker extends. */
 const JOB_LEASE_MS = 15_000;
 
 /**
- * Puts one category or tag in the place of another, in every post: drafts, what is staged and the trash included. The
- * post's revision goes up, so a form that is open with the old name merges it. Whoever is killed in the middle leaves a
- * change that the job takes up; it begins again, and what is done already needs nothing.
+ * Replaces a category or tag in every post, including drafts, staged content and the trash. Each post's revision is
+ * incremented, so that a form open with the old name merges the change. If the process is killed, the job starts the
+ * change over; posts already changed need nothing.
  */
 @Injectable()
 export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
@@ -50,10 +50,10 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Notes a change and works on it; with many posts it goes on after the answer.
+   * Records a change and carries it out; with many posts it continues after the answer.
    *
-   * @param waitMs milliseconds that the caller waits for its end
-   * @returns the change as it is then
+   * @param waitMs maximum wait in milliseconds
+   * @returns the change in its state after the wait
    */
   async change(
     wanted: Pick<TermChange, 'kind' | 'from' | 'to' | 'by' | 'changeKey'>,
@@ -69,9 +69,11 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
     return (await this.changes.find(noted._id)) ?? noted;
   }
 
-  /** Carries out what is open, in its order; once at a time in this process, and by one process at a time. */
+  /**
+   * Carries out open changes in order. Runs never overlap in this process, and one process at a time works on a change.
+   */
   finishAll(): Promise<void> {
-    // Who asks during a run may have noted something after its last look.
+    // A caller during a run may have recorded a change after the run's last look, so queue another run.
     const before = this.running?.catch(() => {}) ?? Promise.resolve();
     const run = before
       .then(() => this.finishOpen())
@@ -90,7 +92,7 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Passes over all posts until one finds nothing: what was saved in between with the old name is found by the next. */
+  /** Passes over all posts until a pass finds nothing, because a post may be saved with the old name in between. */
   private async carryOut(change: TermChange): Promise<void> {
     for (;;) {
       const found = await this.pass(change);
@@ -107,7 +109,7 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
       await this.contentVersion.announce([], true);
   }
 
-  /** @returns how many posts had the term; null when somebody else goes on with it */
+  /** @returns the number of posts with the term; null if another process has taken over */
   private async pass(change: TermChange): Promise<number | null> {
     let found = 0;
     for (let last: Types.ObjectId | null = null; ;) {
@@ -119,7 +121,7 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
       if (this.stopped || !(await this.changes.hold(change._id, this.holder, updates.length))) return null;
       if (updates.length === 0) continue;
       try {
-        // One after the other: the embedded engine holds up everybody while it works on many in one call.
+        // One post at a time: during a bulk call, the embedded engine blocks everybody else.
         for (const update of updates) await this.posts.replaceTerms(update);
       } finally {
         const isVisible = updates.some(({ post }) => post.status === 'published');

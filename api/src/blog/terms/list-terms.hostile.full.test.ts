@@ -3,13 +3,16 @@ import { Catalogue } from '../reading/catalogue.ts';
 import { facetsOf } from '../reading/facets.ts';
 import { TermLists } from './list-terms.ts';
 
-/** Of the time that it takes, other requests may wait for so much at once: without turns for others it is all of it. */
+/**
+ * Maximum share of the total time for which other requests may be blocked at once; without yielding, it would be all of
+ * it.
+ */
 const LONGEST_SHARE = 0.2;
 
 it('200,000 tags of a library hold up nobody else', async () => {
   const catalogue = new Catalogue();
   for (let n = 0; n < 10_000; n++) {
-    // Each post has one tag that all have, nineteen of its own, and an author of its own.
+    // Each post has one tag common to all, nineteen of its own, and an author of its own.
     const tags = [
       'Common',
       ...Array.from({ length: 19 }, (_, tag) => `Tag ${(n * 7_919 + tag) % 9_973} of ${n}`),

@@ -5,7 +5,7 @@ import { TermLists } from './list-terms.ts';
 it('suggests the 5,000 tags that most posts have, in order, however many there are', async () => {
   const catalogue = new Catalogue();
   for (let n = 0; n < 600; n++) {
-    // Ten tags that two posts have, and ten of its own.
+    // Ten tags shared by two posts, and ten unique to this one.
     const shared = Array.from({ length: 10 }, (_, tag) => `Shared ${(n >> 1) * 10 + tag}`);
     const tags = [...shared, ...Array.from({ length: 10 }, (_, tag) => `Own ${n * 10 + tag}`)];
     const times = { publishedAt: new Date(n), createdAt: new Date(n) };
@@ -21,7 +21,7 @@ it('suggests the 5,000 tags that most posts have, in order, however many there a
   const shared = tags.filter((tag) => tag.startsWith('Shared'));
   expect([tags.length, shared.length, categories, authors]).toEqual([5_000, 3_000, ['Cancer'], []]);
   expect(tags).toEqual([...tags].sort((a, b) => a.localeCompare(b)));
-  // Made once for each state of the content.
+  // Memoized per content state.
   expect(await lists.names(true)).toEqual({ tags, categories, authors });
   expect((await lists.names(true)).tags).toBe(tags);
 });

@@ -7,35 +7,35 @@ import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { postsWithTerms } from '../reading/terms.ts';
 import type { TermKind } from './term-change.schema.ts';
 
-/** Names of a kind that are suggested while somebody types: of more, those that most posts have. */
+/** Maximum number of names per kind that are suggested while typing; the most used ones if there are more. */
 const MAX_SUGGESTED = 5_000;
 
-/** A category or tag with the posts that have it. */
+/** A category or tag with its numbers of posts. */
 export interface CountedTerm {
   name: string;
   slug: string;
-  /** Posts outside the trash. */
+  /** Number of posts outside the trash. */
   posts: number;
   published: number;
   inTrash: number;
-  /** A category of the site's own, with a place in its menus. */
+  /** Whether it is one of the site's own categories, which appear in its menus. */
   isStanding: boolean;
 }
 
-/** Categories, tags and authors that posts have, in the order of the alphabet. */
+/** Categories, tags and authors of posts, in alphabetical order. */
 export interface Terms {
   categories: string[];
   tags: string[];
   authors: string[];
 }
 
-/** What is made of one state of the content, once for all who ask. */
+/** Lists derived from one content state, shared by all callers. */
 interface Lists {
   readonly counted: Map<TermKind, Promise<CountedTerm[]>>;
   readonly names: Map<boolean, Promise<Terms>>;
 }
 
-/** Terms of all posts. A library may have 200,000 tags, so lists are made in turns of the event loop. */
+/** Lists the terms of all posts. A library may have 200,000 tags, so the work is split into turns of the event loop. */
 @Injectable()
 export class TermLists {
   private readonly lists = new WeakMap<object, Lists>();
@@ -43,15 +43,15 @@ export class TermLists {
   constructor(private readonly posts: PostsInMemory) {}
 
   /**
-   * All terms of a kind that posts of any status have, in the order of the alphabet; categories in that of their list, standing and
-   * listed ones without a post, too.
+   * Returns all terms of a kind that posts of any status have, in alphabetical order. Categories come in the order of
+   * their list, including the site's own and listed ones without posts.
    */
   async counted(kind: TermKind): Promise<CountedTerm[]> {
     const { catalogue, counted } = await this.now();
     return known(counted, kind, () => countedTerms(catalogue, kind));
   }
 
-  /** @returns those whose names have a text in them */
+  /** @returns the terms whose names contain the text */
   async find(kind: TermKind, text: string): Promise<CountedTerm[]> {
     const [terms, wanted, turns] = [await this.counted(kind), searchKey(text), new Turns()];
     if (wanted === '') return terms;
@@ -63,7 +63,7 @@ export class TermLists {
     return found;
   }
 
-  /** @param withHidden also those of posts outside the trash that visitors do not see */
+  /** @param withHidden whether to include posts that visitors do not see, except those in the trash */
   async names(withHidden: boolean): Promise<Terms> {
     const { catalogue, names } = await this.now();
     return known(names, withHidden, () => termsOf(catalogue, withHidden));
@@ -83,7 +83,7 @@ function known<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value)
   return value;
 }
 
-/** Of the catalogue as it is when this is called. */
+/** Takes a snapshot of the catalogue when called. */
 export async function termsOf(catalogue: Catalogue, withHidden: boolean): Promise<Terms> {
   const posts = [...postsWithTerms(catalogue, withHidden)];
   const [categories, tags, authors] = [new Uses(), new Uses(), new Uses()];
@@ -103,7 +103,7 @@ export async function termsOf(catalogue: Catalogue, withHidden: boolean): Promis
   };
 }
 
-/** How many posts have a name. */
+/** Counts the posts per name. */
 class Uses {
   private readonly counts = new Map<string, number>();
 
@@ -111,14 +111,14 @@ class Uses {
     if (name !== '') this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
   }
 
-  /** @returns the names that most posts have; of those that equally many have, the ones that came first */
+  /** @returns the most used names; among equals, those counted first */
   async most(turns: Turns): Promise<string[]> {
-    // How many names there are of each count.
+    // Number of names per count.
     const having: number[] = [];
     for (const count of this.counts.values()) having[count] = (having[count] ?? 0) + 1;
     let [least, room] = [having.length, MAX_SUGGESTED];
     while (least > 1 && room > 0) room -= having[--least] ?? 0;
-    // Not all of the last ones may have room.
+    // There may be no room for all names with the lowest count.
     let last = (having[least] ?? 0) + Math.min(room, 0);
     const names: string[] = [];
     for (const [name, count] of this.counts) {
@@ -129,7 +129,7 @@ class Uses {
   }
 }
 
-/** Of the catalogue as it is when this is called. */
+/** Takes a snapshot of the catalogue when called. */
 export async function countedTerms(catalogue: Catalogue, kind: TermKind): Promise<CountedTerm[]> {
   const [cards, hidden, turns] = [[...catalogue.cards], [...catalogue.hiddenPosts()], new Turns()];
   const terms = new Map<string, CountedTerm>();

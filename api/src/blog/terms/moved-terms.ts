@@ -1,26 +1,26 @@
 import { termSlug } from '@opinionbridge/contracts/text';
 import type { TermChange, TermKind } from './term-change.schema.ts';
 
-/** A term as people write it, and as addresses name it. */
+/** A term's display name and slug. */
 export interface Term {
   readonly name: string;
   readonly slug: string;
 }
 
-/** Where terms went that were renamed, merged or deleted, by their former slug; null for deleted ones. */
+/** The present terms of those that were renamed, merged or deleted, by former slug; null for deleted ones. */
 export type MovedTerms = ReadonlyMap<string, Term | null>;
 
 /**
- * Where each former term is now, after all changes. Chains are resolved, and none of the terms that something leads to
- * is a former one itself: so there is no loop, whatever was renamed back.
+ * Resolves each former term to its present one. Chains are resolved, and no target is itself a former term, so there
+ * are no loops even if a rename is reverted.
  *
- * @param changes of one kind of term, in the order in which they were made
+ * @param changes changes of one kind of term, in chronological order
  */
 export function movedTerms(changes: readonly Pick<TermChange, 'from' | 'to'>[]): MovedTerms {
   const moved = new Map<string, Term | null>();
   for (const { from, to } of changes) {
     const target = to === null ? null : { name: to, slug: termSlug(to) };
-    // In use again, by this very change.
+    // This change puts the target back into use.
     if (target) moved.delete(target.slug);
     for (const [former, present] of moved) if (present?.slug === from) moved.set(former, target);
     if (target?.slug !== from) moved.set(from, target);
@@ -35,10 +35,10 @@ export interface TermsOfPost {
 }
 
 /**
- * Puts one term in the place of another.
+ * Replaces a term of a post.
  *
- * @param to null to take it off
- * @returns null when the post does not have the term, or has it so already
+ * @param to the new term; null to remove the old one
+ * @returns null if the post does not have the term, or already has it in the new form
  */
 export function withTerm(
   { category, tags }: TermsOfPost,
@@ -52,7 +52,7 @@ export function withTerm(
   const bySlug = new Map<string, string>();
   for (const tag of tags) {
     const next = termSlug(tag) === from ? to : tag;
-    // It keeps the place of the first of two that become one.
+    // A merged tag keeps the first position.
     if (next !== null && !bySlug.has(termSlug(next))) bySlug.set(termSlug(next), next);
   }
   return { category, tags: [...bySlug.values()] };

@@ -8,10 +8,13 @@ import { movedTerms, type MovedTerms, type Term, type TermsOfPost } from './move
 import { TERM_KINDS, type TermKind } from './term-change.schema.ts';
 import { TermChanges } from './term-changes.repository.ts';
 
-/** Where former categories and tags are now. A name that a published post has again is none of them. */
+/**
+ * Resolves former categories and tags to their present ones. A name that a published post has again is not a former
+ * one.
+ */
 @Injectable()
 export class PresentTerms {
-  /** Read again only when any post was changed: each change of a term does that, or has nothing to lead to. */
+  /** Reloaded only after a change of a post: every change of a term causes one, unless no post has the term. */
   private known: { state: string; moved: Promise<Record<TermKind, MovedTerms>> } | undefined;
 
   constructor(
@@ -20,14 +23,14 @@ export class PresentTerms {
     private readonly contentVersion: ContentVersion,
   ) {}
 
-  /** @returns the term that a former one became; null when it was deleted, undefined when it is no former one. */
+  /** @returns the present term of a former one; null if it was deleted, undefined if it is not a former one */
   async of(kind: TermKind, slug: string): Promise<Term | null | undefined> {
     const { catalogue } = await this.posts.current();
     if (isShown(catalogue, kind, slug)) return undefined;
     return (await this.moved())[kind].get(slug);
   }
 
-  /** The category and the tags of an earlier state, under their present names. */
+  /** Returns the category and tags of an earlier revision under their present names. */
   async inPlaceOf({ category, tags }: TermsOfPost): Promise<TermsOfPost> {
     const present = async (kind: TermKind, name: string) => {
       const term = await this.of(kind, termSlug(name));

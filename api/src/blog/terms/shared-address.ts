@@ -7,11 +7,11 @@ import type { TermsOfPost } from './moved-terms.ts';
 type NamedTerms = Partial<TermsOfPost & { author: string }>;
 
 /**
- * Refuses terms that would have the address of another one, as "HER2 plus" and "HER2+": one page would show the posts of both. And ones
- * that would have none, as "!".
+ * Refuses terms that would share another term's address, such as "HER2 plus" and "HER2+", because one page would show
+ * the posts of both. Also refuses terms without an address, such as "!".
  *
- * @param given the terms that a post is to have
- * @param before those that it has already, which stay
+ * @param given the post's new terms
+ * @param before the post's present terms, which are not checked
  * @throws Problem `validation_failed` naming the field and the terms
  */
 export function refuseSharedAddresses(
@@ -26,7 +26,7 @@ export function refuseSharedAddresses(
   };
   for (const name of given.tags ?? []) added.tags.compare(name, termSlug(name));
   for (const { name, slug } of catalogue.listed) added.category.compare(name, slug);
-  // One look at each post: 10,000 of them may have 20 tags each, and this runs with every save.
+  // A single pass over the posts: 10,000 of them may have 20 tags each, and this runs with every save.
   if (Object.values(added).some(({ size }) => size > 0))
     for (const { category, tags, tagSlugs, author, authorSlug } of postsWithTerms(catalogue, true)) {
       added.category.compare(category.name, category.slug);
@@ -49,7 +49,7 @@ export function refuseSharedAddresses(
   }
 }
 
-/** Terms that a post has not had, by their addresses. */
+/** Terms new to a post, by slug. */
 class NewTerms {
   shared: { readonly name: string; readonly other: string } | undefined;
   readonly wordless: string | undefined;
@@ -65,7 +65,7 @@ class NewTerms {
     return this.bySlug.size;
   }
 
-  /** @param other a term that there is */
+  /** @param other an existing term */
   compare(other: string, slug: string): void {
     const name = this.bySlug.get(slug);
     if (name !== undefined && comparisonKey(name) !== comparisonKey(other)) this.shared ??= { name, other };

@@ -4,27 +4,27 @@ export const TERM_KINDS = ['category', 'tag'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
 /**
- * One term was renamed, merged into another or deleted. What is done of it follows from this alone, so whoever finds one
- * that is not done can finish it. Kept after that: old addresses lead on by it.
+ * A rename, merge or deletion of a term. The document contains all that is needed, so that any process can finish the
+ * change. Kept afterwards to redirect old addresses.
  */
 @Schema({ collection: 'term_changes', versionKey: false })
 export class TermChange {
-  /** Counts up; changes are carried out in this order, one at a time. */
+  /** Sequence number; changes are carried out in this order, one at a time. */
   @Prop({ required: true }) _id: number;
   @Prop({ type: String, enum: TERM_KINDS, required: true }) kind: TermKind;
-  /** Slug of the term that posts have. */
+  /** Slug of the term to replace. */
   @Prop({ required: true }) from: string;
-  /** Name of the one that they get; null for none. */
+  /** Name of its replacement; null for a deletion. */
   @Prop({ type: String, default: null }) to: string | null;
-  /** E-mail address of who asked for it. */
+  /** E-mail address of the person who requested it. */
   @Prop({ default: '' }) by: string;
   @Prop({ required: true }) at: Date;
-  /** By what the wish is known again when it comes twice; empty when it had no key. */
+  /** Key that identifies a repeated request; empty if it had none. */
   @Prop({ default: '' }) changeKey: string;
-  /** Posts that were changed so far. */
+  /** Number of posts changed so far. */
   @Prop({ default: 0 }) posts: number;
   @Prop({ type: Date, default: null }) doneAt: Date | null;
-  /** Until when `holder` alone works on it. */
+  /** End of the exclusive lease of `holder`. */
   @Prop({ required: true }) leaseUntil: Date;
   @Prop({ default: '' }) holder: string;
 }

@@ -4,22 +4,22 @@ import { Model } from 'mongoose';
 import { isStored } from '../../platform/database/is-duplicate.ts';
 import type { TermChange } from './term-change.schema.ts';
 
-/** So many changes are kept. Addresses of terms that were changed before these lead nowhere any more. */
+/** Number of changes kept. Addresses of terms changed before them no longer redirect. */
 export const MOST_CHANGES = 2_000;
 const LEASE_MS = 15_000;
 
-/** The only place that reads and writes the collection of changes of terms. */
+/** The only class that accesses the `term_changes` collection. */
 @Injectable()
 export class TermChanges {
   constructor(@InjectModel('TermChange') private readonly model: Model<TermChange>) {}
 
-  /** Notes a change, under the next number. */
+  /** Records a change under the next number. */
   async add(change: Pick<TermChange, 'kind' | 'from' | 'to' | 'by' | 'changeKey'>): Promise<TermChange> {
     const rest = { ...change, at: new Date(), posts: 0, doneAt: null, leaseUntil: new Date(0), holder: '' };
     for (;;) {
       const [last] = await this.model.find().sort({ _id: -1 }).limit(1).select('_id').lean<TermChange[]>();
       const _id = (last?._id ?? 0) + 1;
-      // Somebody else may take the number at the same time.
+      // Another process may take the number concurrently.
       if (!(await isStored(this.model.create({ ...rest, _id })))) continue;
       await this.model.deleteMany({ _id: { $lte: _id - MOST_CHANGES }, doneAt: { $ne: null } });
       return { ...rest, _id };
@@ -30,26 +30,26 @@ export class TermChanges {
     return this.model.findById(_id).lean<TermChange>();
   }
 
-  /** The change that somebody asked for with a key. */
+  /** Finds the change requested with this key. */
   async findByKey(changeKey: string): Promise<TermChange | null> {
     return changeKey === '' ? null : this.model.findOne({ changeKey }).lean<TermChange>();
   }
 
-  /** All that are kept, in their order. */
+  /** Returns all changes in order. */
   async all(): Promise<Pick<TermChange, '_id' | 'kind' | 'from' | 'to'>[]> {
     return this.model.find().sort({ _id: 1 }).select('kind from to').lean();
   }
 
-  /** The first that is not done. */
+  /** Returns the first unfinished change. */
   async firstOpen(): Promise<TermChange | null> {
     const [open] = await this.model.find({ doneAt: null }).sort({ _id: 1 }).limit(1).lean<TermChange[]>();
     return open ?? null;
   }
 
   /**
-   * Takes or extends the right to work on a change.
+   * Takes or extends the lease on a change.
    *
-   * @returns false when somebody else has it, or it is done.
+   * @returns false if another process holds it, or the change is done
    */
   async hold(_id: number, holder: string, changed = 0): Promise<boolean> {
     const now = new Date();

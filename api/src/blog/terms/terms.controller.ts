@@ -26,7 +26,7 @@ import {
   TermsDto,
 } from './terms.dto.ts';
 
-/** A change is waited for so long; with more posts than that allows it goes on by itself. In milliseconds. */
+/** Maximum wait for a change, in milliseconds; with many posts it continues in the background. */
 const WAIT_MS = 3_000;
 
 const changedTerm: DeclaredEvent = ({ body }) => {

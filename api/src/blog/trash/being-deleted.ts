@@ -1,9 +1,11 @@
 import type { Post } from '../post/post.ts';
 
-/** In the trash since ever: nothing restores such a post, and the next emptying of the trash deletes it. */
+/**
+ * Marks a post that is being deleted: it cannot be restored, and the next emptying of the trash finishes the deletion.
+ */
 export const BEING_DELETED = new Date(0);
 
-/** Whether somebody began to delete it for good. */
+/** Whether a permanent deletion of the post has begun. */
 export function isBeingDeleted({ trashedAt }: Pick<Post, 'trashedAt'>): boolean {
   return trashedAt?.getTime() === BEING_DELETED.getTime();
 }

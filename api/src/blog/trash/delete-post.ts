@@ -23,11 +23,11 @@ export class DeletePost {
   ) {}
 
   /**
-   * Deletes a post in the trash for good, with everything that belongs to it. Pictures stay: other posts may show the
-   * same. A process that is killed in the middle leaves a post that the next emptying deletes.
+   * Deletes a post in the trash for good, with everything that belongs to it. Its pictures stay, since other posts may
+   * show them. If the process is killed, the next emptying of the trash finishes the deletion.
    *
-   * @returns it as it was.
-   * @throws Problem `conflict` when it is not in the trash, or was changed at the same time.
+   * @returns the post as it was
+   * @throws Problem `conflict` if the post is not in the trash, or was changed concurrently
    */
   async delete(id: string): Promise<Post> {
     const post = await this.posts.byId(id, null);
@@ -44,7 +44,7 @@ export class DeletePost {
     return post;
   }
 
-  /** From now on nobody can take it out of the trash: whoever read it before has an older revision. */
+  /** Prevents a restore from the trash: whoever read the post before has an outdated revision. */
   private async doom(post: Post): Promise<Post> {
     if (isBeingDeleted(post)) return post;
     const next = { ...post, trashedAt: BEING_DELETED, revision: post.revision + 1 };

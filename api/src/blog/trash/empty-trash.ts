@@ -6,12 +6,12 @@ import { Library } from '../../media/library.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { DeletePost } from './delete-post.ts';
 
-/** Posts and pictures stay in the trash this long before a job deletes them, in milliseconds. */
+/** Time that posts and pictures stay in the trash before a job deletes them, in milliseconds. */
 export const TRASH_MS = 30 * 86_400_000;
 const HOUR_MS = 3_600_000;
 const SLICE = 50;
 
-/** Deletes what has been in the trash for 30 days, and what a deletion left that was killed in the middle. */
+/** Deletes what has been in the trash for 30 days, and finishes interrupted deletions. */
 @Injectable()
 export class EmptyTrash implements OnModuleInit {
   constructor(
@@ -39,7 +39,7 @@ export class EmptyTrash implements OnModuleInit {
           await this.deletePost.delete(String(_id));
           deleted++;
         } catch (error) {
-          // One that somebody changes at the same time waits for the next hour; it holds up none of the others.
+          // A post changed concurrently waits for the next hour, without holding up the others.
           if (isDatabaseUnavailable(error)) throw error;
           this.log.logger.warn({ reason: (error as Error).name }, 'a post in the trash could not be deleted');
         }

@@ -4,9 +4,9 @@ import type { Change } from '../writing/change-post.ts';
 import { isBeingDeleted } from './being-deleted.ts';
 
 /**
- * In the trash, from where it can be restored for 30 days.
+ * Returns the values that put a post in the trash, where it can be restored for 30 days.
  *
- * @throws Problem `conflict` when it is there already.
+ * @throws Problem `conflict` if it is already there
  */
 export function trashed({ status, revision }: Post, { baseRevision }: Change): Partial<Post> {
   if (status === 'trashed' && revision === baseRevision)
@@ -15,9 +15,9 @@ export function trashed({ status, revision }: Post, { baseRevision }: Change): P
 }
 
 /**
- * Out of the trash, as it was; one whose time to appear has passed comes back as a draft.
+ * Returns the values that restore a post from the trash; one whose scheduled time has passed becomes a draft.
  *
- * @throws Problem `conflict` when it is not in the trash, `not_found` when it is being deleted.
+ * @throws Problem `conflict` if it is not in the trash, `not_found` if it is being deleted
  */
 export function restored(post: Post, { baseRevision }: Change): Partial<Post> {
   if (post.status !== 'trashed' && post.revision === baseRevision)

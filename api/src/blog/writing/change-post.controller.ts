@@ -39,7 +39,10 @@ export class ReturnPostDto {
   note: string;
 }
 
-/** Texts that save themselves every few seconds would bury everything else; the post remembers who wrote them. */
+/**
+ * Window in which autosaves share one audit entry, in milliseconds. Texts autosaved every few seconds would bury
+ * everything else; the post itself records its author.
+ */
 const AUTOSAVES_JOIN_MS = 5 * 60_000;
 
 const savedPost: DeclaredEvent = ({ query }) =>
@@ -77,7 +80,7 @@ export class ChangePostController {
     return this.updates.update(id, input, uploadedPictures(request), change);
   }
 
-  /** What was staged becomes a revision. */
+  /** The discarded content becomes a revision. */
   @Delete('api/blog/:id/staged')
   @For('author', 'editor', 'owner')
   @Audited('post.changes_discarded')

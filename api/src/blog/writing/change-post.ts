@@ -18,24 +18,24 @@ import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { refuseChange, type Writer } from './may-write.ts';
 import type { SplitContent } from './split-content.ts';
 
-/** Autosaves within this time of the first of them make one revision, in milliseconds. */
+/** Autosaves within this time of the first one share a revision, in milliseconds. */
 const AUTOSAVE_SPAN_MS = 5 * 60_000;
 
 export interface Change extends ChangeBase {
-  /** Who changes it. */
+  /** Who makes the change. */
   by: Writer;
   autosaved?: boolean;
-  /** As that of the revision which it makes. */
+  /** Origin of the revision that the change creates. */
   origin?: Post['origin'];
-  /** Keeps what is changed of a live post from visitors. */
+  /** Hides the change of a live post from visitors. */
   staged?: boolean;
-  /** Slugs to take when another post has taken that of the new values; none where somebody chose it. */
+  /** Slugs to try if another post has taken the new one; none for a chosen slug. */
   otherSlugs?: AsyncIterable<string>;
 }
 
 /**
- * The one way a post is changed: only on top of the revision that was edited, with the state before it kept. Two
- * people who edit the same revision never overwrite each other: the second is told.
+ * The only way to change a post: always based on the edited revision, with the previous state kept. Two people who edit
+ * the same revision never overwrite each other: the second one gets a conflict.
  */
 @Injectable()
 export class ChangePost {
@@ -51,10 +51,10 @@ export class ChangePost {
   ) {}
 
   /**
-   * Changes a post without writing new texts; a repetition of the change is answered with the post as it is.
+   * Changes a post without writing new texts. A repetition of the change returns the present post.
    *
-   * @param valuesOf says what changes, or throws the Problem that keeps it from being changed
-   * @throws Problem `not_found`, and as `apply`.
+   * @param valuesOf returns the changed values, or throws the Problem that prevents the change
+   * @throws Problem `not_found`, and like `apply`
    */
   async byId(id: string, change: Change, valuesOf: (stored: Post) => Partial<Post>): Promise<WholePost> {
     const whole = await this.wholePosts.byId(id, change.by);
@@ -68,11 +68,11 @@ export class ChangePost {
   /**
    * Applies new values to a post.
    *
-   * @param before the post as it is stored, and was read for this change.
-   * @param values with `staged`, the texts belong to that.
-   * @param newTexts its long texts, where they are others than before; or the id of texts that are stored.
-   * @throws Problem `needs_editor` when who changes it may not; `edit_conflict` with the present post when it is not at the base revision any more; `conflict`
-   *   when another post took the slug at the same time.
+   * @param before the stored post that the change is based on
+   * @param values with `staged`, the new texts belong to the staged content
+   * @param newTexts the long texts, if they changed
+   * @throws Problem `needs_editor` if the caller may not make the change; `edit_conflict` with the present post if it
+   *   is no longer at the base revision; `conflict` if another post took the slug concurrently
    */
   async apply(
     before: Post,
@@ -104,8 +104,8 @@ export class ChangePost {
     };
     const { newsKey, mails } = await this.reviewMails.prepare(before, changed, change.by);
     const next = { ...changed, newsKey };
-    // A slug that readers could have seen keeps leading to the post. Noted before the change, so a crash in between loses
-    // nothing; that it is noted while the post still has it is harmless.
+    // A slug that readers could have seen keeps leading to the post. Recorded before the change, so that a crash in
+    // between loses nothing; recording a slug that the post still has is harmless.
     const isMoved = next.slug !== before.slug;
     if (isMoved && before.publishedAt !== null) await this.formerSlugs.add(before.slug, before._id);
     let after = await this.posts.replace(before, next);
@@ -121,7 +121,7 @@ export class ChangePost {
       if (isMoved) await this.formerSlugs.remove(after.slug, after._id);
       if (isFollowedUp && inserted !== undefined) await this.deleteUnkeptTexts(before, after);
     } finally {
-      // The change is stored, whatever becomes of what it leaves behind.
+      // The change is stored, even if the cleanup fails.
       const isVisible = !values.staged && (before.status === 'published' || after.status === 'published');
       await this.contentVersion.announce([String(after._id)], isVisible);
       this.reviewTerms.lookAt(after);
@@ -130,7 +130,7 @@ export class ChangePost {
     return after;
   }
 
-  /** Stored before the change, so a crash in between loses nothing; storing it twice is harmless. */
+  /** Stores the state before the change, so that a crash in between loses nothing. Idempotent. */
   private async keepState(before: Post, marks: RevisionMark[]): Promise<void> {
     await this.revisions.put({
       ...shortFieldsOf(before),
@@ -144,7 +144,7 @@ export class ChangePost {
     });
   }
 
-  /** The texts of a state that was not kept, unless visitors see them or they are those of an earlier one that was. */
+  /** Deletes the texts of a state that was not kept, unless visitors see them or a revision refers to them. */
   private async deleteUnkeptTexts(before: Post, after: Post): Promise<void> {
     const { _id, textsId } = asEdited(before);
     if (textsId !== after.textsId && !(await this.revisions.namesTexts(_id, textsId)))
@@ -160,7 +160,7 @@ export class ChangePost {
   }
 }
 
-/** What is to be known of a state in the history, once another takes its place. */
+/** Returns the marks of a state for the history, once another state replaces it. */
 function marksOf({ status, staged, autosavingSince, origin }: Post): RevisionMark[] {
   return [
     ...(status === 'published' && !staged ? (['published'] as const) : []),
@@ -169,17 +169,17 @@ function marksOf({ status, staged, autosavingSince, origin }: Post): RevisionMar
   ];
 }
 
-/** Whether a post is just as this very change left it: its answer was lost, and it comes again. */
+/** Whether the post is in the state this change left it in, which means the change is repeated after a lost answer. */
 export function isRepetition({ savedBy, changeKey }: Post, change: Change): boolean {
   return change.changeKey !== '' && changeKey === change.changeKey && savedBy === change.by.email;
 }
 
-/** Only autosaves follow up autosaves: what somebody asks for never takes the place of what was written before. */
+/** Only autosaves merge with autosaves: an explicit save always creates a revision. */
 function continuesAutosaves(before: Post, change: Change, now: Date): boolean {
   return (
     change.autosaved === true &&
     before.savedBy === change.by.email &&
-    // Posts from before this was noted have none.
+    // Posts older than this field lack it.
     now.getTime() - (before.autosavingSince?.getTime() ?? -Infinity) < AUTOSAVE_SPAN_MS
   );
 }

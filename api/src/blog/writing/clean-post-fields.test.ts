@@ -17,7 +17,7 @@ it('counts all texts of the post together, also those that were saved before', (
   expect(() => cleanPostFields({ desc2: '<p>a</p>' }, { like: half, symptoms: half })).toThrow(
     tooMuch('desc2'),
   );
-  // What is replaced counts no more.
+  // Replaced text no longer counts.
   expect(() => cleanPostFields({ like: 'a' }, { like: half, symptoms: half })).not.toThrow();
 });
 

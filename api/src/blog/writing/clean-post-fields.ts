@@ -12,18 +12,20 @@ import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import type { PostFieldsDto } from './post-input.dto.ts';
 
 /**
- * Most of `<` and `&` in all texts of a post together: cleaning costs some 10 µs for each, on the event loop. The longest of the sample
- * posts has 1,000.
+ * Maximum number of `<` and `&` in all texts of a post together: cleaning takes about 10 µs for each, on the event
+ * loop. The longest sample post has 1,000.
  */
 export const MAX_MARKUP = 4_000;
-/** Characters of all rich texts of a post together. */
+/** Maximum length in characters of all rich texts of a post together. */
 export const MAX_RICH_LENGTH = 300_000;
 
 /**
- * The text fields that were given. Plain text was cleaned when it was read; rich text is, by the allow-list.
+ * Returns the given text fields. Plain text was cleaned when it was parsed; rich text is cleaned here, by the
+ * allow-list.
  *
- * @param before the rich texts that the post has already
- * @throws Problem `validation_failed` for a link that nobody could follow, or when all rich texts together are more than is cleaned in a moment
+ * @param before the post's present rich texts
+ * @throws Problem `validation_failed` for a broken link, or if all rich texts together are too long to be cleaned
+ *   quickly
  */
 export function cleanPostFields(input: PostFieldsDto, before: Partial<LongTexts> = {}): Partial<FieldValues> {
   expectBounded(input, before);
@@ -56,13 +58,13 @@ function expectBounded(input: PostFieldsDto, before: Partial<LongTexts>): void {
   );
 }
 
-/** What is said of a picture; what was not given is left out. */
+/** The given texts of a picture; omitted ones are absent. */
 export interface PictureTexts {
   alt?: string;
   caption?: string;
 }
 
-/** The alt texts and captions that were given, by picture field. */
+/** Returns the given alt texts and captions by picture field. */
 export function pictureTexts(input: PostFieldsDto): Partial<Record<PictureField, PictureTexts>> {
   const words: Partial<Record<PictureField, PictureTexts>> = {};
   for (const field of PICTURE_FIELDS) {

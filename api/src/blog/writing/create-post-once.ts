@@ -11,8 +11,8 @@ import type { Writer } from './may-write.ts';
 import type { CreatePostDto } from './post-input.dto.ts';
 
 /**
- * Creates a post once, however often its request comes. The key makes the id of the post, so the database itself refuses a
- * second one, also when both come at the same time, and however long ago the first was.
+ * Creates a post once, however often its request is repeated. The post's id derives from the key, so the database
+ * itself refuses a second one, even if both requests are concurrent, and however long ago the first one was.
  */
 @Injectable()
 export class CreatePostOnce {
@@ -23,7 +23,7 @@ export class CreatePostOnce {
     private readonly keys: Keys,
   ) {}
 
-  /** @throws Problem `idempotency_key_reused` when the key was used for other content; else as `CreatePost`. */
+  /** @throws Problem `idempotency_key_reused` if the key was used for other content; otherwise like `CreatePost` */
   async create(
     input: CreatePostDto,
     uploads: UploadedPictures,
@@ -37,11 +37,11 @@ export class CreatePostOnce {
   }
 
   /**
-   * @param by who sends it: another account's keys are others
-   * @param key its Idempotency-Key; without one the post is made anew each time
-   * @param createdFrom what the post is made from: the same for a repetition
-   * @param create makes the post, with the id that the key names
-   * @throws Problem `idempotency_key_reused`, and what `create` throws.
+   * @param by the caller; keys of different accounts are independent
+   * @param key the Idempotency-Key; without one, a new post is created each time
+   * @param createdFrom identifies what the post is created from; the same for a repetition
+   * @param create creates the post with the id derived from the key
+   * @throws Problem `idempotency_key_reused`, and errors of `create`
    */
   async run(
     by: Writer,

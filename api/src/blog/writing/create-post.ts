@@ -19,23 +19,23 @@ import type { CreatePostDto } from './post-input.dto.ts';
 import { timesOf } from '../schedule/scheduled-time.ts';
 import { splitContent } from './split-content.ts';
 
-/** What is given for some posts only. */
+/** Options that apply only to some posts. */
 export interface CreateOptions {
-  /** Of the seed command's posts. */
+  /** For posts of the seed command. */
   sample?: { number: number; publishedAt: Date };
-  /** The id of a post whose request may come twice. */
+  /** Id of a post whose request may be repeated. */
   _id?: Types.ObjectId;
   /** Hash of that request. */
   createdFrom?: string;
-  /** What is saved while somebody writes follows it up, without keeping it as an earlier state. */
+  /** Later autosaves then merge with this state instead of keeping it as a revision. */
   autosaved?: boolean;
 }
 
-/** What a new post is besides its content. */
+/** Properties of a new post besides its content. */
 export interface NewPost extends Pick<Post, 'status' | 'publishAt' | 'publishedAt'> {
-  /** Checked; null for one made from the title. */
+  /** Already validated; null to derive the slug from the title. */
   chosenSlug: string | null;
-  /** Its author; null for the seed. */
+  /** The author; null for the seed. */
   by: Writer | null;
 }
 
@@ -52,11 +52,12 @@ export class CreatePost {
   ) {}
 
   /**
-   * Creates a post; published at once unless the status says otherwise.
+   * Creates a post; published at once unless the status differs.
    *
-   * @param by its author; null for the seed.
-   * @throws Problem `needs_editor` when an author creates anything but a draft, and as `reviewDaysOf`.
-   * @throws Problem for a bad picture, a term with the address of another one, a slug that another post has, or a time that does not fit the status.
+   * @param by the author; null for the seed
+   * @throws Problem `needs_editor` if an author creates anything but a draft, and like `reviewDaysOf`
+   * @throws Problem for a bad picture, a term with another one's address, a slug that another post has, or a time
+   *   that does not fit the status
    */
   async create(
     input: CreatePostDto,
@@ -76,7 +77,7 @@ export class CreatePost {
     return this.store(content, { status, ...times, chosenSlug, by }, options);
   }
 
-  /** Stores a new post, with a slug made from its title unless one was chosen. */
+  /** Stores a new post, with a slug derived from its title unless one was chosen. */
   async store(
     content: PostContent,
     { status, publishAt, publishedAt, chosenSlug, by }: NewPost,
@@ -115,7 +116,7 @@ export class CreatePost {
     return { post, stored: post, texts, formerSlugs: [] };
   }
 
-  /** @param slugs tried in turn; the unique index decides between two posts that want the same at the same time */
+  /** @param slugs slugs to try in turn; the unique index decides between concurrent posts */
   private async insert(unnamed: Omit<Post, 'slug'>, slugs: AsyncIterable<string> | string[]): Promise<Post> {
     for await (const slug of slugs) {
       const post = { ...unnamed, slug };

@@ -5,7 +5,7 @@ import { CreatePostOnce } from './create-post-once.ts';
 import { CreatePost } from './create-post.ts';
 import type { Writer } from './may-write.ts';
 
-/** Of a title, in characters. */
+/** Maximum length of a title in characters. */
 const MAX_TITLE = 200;
 
 @Injectable()
@@ -17,11 +17,11 @@ export class DuplicatePost {
   ) {}
 
   /**
-   * Makes a draft with the texts and pictures of a post as it is edited, unpublished changes included. It belongs to who
-   * asked for it. Nobody reviewed the copy, and nothing is a translation of it.
+   * Creates a draft with the texts and pictures of a post as it is edited, including unpublished changes. The draft
+   * belongs to the caller. The copy has no review and no translations.
    *
-   * @param key Idempotency-Key of the request, where it may come twice
-   * @throws Problem `not_found` or `idempotency_key_reused`.
+   * @param key the request's Idempotency-Key, if any
+   * @throws Problem `not_found` or `idempotency_key_reused`
    */
   async duplicate(id: string, by: Writer, key: string | undefined): Promise<WholePost> {
     const { post, texts } = await this.wholePosts.byId(id, by);

@@ -3,29 +3,29 @@ import { writesOwnDraftsOnly, type Role } from '../../platform/http/access/roles
 import { Problem } from '../../platform/http/problems/problem.ts';
 import type { Post } from '../post/post.ts';
 
-/** Who writes, reads or changes a post. */
+/** Somebody who writes, reads or changes a post. */
 export interface Writer {
   _id: Types.ObjectId;
   email: string;
   role: Role | undefined;
 }
 
-/** Whether somebody may read a post at the desk: authors those that belong to them, others all. */
+/** Whether somebody may read a post at the desk: authors only their own, others all. */
 export function mayRead({ _id, role }: Writer, { belongsTo }: Pick<Post, 'belongsTo'>): boolean {
   return !writesOwnDraftsOnly(role) || belongsTo?.equals(_id) === true;
 }
 
 /**
- * Owners and editors change every post. Authors change drafts, which stay drafts.
+ * Owners and editors may change every post; authors only drafts, which must stay drafts.
  *
- * @throws Problem `needs_editor` for what visitors see or will see.
+ * @throws Problem `needs_editor` for a change that visitors see or will see
  */
 export function refuseChange(writer: Writer, before: Post, after: Post): void {
   if (writesOwnDraftsOnly(writer.role) && !(isDraft(before) && isDraft(after)))
     throw new Problem('needs_editor', { detail: 'Authors write drafts; an editor publishes them.' });
 }
 
-/** @throws Problem `needs_editor` when an author creates anything but a draft. */
+/** @throws Problem `needs_editor` if an author creates anything but a draft */
 export function refuseCreation({ role }: Writer, status: Post['status'] | undefined): void {
   if (writesOwnDraftsOnly(role) && status !== 'draft')
     throw new Problem('needs_editor', { detail: 'Save it as a draft; an editor publishes it.' });

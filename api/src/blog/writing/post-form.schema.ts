@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { getSchemaPath } from '@nestjs/swagger';
 import { PICTURE_FIELDS } from '../post/post-fields.ts';
 
-/** OpenAPI schema of a form with the text fields of `input` and the five picture fields. */
+/** Returns the OpenAPI schema of a form with the text fields of `input` and the picture fields. */
 export function formWithPictures(input: Type) {
   return {
     allOf: [

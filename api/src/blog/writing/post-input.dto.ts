@@ -34,9 +34,9 @@ import {
 } from '../post/post-fields.ts';
 import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
 
-// Fields are cleaned before they are checked: what is nothing but control characters is no title.
+// Fields are cleaned before they are validated: a title of nothing but control characters counts as empty.
 
-/** The rules of one row of the table of fields. */
+/** Returns the decorators for one row of the table of fields. */
 function rulesOf(name: FieldName): PropertyDecorator[] {
   const { kind, max, description, isRequired = false } = fieldOf(name);
   if (kind === 'lines') {
@@ -73,7 +73,7 @@ function rulesOf(name: FieldName): PropertyDecorator[] {
   ];
 }
 
-/** Markup is dropped from a summary; of what is far too long not even that is tried. */
+/** Strips markup from a summary, unless the text is far too long anyway. */
 const summaryOf =
   (max: number) =>
   ({ value }: { value: unknown }) =>
@@ -107,7 +107,7 @@ const WordsOfPictures = withFields<Partial<Record<AltField | CaptionField, strin
   ),
 );
 
-/** Optional fields of a post, the same for creating and changing; every one bounded. */
+/** Optional fields of a post, the same for creating and changing; all are bounded. */
 export class PostFieldsDto extends IntersectionType(AuthorFields, WordsOfPictures) {
   @OptionalText({
     maxLength: SLUG_LENGTH,

@@ -36,9 +36,9 @@ export class PresentPost implements NestInterceptor<WholePost, AdminPostDto> {
 }
 
 /**
- * Declares an operation that changes a post: it needs the revision that was edited, and returns the post as a `WholePost`.
+ * Declares an operation that changes a post: it requires the edited revision and returns a `WholePost`.
  *
- * @param codes problems besides those of every change
+ * @param codes problems besides those common to all changes
  */
 export function ChangesPost(...codes: ProblemCode[]): MethodDecorator {
   return applyDecorators(
@@ -51,7 +51,7 @@ export function ChangesPost(...codes: ProblemCode[]): MethodDecorator {
   );
 }
 
-/** The parameter that receives who changes a post, and from which revision; only with `ChangesPost`. */
+/** Injects the caller and the base revision of a change into a handler's parameter; requires `ChangesPost`. */
 export const PostChange = createParamDecorator((_: unknown, context: ExecutionContext): Change => {
   const request = context.switchToHttp().getRequest<Request>();
   const me = signedInOf(request);

@@ -2,11 +2,11 @@ import { plainTextOf, readingMinutes } from '../content/compose-content.ts';
 import { longTextsOf, shortFieldsOf } from '../post/post-content.ts';
 import type { LongTexts, PostContent, ShortFields } from '../post/post.ts';
 
-/** A content as it is stored: the short fields in the post, the long ones apart, and what follows from them. */
+/** Content split for storage: the short fields for the post, the separate long ones, and derived values. */
 export interface SplitContent {
   short: ShortFields & { readingMinutes: number };
   texts: LongTexts;
-  /** All of the long texts without markup. */
+  /** All long texts without markup. */
   plainText: string;
 }
 

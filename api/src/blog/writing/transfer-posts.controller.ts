@@ -24,7 +24,7 @@ export class TransferredDto {
   transferred: number;
 }
 
-/** What a person who leaves has written goes on under somebody else. */
+/** Transfers the posts of a person who leaves to somebody else. */
 @ApiTags('people')
 @Controller('api/admin/people')
 export class TransferPostsController {

@@ -31,11 +31,11 @@ export class UpdatePost {
   ) {}
 
   /**
-   * Changes the fields that are given and leaves the others. Of a live post, what is saved while somebody writes is staged: visitors see it
-   * with the next change that is not.
+   * Changes the given fields and keeps the others. Autosaves of a live post are staged: visitors see them with the next
+   * change that is not staged.
    *
-   * @throws Problem for a post that does not exist or is in the trash, an older revision, a bad picture, a term with the address of another one, a taken slug,
-   *   and as `reviewDaysOf`.
+   * @throws Problem for a post that does not exist or is in the trash, an outdated revision, a bad picture, a term
+   *   with another one's address, or a taken slug, and like `reviewDaysOf`
    */
   async update(
     id: string,
@@ -46,7 +46,7 @@ export class UpdatePost {
     const whole = await this.wholePosts.byId(id, change.by);
     const { post: before, stored, texts: textsBefore } = whole;
     if (isRepetition(stored, change)) return whole;
-    // Who edits an earlier state hears of the trash as of any change of somebody else: with the post as it is now.
+    // With an outdated revision, being trashed is reported like any other concurrent change: with the present post.
     if (before.status === 'trashed' && before.revision === change.baseRevision)
       throw new Problem('conflict', { detail: 'The post is in the trash.' });
     if (change.autosaved) refuse(notWhileWriting(input, uploads));
@@ -74,7 +74,10 @@ export class UpdatePost {
     return this.wholePosts.with(after, texts);
   }
 
-  /** The slug of a draft that nobody ever saw follows its title, until somebody chooses one; once that is emptied, again. */
+  /**
+   * Returns the new slug. The slug of a draft that was never visible follows its title until somebody chooses one, and
+   * again once the chosen one is cleared.
+   */
   private async slugOf(
     { _id, slug, title, status, publishedAt }: Post,
     input: UpdatePostDto,
@@ -87,7 +90,7 @@ export class UpdatePost {
   }
 }
 
-/** The status that was asked for, and what follows from it. */
+/** Returns the requested status and the values that depend on it. */
 function statusValues(before: Post, input: UpdatePostDto): Partial<Post> {
   const status = input.status ?? before.status;
   return {
@@ -97,12 +100,14 @@ function statusValues(before: Post, input: UpdatePostDto): Partial<Post> {
   };
 }
 
-/** What visitors would see at once. */
+/** Returns fields that would take effect for visitors at once. */
 function notStaged(input: UpdatePostDto): string[] {
   return (['status', 'publishAt'] as const).filter((field) => input[field] !== undefined);
 }
 
-/** What saves itself leaves one entry for many saves in the audit log, so it may only be texts. */
+/**
+ * Returns fields that an autosave may not change: many autosaves share one audit entry, so they may only change texts.
+ */
 function notWhileWriting(input: UpdatePostDto, uploads: UploadedPictures): string[] {
   const isMore = (['status', 'publishAt', 'removePictures'] as const).filter(
     (field) => input[field] !== undefined,
@@ -110,7 +115,7 @@ function notWhileWriting(input: UpdatePostDto, uploads: UploadedPictures): strin
   return [...isMore, ...Object.keys(uploads)];
 }
 
-/** @throws Problem naming what needs a save that somebody asked for */
+/** @throws Problem naming a field that requires an explicit save */
 function refuse([field]: string[]): void {
   if (field !== undefined)
     throw fieldProblem(
@@ -120,7 +125,7 @@ function refuse([field]: string[]): void {
     );
 }
 
-/** Pictures of a post after a change: new ones in, others off, with the alt texts and captions that were given. */
+/** Returns a post's pictures after a change: new ones added, others removed, with the given alt texts and captions. */
 export function changedPictures(
   before: PostPictures,
   words: Partial<Record<PictureField, PictureTexts>>,

@@ -9,7 +9,7 @@ export interface Mail {
   text: string;
   /**
    * Address for replies; its name is encoded, so it cannot inject headers. Omitted if the part before the @ is not
-   * ASCII: without SMTPUTF8 (RFC 6531), which nodemailer requests only for the envelope, a server would refuse the
+   * ASCII: without SMTPUTF8 (RFC 6531), which only envelope addresses can request, a server would refuse the
    * whole mail. The text must therefore name the address as well.
    */
   replyTo?: { name: string; address: string };
