@@ -55,7 +55,7 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, R
     AuthModule,
     PresenceModule,
   ],
-  // Those with addresses of their own come before the one that takes any reference.
+  // Controllers with fixed paths come before the one whose path matches any reference.
   controllers: [
     ContactController,
     SenderController,

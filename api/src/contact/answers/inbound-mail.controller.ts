@@ -10,7 +10,10 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { readMail } from './read-mail.ts';
 import { ReceiveAnswer } from './receive-answer.ts';
 
-/** What the mail server hands over, one mail a call. What is refused for good (400, 404, 409, 413) it returns to the sender; the rest it tries again. */
+/**
+ * Receives mails from the mail server, one per call. The mail server returns permanently refused mails (400, 404, 409,
+ * 413) to the sender and retries all others.
+ */
 @ApiExcludeController()
 @Controller(INBOUND_MAIL)
 export class InboundMailController {

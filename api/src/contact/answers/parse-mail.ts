@@ -3,31 +3,36 @@ import PostalMime, { type Email } from 'postal-mime';
 import { lineOfText, linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 
-/** Characters of an answer; at its end a mail has what was written before, so a longer one is cut there. */
+/** Maximum length of an answer in characters. A longer one is cut at the end, where mails quote earlier text. */
 export const MAX_ANSWER_LENGTH = 20_000;
-/** Attachments that are named, and characters of a name, also of a person's. */
+/** Maximum number of attachments listed, and maximum length of their names and of people's names in characters. */
 const [MAX_ATTACHMENTS, MAX_NAME_LENGTH] = [20, 100];
 const MAX_SUBJECT_LENGTH = 250;
 
 export interface InboundMail {
-  /** Its headers, among them every address that it was sent to. */
+  /** The mail's headers, including all addresses it was sent to. */
   readonly headers: string;
   readonly messageId: string;
-  /** Name and address of who wrote it: whoever gets hold of an enquiry's address can answer under any name. */
+  /**
+   * Name and address of the sender, unverified: whoever gets hold of an enquiry's address can answer under any name.
+   */
   readonly by: string;
   readonly subject: string;
-  /** What is written, without what it quotes at its end. */
+  /** The text, without a quotation at its end. */
   readonly text: string;
-  /** Names of what was attached; it is not kept. */
+  /** Names of the attachments, which are not stored. */
   readonly attachments: readonly string[];
-  /** Whether a program sent it by itself (RFC 3834), such as for somebody on holiday; what says that a mail did not arrive is none. */
+  /**
+   * Whether a program sent the mail on its own (RFC 3834), such as an out-of-office reply; excludes delivery failure
+   * reports.
+   */
   readonly isAutomatic: boolean;
 }
 
 /**
  * @param bytes a mail (RFC 5322)
- * @returns null when it has no sender
- * @throws when it has more parts in each other, or longer headers, than any mail
+ * @returns null if the mail has no sender
+ * @throws if its parts are nested too deeply, or its headers are too long
  */
 export async function parseMail(bytes: Uint8Array): Promise<InboundMail | null> {
   const mail = await PostalMime.parse(bytes);
@@ -62,7 +67,9 @@ const linesOf = (text = '') => String(linesOfText({ value: text }));
 const UNSEEN = new Set(['head', 'script', 'style', 'title']);
 const BLOCKS = new Set('blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table tr ul'.split(' '));
 
-/** Of a mail whose plain text is missing or blank: what is seen of its markup, paragraphs and lines as such. */
+/**
+ * Returns the visible text of HTML, preserving paragraphs and lines, for a mail whose plain text is missing or blank.
+ */
 function textOf(html: string): string {
   let text = '';
   let unseen = 0;
@@ -81,15 +88,15 @@ function textOf(html: string): string {
   return text.replace(/ *\n */g, '\n').replace(/\n{3,}/g, '\n\n');
 }
 
-/** Mail programs put what is answered below the answer, each line marked, after a line or two that say whose it was. */
+/** Removes the quoted mail below an answer: marked lines, preceded by a line or two that name its author. */
 function withoutQuoteAtEnd(text: string): string {
   const lines = text.split('\n');
   const end = lines.findLastIndex((line) => line.trim() !== '' && !line.startsWith('>'));
   if (end === -1 || end === lines.length - 1) return text;
   const [before, last] = [lines[end - 1] ?? '', lines[end]!];
-  // Lines are broken before, within or after the address in it.
+  // The line may be wrapped before, within or after the address.
   const introduction = last.startsWith('<') || /[<>]$/.test(before.trimEnd()) ? [before, last] : [last];
-  // It has a year or a time. What stands below "My 3 questions:" is the sender's.
+  // Such a line contains a year or a time. Lines below "My 3 questions:" are the sender's own.
   const isDated = /\p{N}{4}|\p{N}[:.]\p{N}{2}/u.test(introduction.join(' '));
   if (!last.trimEnd().endsWith(':') || !isDated) return text;
   return lines

@@ -6,11 +6,11 @@ import { programBeside, runApart } from '../../platform/work/apart/run-apart.ts'
 import type { InboundMail } from './parse-mail.ts';
 
 const PROGRAM = programBeside(import.meta, 'mail-process');
-/** The largest mail with one attachment takes 170 MB and 0.6 s. Of what is made to take more, 1 MB takes up to 0.8 GB or 17 s. */
+/** The largest mail with one attachment takes 170 MB and 0.6 s. A malicious one of 1 MB takes up to 0.8 GB or 17 s. */
 const places = new Places(2);
 const LIMITS = { memory: 400_000_000, milliseconds: 20_000 };
 
-/** @throws Problem `too_large`; `malformed_request` when it is cut off, has no sender, or takes too much */
+/** @throws Problem `too_large`; `malformed_request` if the mail is truncated, has no sender, or exceeds a limit */
 export async function readMail(source: Readable): Promise<InboundMail> {
   const bytes = await collect(source);
   const mail = await places.take(() => runApart<InboundMail>(PROGRAM, bytes, LIMITS));

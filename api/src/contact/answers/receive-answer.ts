@@ -9,7 +9,7 @@ import type { Enquiry } from '../enquiry/enquiry.ts';
 import { Coordinators } from '../inbox/coordinators.ts';
 import type { InboundMail } from './parse-mail.ts';
 
-/** Puts what a sender answers by mail into the thread of the enquiry, and tells who is to read it. */
+/** Adds senders' answers by mail to the enquiry's thread, and notifies its reader. */
 @Injectable()
 export class ReceiveAnswer implements OnModuleInit {
   constructor(
@@ -28,10 +28,11 @@ export class ReceiveAnswer implements OnModuleInit {
   }
 
   /**
-   * Stores a mail once, however often it is handed over. The enquiry is unread from then on; one that was read is told of, by reference
-   * and link only. What a program sends by itself stands in the thread, and calls nobody.
+   * Stores a mail; idempotent. Marks the enquiry as unread; if it was read before, a notice is sent that contains only
+   * the reference and a link. An automatic mail is added to the thread, but nobody is notified.
    *
-   * @throws Problem `not_found` when it is to no address that we made, or the enquiry was deleted; as `AddEntry.answer`
+   * @throws Problem `not_found` if no recipient address belongs to an enquiry, or the enquiry was deleted; and like
+   *   `AddEntry.answer`
    */
   async receive(mail: InboundMail): Promise<void> {
     const reference = this.addresses.referenceIn(mail.headers);
@@ -40,13 +41,14 @@ export class ReceiveAnswer implements OnModuleInit {
     const enquiry = await this.enquiries.get(reference);
     await this.addEntry.answer(enquiry, mail);
     if (mail.isAutomatic) return void (await this.enquiries.touch(reference));
-    // Stored before the enquiry is unread, and sent only if it is: whoever is killed in between tells nobody twice.
+    // Stored before the enquiry becomes unread, and sent only if it did: a process killed in between sends no second
+    // notice.
     const notice = enquiry.readAt && (await this.prepareNotice(enquiry));
     await this.enquiries.touch(reference, { readAt: null });
     if (notice) await this.mails.release([notice]);
   }
 
-  /** @returns the id of the mail; empty when there is nobody to tell, or no mail server */
+  /** @returns the id of the mail; empty if there is nobody to notify, or no mail server */
   private async prepareNotice({ _id: about, assigneeId }: Enquiry): Promise<string> {
     const assignee = assigneeId && (await this.coordinators.addressOf(assigneeId));
     const to = assignee || this.environment.ENQUIRY_MAIL_TO;

@@ -15,11 +15,11 @@ import { MAX_ENTRIES, type Entry } from '../enquiry/entry.ts';
 
 interface Wish {
   by: Pick<Caller, 'name' | 'email'>;
-  /** The same key and content never make a second entry. */
+  /** Repeating the same key and content never creates a second entry. */
   idempotencyKey: string | undefined;
 }
 
-/** Adds notes, replies and answers to an enquiry. They take nothing away, so they need not know its present revision. */
+/** Adds notes, replies and answers to an enquiry. They overwrite nothing, so no revision is required. */
 @Injectable()
 export class AddEntry {
   constructor(
@@ -30,7 +30,7 @@ export class AddEntry {
     private readonly addresses: AnswerAddress,
   ) {}
 
-  /** @throws Problem `not_found`; `idempotency_key_reused`; `conflict` when there are too many. */
+  /** @throws Problem `not_found`; `idempotency_key_reused`; `conflict` if there are too many entries */
   async note(reference: string, text: string, wish: Wish): Promise<void> {
     const enquiry = await this.enquiries.get(reference);
     const entry = { ...this.entry(enquiry, wish, [text]), kind: 'note' as const, text };
@@ -38,10 +38,9 @@ export class AddEntry {
   }
 
   /**
-   * Stores a reply, which is then sent by whichever worker claims it. An enquiry that is new counts as contacted from then
-   * on, and as read.
+   * Stores a reply, which a worker then sends. Marks the enquiry as read, and a new one as contacted.
    *
-   * @throws Problem as `note`; `mail_not_set_up`; `conflict` when it is withdrawn
+   * @throws Problem like `note`; `mail_not_set_up`; `conflict` if the enquiry is withdrawn
    */
   async reply(
     reference: string,
@@ -67,7 +66,7 @@ export class AddEntry {
     };
     const isNew = await this.store(entry);
     const read = { readAt: enquiry.readAt ?? now };
-    // Said again by a repetition, too: whoever stored it may have been killed before.
+    // A repetition sets the status again, since the process may have been killed after storing the reply.
     const isContacted = await this.enquiries.touch(
       reference,
       { ...read, status: 'contacted' },
@@ -77,7 +76,11 @@ export class AddEntry {
     this.outbox.sendNow('reply', entry._id);
   }
 
-  /** Stores what the sender answered, once for each mail. @throws Problem `conflict` when there are too many */
+  /**
+   * Stores a sender's answer once per mail.
+   *
+   * @throws Problem `conflict` if there are too many
+   */
   async answer(
     enquiry: Enquiry,
     mail: Pick<Entry, 'by' | 'subject' | 'text'> & {
@@ -86,7 +89,7 @@ export class AddEntry {
     },
   ): Promise<void> {
     const { messageId, by, subject, text, attachments } = mail;
-    // Some programs give all their mails one Message-ID.
+    // Some programs use the same Message-ID for all mails.
     const content = [messageId, subject, text];
     const wish = { by: { name: by, email: '' }, idempotencyKey: JSON.stringify(content) };
     await this.store({
@@ -95,7 +98,11 @@ export class AddEntry {
     });
   }
 
-  /** Tries again to send a reply that waits, is held or was given up. @throws Problem `not_found`, `conflict` */
+  /**
+   * Retries sending a reply that is waiting, held or given up.
+   *
+   * @throws Problem `not_found`, `conflict`
+   */
   async retry(reference: string, id: string): Promise<void> {
     const entry = await this.entries.find(id);
     if (entry?.reference !== reference || !entry.delivery) throw new Problem('not_found');
@@ -123,7 +130,7 @@ export class AddEntry {
     };
   }
 
-  /** @returns false when it was stored before. */
+  /** @returns false if it was already stored */
   private async store(entry: Entry): Promise<boolean> {
     const stored = await this.entries.find(entry._id);
     if (stored && (stored.contentHash !== entry.contentHash || stored.kind !== entry.kind))
@@ -136,7 +143,7 @@ export class AddEntry {
       });
     if (!(await this.entries.insert(entry))) return this.store(entry);
     if (await this.enquiries.find(entry.reference)) return true;
-    // Deleted between the two: nothing of the person may stay.
+    // The enquiry was deleted in between: no personal data may remain.
     await this.entries.delete({ _id: entry._id });
     throw new Problem('not_found');
   }

@@ -11,7 +11,7 @@ import { PresentEnquiries } from '../inbox/present-enquiries.ts';
 import { AddEntry } from './add-entry.ts';
 import { AddNoteDto, ReplyDto } from './entries.dto.ts';
 
-/** What the desk adds to an enquiry. */
+/** Notes and replies of the desk on an enquiry. */
 @ApiTags('enquiries (admin)')
 @Controller('api/admin/enquiries/:reference')
 export class EntriesController {

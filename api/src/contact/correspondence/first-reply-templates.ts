@@ -6,7 +6,7 @@ const HI = ['{name} जी, नमस्ते।', 'सादर\nOpinionBridge
 const reply = ([salutation, signature]: readonly [string, string], ...paragraphs: string[]) =>
   [salutation, ...paragraphs, signature].join('\n\n');
 
-/** What coordinators write most often, until they change it. */
+/** Initial reply templates, for what coordinators write most often; they can be changed. */
 export const FIRST_REPLY_TEMPLATES: readonly ReplyTemplateDto[] = [
   {
     id: 'first-1',

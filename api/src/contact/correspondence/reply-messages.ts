@@ -9,7 +9,7 @@ import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import type { Entry } from '../enquiry/entry.ts';
 
-/** Replies, as the outbox mails them. While SMTP_URL is not set they wait. */
+/** Replies, which the outbox mails. They wait while SMTP_URL is not set. */
 @Injectable()
 export class ReplyMessages implements MessageKind<Entry>, OnModuleInit {
   readonly name = 'reply';
@@ -53,7 +53,8 @@ export class ReplyMessages implements MessageKind<Entry>, OnModuleInit {
     condition: { claimedBy?: string },
   ): Promise<void> {
     const [delivery = null] = deliveries;
-    // Told first: one that was recorded and not told would be seen by nobody. What was given up is unread again.
+    // Update the enquiry first: an outcome recorded without it would go unnoticed. A reply that was given up makes the
+    // enquiry unread again.
     if (delivery && delivery.state !== 'waiting')
       await this.enquiries.touch(reference, delivery.state === 'dead' ? { readAt: null } : {});
     await this.entries.update(

@@ -6,7 +6,7 @@ import type { Enquiry } from '../enquiry/enquiry.ts';
 import { deliveryId } from '../enquiry/enquiry-reference.ts';
 import { detailsOf } from '../enquiry/enquiry-details.ts';
 
-/** Mails an enquiry, or that it was withdrawn, to ENQUIRY_MAIL_TO; an answer to the former goes to the visitor. */
+/** Mails an enquiry or its withdrawal to ENQUIRY_MAIL_TO; replies to an enquiry's mail go to the visitor. */
 @Injectable()
 export class DeliverByMail {
   constructor(
@@ -14,7 +14,7 @@ export class DeliverByMail {
     private readonly mailer: Mailer,
   ) {}
 
-  /** @throws DeliveryFailed with a short reason when the mail server did not take it. */
+  /** @throws DeliveryFailed with a short reason if the mail server did not accept the mail */
   async deliver(enquiry: Enquiry): Promise<void> {
     const { _id, firstName, lastName, email, phone, subject, helpyou, receivedAt, suspicions } = enquiry;
     const name = `${firstName} ${lastName}`;
@@ -41,7 +41,7 @@ export class DeliverByMail {
         id: deliveryId(enquiry),
       });
     } catch (error) {
-      // A refusal of the team's own address ends when the team has fixed it: it is tried for a day like any other.
+      // Never final: the team can fix a refusal of its own address, so it is retried for a day like any other failure.
       throw new DeliveryFailed((error as Error).message);
     }
   }

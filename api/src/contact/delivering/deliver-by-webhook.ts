@@ -6,16 +6,20 @@ import { deliveryId } from '../enquiry/enquiry-reference.ts';
 import { detailsOf } from '../enquiry/enquiry-details.ts';
 import { escapeFormulas } from '../enquiry/escape-formulas.ts';
 
-/** Posts an enquiry to ENQUIRY_WEBHOOK_URL as a form, as spreadsheet scripts expect it, and as no spreadsheet takes it for formulas. */
+/**
+ * Posts an enquiry to ENQUIRY_WEBHOOK_URL as a form, as spreadsheet scripts expect it, with spreadsheet formulas
+ * escaped.
+ */
 @Injectable()
 export class DeliverByWebhook {
   constructor(private readonly environment: Environment) {}
 
   /**
-   * Of one that was withdrawn it posts whose it was, from when, and when it was withdrawn, so that the receiver finds and deletes its copy.
-   * The reference goes along as Idempotency-Key, for receivers that want to drop the copy that a crash between sending and recording can make.
+   * For a withdrawn enquiry, posts its address, time and time of withdrawal, so that the receiver can find and delete
+   * its copy. The delivery id is sent as Idempotency-Key: a crash between sending and recording can cause a duplicate.
    *
-   * @throws DeliveryFailed with a short reason unless the endpoint answered 2xx with something that is no error page.
+   * @throws DeliveryFailed with a short reason unless the endpoint answers 2xx with something other than an error
+   *   page
    */
   async deliver(enquiry: Enquiry): Promise<void> {
     const { withdrawnAt, receivedAt, email } = enquiry;

@@ -10,10 +10,10 @@ import { AnswerAddress } from '../enquiry/answer-address.ts';
 import { LINK_MS, StatusLink } from '../enquiry/status-link.ts';
 import { senderMailTexts } from './sender-mail-texts.ts';
 
-/** Anybody can enter anybody's address: more mails than this, nobody gets by that. */
+/** Maximum number of mails to one address, since anybody can enter somebody else's. */
 const MAILS_OF_AN_ADDRESS = { name: 'mails to a sender', limit: 3, windowMs: 24 * 3_600_000 };
 
-/** Tells the sender of an enquiry that it arrived, what it said, and by which link it is seen and withdrawn. */
+/** Confirms an enquiry to its sender: what it said, and the link to view and withdraw it. */
 @Injectable()
 export class DeliverToSender {
   constructor(
@@ -25,8 +25,9 @@ export class DeliverToSender {
   ) {}
 
   /**
-   * Whether one is to be sent, and counts it: none without a mail server, for anything suspicious, to ourselves, and to an address
-   * that has had three today. Dots and tags of one mailbox do not make it several.
+   * Whether to send a confirmation; counts it if so. None is sent without a mail server, for a suspicious enquiry, to
+   * the site's own addresses, or to an address that got three today. Variants of a mailbox with dots or tags count as
+   * one.
    */
   async mayMail({ email }: EnquiryContent, suspicions: readonly string[]): Promise<boolean> {
     if (!this.mailer.isConfigured || suspicions.length > 0) return false;
@@ -36,7 +37,7 @@ export class DeliverToSender {
     return !own.includes(mailbox) && !(await this.throttle.isExceeded(MAILS_OF_AN_ADDRESS, mailbox));
   }
 
-  /** @throws DeliveryFailed with a short reason when the mail server did not take it */
+  /** @throws DeliveryFailed with a short reason if the mail server did not accept the mail */
   async deliver(enquiry: Enquiry): Promise<void> {
     const { _id, email, receivedAt } = enquiry;
     const language = languageOf(enquiry);
@@ -75,13 +76,16 @@ export class DeliverToSender {
   }
 }
 
-/** An address as mail servers tell mailboxes apart, `asha+x@` and `a.sha@` being one with `asha@`. */
+/** Returns an address in the form that identifies its mailbox: `asha+x@` and `a.sha@` are the same as `asha@`. */
 function mailboxOf(email: string): string {
   const [local = '', host = ''] = emailKeyOf(email).split('@');
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${host}`;
 }
 
-/** What was written, marked as quoted, and with nothing in it that a mail program makes a link of: whoever reads it may not have written it. */
+/**
+ * Quotes the message, with nothing in it that a mail program would turn into a link: the recipient may not have written
+ * it.
+ */
 function quoted({ firstName, lastName, phone, subject, helpyou }: Enquiry): string {
   return [`${firstName} ${lastName}`, phone, subject, '', helpyou]
     .join('\n')

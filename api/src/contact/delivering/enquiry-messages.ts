@@ -12,11 +12,13 @@ import { DeliverByMail } from './deliver-by-mail.ts';
 import { DeliverByWebhook } from './deliver-by-webhook.ts';
 import { DeliverToSender } from './deliver-to-sender.ts';
 
-/** Enquiries, as the outbox forwards them: their delivery is a part of them, so none is stored without it. */
+/**
+ * Enquiries, which the outbox forwards. Deliveries are part of the enquiry's document, so none is stored without them.
+ */
 @Injectable()
 export class EnquiryMessages implements MessageKind<StoredEnquiry>, OnModuleInit {
   readonly name = 'enquiry';
-  /** One is stored with the channels that there are. */
+  /** Always true, because an enquiry is stored with only the configured channels. */
   readonly isConfigured = true;
 
   constructor(
@@ -58,15 +60,15 @@ export class EnquiryMessages implements MessageKind<StoredEnquiry>, OnModuleInit
           { channel },
           Math.max(0, Date.now() - waitingSince.getTime()) / 1_000,
         );
-    // Withdrawn, or that undone, while it was being sent: what is to be delivered now is something else.
+    // The enquiry may have been withdrawn or restored during the attempt: another message is due then.
     const same = { ...condition, withdrawals: withdrawals ? withdrawals : { $in: [0, null] } };
     await this.enquiries.update(_id, { ...deliveryFields(deliveries), ...UNCLAIMED }, same);
   }
 
-  /** Counted when the operator's monitor asks; not a number while the database is unavailable. */
+  /** Counts when the metrics are read; not a number while the database is unavailable. */
   private measureQueue(): void {
     this.metrics.watchQueue({
-      // Replies, too: of one that was given up somebody must hear.
+      // Includes replies, so that somebody notices one that was given up.
       count: (state) =>
         Promise.all([this.enquiries.countInState(state), this.entries.countInState(state)]).then(
           ([enquiries, replies]) => enquiries + replies,

@@ -3,7 +3,7 @@ import { turnaroundInEnglish, turnaroundInHindi } from '@opinionbridge/contracts
 
 export interface SenderMailTexts {
   readonly turnaround: TurnaroundTexts;
-  /** `{reference}` is in every subject, by which the team finds the enquiry of an answer. */
+  /** Contains `{reference}`, by which the team finds the enquiry that an answer belongs to. */
   readonly subject: string;
   readonly greeting: string;
   readonly received: string;

@@ -3,13 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Keys } from '../../platform/configuration/secrets/keys.ts';
 
-/** 96 bits, in digits that no mail server changes the case of; with 21 characters before it, within the 64 of a local part (RFC 5321). */
+/**
+ * 96 bits, in digits without upper case, which mail servers may change; with up to 21 characters before it, the address
+ * stays within the 64 of a local part (RFC 5321).
+ */
 const TOKEN_LENGTH = 24;
 const TAG = /\+(ob(?:-[0-9a-z]{4}){3})\.([0-9a-f]{24})@/gi;
 
 /**
- * Where senders answer our mails to: an address of each enquiry's own, if there is inbound mail. Its token follows from the reference and
- * a key of the server, so only who was written to can add to a thread.
+ * Addresses to which senders answer the site's mails: one per enquiry, if inbound mail is configured. The token derives
+ * from the reference and a server key, so only recipients of a mail can add to the thread.
  */
 @Injectable()
 export class AnswerAddress {
@@ -18,14 +21,17 @@ export class AnswerAddress {
     private readonly environment: Environment,
   ) {}
 
-  /** @returns the enquiry's own address; without inbound mail the team's; undefined without either */
+  /** @returns the enquiry's own address; without inbound mail, the team's; undefined without either */
   of(reference: string): string | undefined {
     const { INBOUND_MAIL_ADDRESS, ENQUIRY_MAIL_TO } = this.environment;
     const tag = `+${reference.toLowerCase()}.${tokenFor(reference, this.keys.current('answer address'))}@`;
     return INBOUND_MAIL_ADDRESS?.replace('@', tag) ?? ENQUIRY_MAIL_TO;
   }
 
-  /** @returns the reference of the first address in a text that we made; null without one. The database is not asked. */
+  /**
+   * @returns the reference in the first genuine address within a text; null if there is none. Does not query the
+   *   database.
+   */
   referenceIn(text: string): string | null {
     const keys = this.keys.accepted('answer address');
     for (const [, tag = '', token = ''] of text.matchAll(TAG)) {

@@ -2,13 +2,14 @@ import { nextDeliveryAt, overallState } from '../../platform/work/outbox/deliver
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import type { Enquiry } from './enquiry.ts';
 
-/** What an enquiry stores of its deliveries. */
+/** Returns the fields that an enquiry stores for its deliveries. */
 export function deliveryFields(
   deliveries: DeliveryState[],
 ): Pick<Enquiry, 'deliveries' | 'deliveryState' | 'nextDeliveryAt'> {
   return {
     deliveries,
-    // A mistyped address of a sender is nobody's alarm, and holds up nothing: the desk shows it with the enquiry.
+    // Excludes the confirmation: a sender's mistyped address is no reason for an alarm and blocks nothing. The desk
+    // shows it with the enquiry.
     deliveryState: overallState(deliveries.filter(({ channel }) => channel !== 'sender')),
     nextDeliveryAt: nextDeliveryAt(deliveries),
   };

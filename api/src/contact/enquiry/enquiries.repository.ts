@@ -23,17 +23,17 @@ export type EnquiryListPart = ListPart<StoredEnquiry>;
 const NEWEST_FIRST = { field: 'receivedAt', direction: -1 } as const;
 const SLICE = 200;
 
-/** The only place that reads and writes the collection of enquiries. */
+/** The only class that accesses the `enquiries` collection. */
 @Injectable()
 export class Enquiries {
-  /** Those that are to be delivered, the most overdue first. */
+  /** Claims on enquiries whose delivery is due, the most overdue first. */
   readonly claims: Claims<StoredEnquiry>;
 
   constructor(@InjectModel('Enquiry') private readonly model: Model<StoredEnquiry>) {
     this.claims = new Claims(model, (now) => ({ nextDeliveryAt: { $lte: now } }), 'nextDeliveryAt');
   }
 
-  /** @returns false when there is one with this reference. */
+  /** @returns false if an enquiry with this reference exists */
   async insert(enquiry: Enquiry): Promise<boolean> {
     return isStored(this.model.create({ ...enquiry, ...indexFieldsOf(enquiry) }));
   }
@@ -49,7 +49,7 @@ export class Enquiries {
     return enquiry;
   }
 
-  /** One page of a list, whose parts are sorted by when they were received. */
+  /** Returns a page of a list whose parts are sorted by time of receipt. */
   async list(
     parts: readonly EnquiryListPart[],
     keyset: Pick<Keyset, 'field' | 'from'>,
@@ -58,7 +58,10 @@ export class Enquiries {
     return readParts(this.model, parts, keyset, limit);
   }
 
-  /** The one before or after the place that an enquiry has, or would have, in a part of a list; null at its ends. */
+  /**
+   * Returns the neighbor of an enquiry's position in a part of a list (even if it is not in the list); null at either
+   * end.
+   */
   async beside(
     { filter, direction }: EnquiryListPart,
     { _id, receivedAt }: Enquiry,
@@ -70,7 +73,7 @@ export class Enquiries {
     return entries[0]?._id ?? null;
   }
 
-  /** Which of these there are. */
+  /** Returns which of the references exist. */
   async existing(references: readonly string[]): Promise<Set<string>> {
     const found = await this.model
       .find({ _id: { $in: references } })
@@ -79,7 +82,7 @@ export class Enquiries {
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** Those of these that are open, by their references; without their messages. */
+  /** Returns the open ones of these enquiries by reference, without their messages. */
   async open(references: readonly string[]): Promise<Map<string, Enquiry>> {
     const found = await this.model
       .find({ _id: { $in: references }, status: { $in: [...OPEN_STATUSES] } })
@@ -88,7 +91,7 @@ export class Enquiries {
     return new Map(found.map((enquiry) => [enquiry._id, enquiry]));
   }
 
-  /** The latest moment of this kind among those that match, as ISO 8601; null while there is none. */
+  /** Returns the latest time of this kind among matching enquiries, as ISO 8601; null if there is none. */
   async latest(moment: 'changedAt' | 'receivedAt', filter: EnquiryFilter = {}): Promise<string | null> {
     const [last] = await this.model
       .find(filter)
@@ -99,7 +102,7 @@ export class Enquiries {
     return last?.[moment].toISOString() ?? null;
   }
 
-  /** How many there are, without a look at any. */
+  /** Estimates the number of enquiries without reading any. */
   async total(): Promise<number> {
     return this.model.estimatedDocumentCount();
   }
@@ -108,7 +111,7 @@ export class Enquiries {
     return this.model.countDocuments(filter);
   }
 
-  /** All that match, newest first, read in slices. */
+  /** Yields all matching enquiries, newest first, read in slices. */
   async *each(filter: EnquiryFilter): AsyncGenerator<Enquiry> {
     for (let keyset: Keyset = NEWEST_FIRST; ;) {
       const { entries, next } = await readPage(this.model, filter, keyset, SLICE);
@@ -119,23 +122,23 @@ export class Enquiries {
     }
   }
 
-  /** A filter for everything that one person sent; letters' case does not matter. */
+  /** Returns a filter for all enquiries of a person, ignoring the case of the address. */
   ofPerson(email: string): EnquiryFilter {
     return { emailKey: emailKeyOf(email) };
   }
 
-  /** @returns false when there is none of this reference, or the condition is not met. */
+  /** @returns false if there is no such enquiry or the condition does not hold */
   async update(reference: string, values: Partial<Enquiry>, condition: EnquiryFilter = {}): Promise<boolean> {
     const filter = { $and: [{ _id: reference }, condition] };
     return (await this.model.updateOne(filter, { $set: values })).matchedCount === 1;
   }
 
   /**
-   * Changes what somebody had before them.
+   * Changes the revision of an enquiry that somebody has seen.
    *
-   * @param revision the one that was seen
-   * @returns what was stored, without what others changed a moment later; null when there is none of this reference, or somebody
-   *   changed it meanwhile.
+   * @param revision the revision seen
+   * @returns the enquiry as stored by this change, without later ones; null if there is no such enquiry, or somebody
+   *   else changed it in the meantime
    */
   async change(reference: string, revision: number, values: Partial<Enquiry>): Promise<Enquiry | null> {
     const next = { ...values, revision: revision + 1, changedAt: new Date() };
@@ -146,9 +149,9 @@ export class Enquiries {
   }
 
   /**
-   * Notes that something was added to it.
+   * Records that something was added to an enquiry.
    *
-   * @returns false when there is none of this reference, or the condition is not met.
+   * @returns false if there is no such enquiry or the condition does not hold
    */
   async touch(
     reference: string,
@@ -164,7 +167,7 @@ export class Enquiries {
     return this.model.countDocuments({ deliveryState });
   }
 
-  /** @returns when the oldest was received that waits for delivery; null when none does. */
+  /** @returns the time of receipt of the oldest enquiry waiting for delivery; null if there is none */
   async oldestWaiting(): Promise<Date | null> {
     const filter = { deliveryState: 'waiting' as const };
     const oldest = await this.model.findOne(filter).sort({ receivedAt: 1 }).select('receivedAt').lean();
@@ -176,7 +179,7 @@ export class Enquiries {
   }
 }
 
-/** One that an instance of the version before received has no revision yet. */
+/** An enquiry received by an instance of the previous version has no revision yet. */
 function ofRevision(revision: number): EnquiryFilter {
   return revision === 1 ? { revision: { $in: [1, null] } } : { revision };
 }

@@ -4,7 +4,7 @@ import type { Enquiry } from './enquiry.ts';
 import { phoneNumbersOf } from './phone-numbers.ts';
 import type { EnquiryIndexFields } from './enquiry.schema.ts';
 
-/** What lists filter by, made of the fields that it follows from. */
+/** Derives the fields that lists filter by. */
 export function indexFieldsOf(
   enquiry: Pick<Enquiry, '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'subject' | 'helpyou'>,
 ): EnquiryIndexFields {

@@ -1,19 +1,19 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { Claims, type Claimable } from '../../platform/work/outbox/claims.ts';
 
-/** What is stored beside an enquiry, and is deleted with it. */
+/** A document that belongs to an enquiry and is deleted with it. */
 export interface EnquiryPart extends Claimable {
-  /** The enquiry's. */
+  /** Reference of the enquiry. */
   reference: string;
-  /** Of the person who wrote the enquiry, in lower case. */
+  /** The sender's e-mail address in lower case. */
   emailKey: string;
-  /** When sending is to be tried; null when nothing waits. */
+  /** Time of the next attempt to send; null if none is due. */
   nextDeliveryAt: Date | null;
 }
 
-/** A collection of such parts: the only place that reads and writes it. */
+/** Repository of a collection of such parts; the only class that accesses it. */
 export abstract class EnquiryParts<Part extends EnquiryPart> {
-  /** Those that are to be sent, the most overdue first. */
+  /** Claims on parts that are due, the most overdue first. */
   readonly claims: Claims<Part>;
 
   constructor(protected readonly model: Model<Part>) {
@@ -25,12 +25,12 @@ export abstract class EnquiryParts<Part extends EnquiryPart> {
     return this.model.findById(id).lean<Part>();
   }
 
-  /** @returns false when there is none of this id, or the condition is not met. */
+  /** @returns false if there is no such part or the condition does not hold */
   async update(id: string, values: Partial<Part>, condition: QueryFilter<Part> = {}): Promise<boolean> {
     return (await this.model.updateOne({ ...condition, _id: id }, { $set: values })).matchedCount === 1;
   }
 
-  /** The enquiries of some parts, in slices in the order of the parts' ids. */
+  /** Returns the references of parts, in slices ordered by the parts' ids. */
   async referencesAfter(id: string, limit: number): Promise<Pick<Part, '_id' | 'reference'>[]> {
     return this.model
       .find({ _id: { $gt: id } } as QueryFilter<Part>)

@@ -18,7 +18,7 @@ it('is the same for the same, and another for all else', () => {
   expect(new Set(references).size).toBe(2_000);
   expect(referenceFor('key 7', 'secret')).toBe(references[7]);
   expect(referenceFor('key 7', 'another secret')).not.toBe(references[7]);
-  // Every letter of the alphabet is used at every place.
+  // Each letter of the alphabet occurs at each position.
   for (let place = 3; place < 7; place++)
     expect(new Set(references.map((reference) => reference[place])).size).toBe(30);
 });

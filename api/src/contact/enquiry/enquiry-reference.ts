@@ -1,28 +1,31 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Enquiry, EnquiryContent } from './enquiry.ts';
 
-// No I, L, O, U, 0, 1: nothing that is misread on the phone.
+// No I, L, O, U, 0, 1, which are misheard or misread on the phone.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 
-/** SHA-256 of what the visitor wrote. */
+/** Returns the SHA-256 of what the visitor wrote. */
 export function contentHashOf(content: EnquiryContent): string {
   const { firstName, lastName, email, phone, subject, helpyou, patient, callLanguage, callTime } = content;
   const written = [firstName, lastName, email, phone, subject, helpyou];
-  // Without them, the hash is that of an instance which knows none of them.
+  // Without details, the hash equals that of an instance that does not know them.
   const details = [patient, callLanguage, callTime].map((detail) => detail ?? '');
   return createHash('sha256')
     .update(JSON.stringify(details.some(Boolean) ? [...written, ...details] : written))
     .digest('hex');
 }
 
-/** Names what is delivered, so that repetitions are known: the enquiry, its withdrawal, or the enquiry once that was undone. */
+/**
+ * Returns the key by which receivers recognize repeated deliveries: of the enquiry, its withdrawal, or the enquiry
+ * after that was undone.
+ */
 export const deliveryId = ({ _id, withdrawals = 0 }: Pick<Enquiry, '_id' | 'withdrawals'>): string =>
   withdrawals === 0 ? _id : `${_id}-${withdrawals}`;
 
 /**
- * The reference of an enquiry, from what makes it one and the same: its idempotency key, or its content and time.
- * Being the document's `_id`, it lets the database itself refuse a second copy. Not guessable without the key.
+ * Returns the reference of an enquiry, derived from its identity: its idempotency key, or its content and time. As the
+ * document's `_id`, it makes the database refuse a second copy. Not guessable without the server's key.
  */
 export function referenceFor(identity: string, key: string | Buffer): string {
   const digest = createHmac('sha256', key).update(`enquiry ${identity}`).digest();

@@ -1,11 +1,11 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Enquiry } from './enquiry.ts';
 
-/** What lists filter by, made of the other fields; see enquiry-index-fields.ts. */
+/** Fields that lists filter by, derived from the others; see enquiry-index-fields.ts. */
 export interface EnquiryIndexFields {
   /** The e-mail address in lower case. */
   emailKey: string;
-  /** Everything that the visitor wrote, and the reference, in lower case. */
+  /** Everything the visitor wrote and the reference, in lower case. */
   search: string;
 }
 

@@ -6,24 +6,24 @@ import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts
 import { EnquiryParts } from './enquiry-parts.repository.ts';
 import type { Entry } from './entry.ts';
 
-/** Notes, replies and answers. */
+/** The only class that accesses the `enquiry_entries` collection: notes, replies and answers. */
 @Injectable()
 export class Entries extends EnquiryParts<Entry> {
   constructor(@InjectModel('EnquiryEntry') model: Model<Entry>) {
     super(model);
   }
 
-  /** @returns false when there is one with this id. */
+  /** @returns false if an entry with this id exists */
   async insert(entry: Entry): Promise<boolean> {
     return isStored(this.model.create(entry));
   }
 
-  /** All of one enquiry, oldest first. */
+  /** Returns all entries of an enquiry, oldest first. */
   async of(reference: string): Promise<Entry[]> {
     return this.model.find({ reference }).sort({ at: 1 }).lean<Entry[]>();
   }
 
-  /** Of several enquiries, by their references, each oldest first. */
+  /** Returns the entries of several enquiries by reference, oldest first. */
   async ofAll(references: readonly string[]): Promise<Map<string, Entry[]>> {
     const found = await this.model
       .find({ reference: { $in: references } })
@@ -40,7 +40,7 @@ export class Entries extends EnquiryParts<Entry> {
     return this.model.countDocuments({ 'delivery.state': state });
   }
 
-  /** Those that are held since a restore. */
+  /** Returns entries held since a restore. */
   async held(): Promise<Entry[]> {
     return this.model.find({ 'delivery.state': 'held' }).lean<Entry[]>();
   }

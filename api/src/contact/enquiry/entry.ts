@@ -5,13 +5,19 @@ import type { EnquiryPart } from './enquiry-parts.repository.ts';
 export const ENTRY_KINDS = ['note', 'reply', 'answer'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Characters of a note, and of a reply. */
+/** Maximum lengths of notes and replies in characters. */
 export const MAX_NOTE_LENGTH = 5_000;
 export const MAX_REPLY_LENGTH = 10_000;
-/** Of each kind at one enquiry; more than any conversation has. Senders' answers leave room for the desk. */
+/**
+ * Maximum number per kind and enquiry, more than any conversation needs. Kinds are counted separately, so that senders'
+ * answers leave room for the desk.
+ */
 export const MAX_ENTRIES = { note: 200, reply: 200, answer: 100 } as const;
 
-/** What is added to an enquiry: a note for colleagues, which nobody else sees, a reply, as it is sent, or what the sender answers by mail. */
+/**
+ * An entry in an enquiry's thread: a note that only colleagues see, a reply that is mailed, or the sender's answer by
+ * mail.
+ */
 @Schema({ collection: 'enquiry_entries', versionKey: false })
 export class Entry implements EnquiryPart {
   @Prop({ required: true }) _id: string;
@@ -19,19 +25,22 @@ export class Entry implements EnquiryPart {
   @Prop({ required: true }) emailKey: string;
   @Prop({ type: String, enum: ENTRY_KINDS, required: true }) kind: EntryKind;
   @Prop({ required: true }) at: Date;
-  /** Name of the coordinator at that time, or the e-mail address of one without; name and address of a sender. */
+  /**
+   * The coordinator's name at that time, or e-mail address if they had none; for an answer the sender's name and
+   * address.
+   */
   @Prop({ default: '' }) by: string;
-  /** SHA-256 of the content: tells a repeated call from another one under the same key. */
+  /** SHA-256 of the content: tells a repeated call from a different one with the same key. */
   @Prop({ required: true }) contentHash: string;
-  /** Empty but for a reply. */
+  /** Recipient of a reply; empty for other kinds. */
   @Prop({ default: '' }) to: string;
-  /** Where an answer to a reply goes; empty for others. */
+  /** Address for answers to a reply; empty for other kinds. */
   @Prop({ default: '' }) replyTo: string;
   @Prop({ default: '' }) subject: string;
   @Prop({ default: '' }) text: string;
-  /** Names of what was attached to an answer; nothing of it is kept. */
+  /** Names of an answer's attachments, which are not stored. */
   @Prop({ type: [String], default: [] }) attachments: string[];
-  /** How far sending a reply is; null for others. */
+  /** Delivery of a reply; null for other kinds. */
   @Prop({ type: DeliveryState, default: null }) delivery: DeliveryState | null;
   @Prop({ type: Date, default: null }) nextDeliveryAt: Date | null;
   @Prop({ default: () => new Date(0) }) leaseUntil: Date;

@@ -1,7 +1,8 @@
 /**
- * Text that no spreadsheet takes for a formula (https://owasp.org/www-community/attacks/CSV_Injection): an apostrophe,
- * which spreadsheets do not show, before each sign that begins one, full-width ones included. Not only at the start: a
- * program that reads a file with other separators begins a cell after any `;`, tab or line end.
+ * Escapes text so that spreadsheets do not interpret it as a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection): puts an apostrophe, which spreadsheets hide, before each
+ * sign that begins one, including full-width ones. Not only at the start: with other separators, a cell begins after
+ * any `;`, tab or line break.
  */
 export function escapeFormulas(text: string): string {
   return text

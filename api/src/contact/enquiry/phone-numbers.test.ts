@@ -79,7 +79,7 @@ it.each([
 });
 
 it('a number is called and found in whichever script and notation it was written', () => {
-  // One digit all over is none.
+  // Excludes numbers of a single repeated digit, which count as none.
   const local = fc
     .integer({ min: 6_000_000_000, max: 9_999_999_999 })
     .map(String)

@@ -1,22 +1,23 @@
 import { asciiDigits } from '@opinionbridge/contracts/text';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** What people write between two numbers. */
+/** Separators that people write between two numbers. */
 const BETWEEN_NUMBERS = /[,;/|&\n\\、。।·•]/;
-/** Pieces of a number that may stand at its front with what is none: hours, an age. */
+/** Maximum number of pieces tried as one number; other text, such as opening hours or an age, may precede it. */
 const MOST_PIECES = 8;
-/** What is typed into a field that must not stay empty. */
+/** Filler typed into a required field. */
 const SAME_DIGITS = /^(\d)\1+$/;
 
 /**
- * The phone numbers of a field as visitors fill it in, in digits of any script, for links that call or chat.
+ * Extracts phone numbers from a field as visitors fill it in, in digits of any script, for call and chat links.
  *
- * @returns E.164, such as `+919876543210`, without those that no telephone could call. Without a country code they are Indian.
+ * @returns numbers in E.164, such as `+919876543210`, without those that cannot be called; Indian if they have no
+ *   country code
  */
 export function phoneNumbersOf(text: string): string[] {
   const written = asciiDigits(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''));
   const numbers = written.split(BETWEEN_NUMBERS).flatMap(numbersOf);
-  // Signs may stand within a number as well.
+  // If there are none, the separators may be part of a single number.
   return [...new Set(numbers.length > 0 ? numbers : numberIn(written.replace(/[^\d+]/g, '')))];
 }
 
@@ -24,7 +25,7 @@ function numbersOf(part: string): string[] {
   const whole = numberIn(part);
   if (whole.length > 0) return whole;
   const numbers: string[] = [];
-  // Nothing but spaces, hyphens or words between two: each ends where it is a number.
+  // With only spaces, hyphens or words in between, each number ends where it becomes valid.
   let read: string[] = [];
   for (const piece of part.split(/[\s\p{Pd}\u2212]+|(?=\+)/u)) {
     read = [...read, piece].slice(-MOST_PIECES);
@@ -36,7 +37,9 @@ function numbersOf(part: string): string[] {
   return numbers;
 }
 
-/** The number that a text is. A country code is read without its plus, too, and behind the zero that is dialed before a city. */
+/**
+ * Returns the number that a text consists of. Also recognizes a country code without its plus or after a trunk zero.
+ */
 function numberIn(text: string): string[] {
   const abroad = /^[\d\s().-]+$/.test(text) ? [`+${text.replace(/^[\s(]*0*/, '')}`] : [];
   const number = [text, ...abroad]
@@ -46,9 +49,9 @@ function numberIn(text: string): string[] {
 }
 
 /**
- * A word of a search as a part of a stored phone number: without brackets, hyphens, and the zeros that are dialed before it.
+ * Normalizes a search word for matching stored phone numbers: without brackets, hyphens and leading zeros.
  *
- * @returns digits; undefined for what is no part of a number
+ * @returns digits; undefined if the word cannot be part of a number
  */
 export function phoneDigits(word: string): string | undefined {
   if (!/^(?:tel:)?[\d+().-]+[,;]?$/.test(word)) return undefined;

@@ -5,9 +5,9 @@ import { Environment } from '../../platform/configuration/environment.ts';
 import { Keys } from '../../platform/configuration/secrets/keys.ts';
 import { languageOf, type Enquiry } from './enquiry.ts';
 
-/** For so long after the enquiry its link is good. */
+/** Validity of the link after receipt of the enquiry. */
 export const LINK_MS = 90 * 86_400_000;
-/** Of a withdrawal; then the enquiry is deleted. */
+/** Time in which a withdrawal can be undone; then the enquiry is deleted. */
 export const UNDO_MS = 7 * 86_400_000;
 
 /** 132 bits. */
@@ -15,8 +15,8 @@ const TOKEN_LENGTH = 22;
 const LINK = /^(OB(?:-[0-9A-Z]{4}){3})\.([\w-]{22})$/;
 
 /**
- * Links by which senders see and withdraw their enquiries without a login. The token follows from the reference and a key of the
- * server: nothing secret is stored, and each repetition of a mail has the same link.
+ * Links that let senders view and withdraw their enquiries without a login. The token derives from the reference and a
+ * server key, so no secret is stored, and a repeated mail contains the same link.
  */
 @Injectable()
 export class StatusLink {
@@ -25,7 +25,7 @@ export class StatusLink {
     private readonly environment: Environment,
   ) {}
 
-  /** @returns the whole address, in the language of the form that was sent */
+  /** @returns the full address, in the language of the form that was sent */
   addressFor(enquiry: Pick<Enquiry, '_id' | 'language'>): string {
     const { _id } = enquiry;
     const link = `${_id}.${tokenFor(_id, this.keys.current('enquiry link'))}`;
@@ -33,7 +33,7 @@ export class StatusLink {
     return new URL(path, this.environment.SITE_URL).href;
   }
 
-  /** @returns the reference that a link names; null for a link that we did not make. The database is not asked. */
+  /** @returns the reference in a link; null if the link is not genuine. Does not query the database. */
   referenceOf(link: string): string | null {
     const [, reference = '', token = ''] = LINK.exec(link) ?? [];
     const given = Buffer.from(token);
@@ -49,10 +49,10 @@ export class StatusLink {
 const tokenFor = (reference: string, key: Buffer) =>
   createHmac('sha256', key).update(reference).digest('base64url').slice(0, TOKEN_LENGTH);
 
-/** When a withdrawn enquiry is deleted, and cannot be brought back any more; null unless it is withdrawn. */
+/** Returns when a withdrawn enquiry is deleted and can no longer be restored; null unless it is withdrawn. */
 export const deletedAfter = ({ withdrawnAt }: Enquiry): Date | null =>
   withdrawnAt ? new Date(withdrawnAt.getTime() + UNDO_MS) : null;
 
-/** Until when its link is good: a withdrawal late in its time can be undone as long as any other. */
+/** Returns the link's expiry. A late withdrawal extends it, so that it can be undone as long as any other. */
 export const linkEndsAt = (enquiry: Enquiry): Date =>
   deletedAfter(enquiry) ?? new Date(enquiry.receivedAt.getTime() + LINK_MS);

@@ -6,11 +6,11 @@ import { DETAIL_NAMES } from '../enquiry/enquiry-details.ts';
 import { escapeFormulas } from '../enquiry/escape-formulas.ts';
 import { INDIA, isIndia, timesIn } from './local-time.ts';
 
-/** An enquiry with its notes and replies, and the name of who answers it; empty while nobody does. */
+/** An enquiry with its entries and the assignee's name, which is empty if there is none. */
 export type EnquiryInFile = Enquiry & { readonly entries: readonly Entry[]; readonly assignee: string };
 type Column = [string, (enquiry: EnquiryInFile) => string];
 
-/** @param zone IANA name of the reader's zone; times are told in UTC, in this zone and in India's */
+/** @param zone IANA name of the reader's time zone; times are written in UTC, in this zone and in India's */
 function columnsOf(zone: string): Column[] {
   const [inZone, inIndia] = [timesIn(zone), timesIn(INDIA)];
   const time = (name: string, of: (enquiry: EnquiryInFile) => Date | null | undefined): Column[] => {
@@ -57,8 +57,8 @@ function columnsOf(zone: string): Column[] {
 }
 
 /**
- * Enquiries as CSV (RFC 4180) in UTF-8 with a byte order mark, which spreadsheets need to read other scripts. Written as
- * they are read: a file of any size takes the memory of a few.
+ * Streams enquiries as CSV (RFC 4180) in UTF-8 with a byte order mark, which spreadsheets need for non-Latin scripts. A
+ * file of any size takes the memory of a few enquiries.
  */
 export function enquiriesCsv(
   enquiries: AsyncIterable<EnquiryInFile>,
@@ -75,7 +75,7 @@ export function enquiriesCsv(
   return csv;
 }
 
-/** As a pipe would, but a failure ends the file in the middle of it, so nobody takes it for whole. */
+/** Writes like a pipe, but a failure truncates the file, so that it cannot pass for complete. */
 async function write(rows: AsyncGenerator<string[]>, csv: ReturnType<typeof stringify>): Promise<void> {
   try {
     for await (const row of rows)

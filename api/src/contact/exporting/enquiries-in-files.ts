@@ -5,10 +5,10 @@ import { Entries } from '../enquiry/entries.repository.ts';
 import { Coordinators } from '../inbox/coordinators.ts';
 import type { EnquiryInFile } from './enquiries-csv.ts';
 
-/** So many are held in memory, with what was added to them. */
+/** Number of enquiries held in memory with their entries. */
 const SLICE = 50;
 
-/** Enquiries for a file, with who answers them and what was added, read as the file is written. */
+/** Loads enquiries with assignees and entries for a file, while the file is being written. */
 @Injectable()
 export class EnquiriesInFiles {
   constructor(

@@ -4,7 +4,10 @@ import type { Readable } from 'node:stream';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
-/** A file to be kept, written as it is read. One that ends early must not look whole. */
+/**
+ * Returns a download that streams its content. A failure breaks the connection, so that a truncated file does not look
+ * complete.
+ */
 export function fileOf(content: Readable, type: keyof typeof TYPES, name: string): StreamableFile {
   const disposition = `attachment; filename="${name}.${type}"`;
   const file = new StreamableFile(content, { type: TYPES[type], disposition });

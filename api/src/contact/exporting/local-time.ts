@@ -1,14 +1,17 @@
-/** India has one zone and no summer time. */
+/** India has a single time zone and no daylight saving time. */
 export const INDIA = 'Asia/Kolkata';
 
-/** Browsers say it by its old name. */
+/** Browsers may report the zone by its former name. */
 export function isIndia(zone: string): boolean {
   return [INDIA, 'Asia/Calcutta'].includes(zone);
 }
 
-/** @returns writes times of a zone as spreadsheets sort and read them, such as `2026-11-24 09:00` */
+/**
+ * @returns a function that formats times in a zone so that spreadsheets can parse and sort them, such as `2026-11-24
+ *   09:00`
+ */
 export function timesIn(timeZone: string): (at: Date) => string {
-  // Swedish writes dates so. Made once for a file: it takes longer to make than a line to write.
+  // The Swedish locale has this format. Created once per file, because creating it takes longer than writing a line.
   const { format } = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return format;
 }

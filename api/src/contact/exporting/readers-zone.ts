@@ -3,7 +3,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsTimeZone, MaxLength } from 'class-validator';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 
-/** The zone in which a file tells times to whoever reads it. */
+/** Declares the time zone in which a file shows times to its reader. */
 export const ReadersZone = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({

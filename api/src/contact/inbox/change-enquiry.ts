@@ -26,11 +26,12 @@ export class ChangeEnquiry {
   ) {}
 
   /**
-   * Changes its status, who answers it and whether it was read, if it still has the revision that was seen. Whoever is to answer it
-   * now is told. Of one that is spam nothing more is delivered; one that turns out not to be is forwarded after all.
+   * Changes the status, the assignee and whether the enquiry was read, if it is still at the revision seen. Notifies a
+   * new assignee. Marking it as spam puts its deliveries on hold; unmarking releases them.
    *
-   * @returns it as this change left it: what another changes a moment later has a revision that nobody here has seen.
-   * @throws Problem `not_found`; `conflict` for a status of one that the sender withdrew; `edit_conflict` with the present version; `validation_failed` for somebody who cannot be chosen.
+   * @returns the enquiry as stored by this change, since the caller has not seen the revision of any later change
+   * @throws Problem `not_found`; `conflict` for a status change of a withdrawn enquiry; `edit_conflict` with the
+   *   present version; `validation_failed` for an assignee who cannot be chosen
    */
   async change(reference: string, base: ChangeBase, changes: ChangeEnquiryDto, by: Caller): Promise<Enquiry> {
     const enquiry = await this.enquiries.get(reference);
@@ -42,7 +43,11 @@ export class ChangeEnquiry {
     throw new Problem('edit_conflict', { more: { current } });
   }
 
-  /** Changes the status of several, each by itself. @returns what came of each, in the same order. */
+  /**
+   * Changes the status of several enquiries independently.
+   *
+   * @returns the outcomes in the same order
+   */
   async changeAll(
     items: readonly BulkItemDto[],
     status: DeskStatus,
@@ -60,7 +65,7 @@ export class ChangeEnquiry {
     return results;
   }
 
-  /** @returns what was stored; null when the enquiry has another revision by now. */
+  /** @returns the stored enquiry; null if it has another revision by now */
   private async apply(
     enquiry: Enquiry,
     { baseRevision, changeKey }: ChangeBase,
@@ -88,7 +93,7 @@ export class ChangeEnquiry {
   private deliveries(enquiry: Enquiry, status: DeskStatus, now: Date): Partial<Enquiry> {
     const [was, is] = [enquiry.status === 'spam', status === 'spam'];
     if (was === is) return {};
-    // Without a claim: a worker that holds one does not record a failure over this.
+    // Drop the claim, so that a worker that holds it cannot record a failure over this.
     if (is) return { ...deliveryFields(held(enquiry.deliveries)), claimedBy: '' };
     const deliveries =
       enquiry.deliveries.length > 0

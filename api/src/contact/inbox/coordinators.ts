@@ -5,31 +5,31 @@ import { Accounts } from '../../auth/accounts/accounts.repository.ts';
 import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import type { CoordinatorDto } from './enquiry.dto.ts';
 
-/** The people who answer enquiries: care coordinators and owners whose accounts are not disabled. */
+/** The people who answer enquiries: care coordinators and owners with active accounts. */
 @Injectable()
 export class Coordinators {
   constructor(private readonly accounts: Accounts) {}
 
-  /** Those who can be chosen, by name. */
+  /** Returns the people who can be chosen, sorted by name. */
   async active(): Promise<CoordinatorDto[]> {
     const all = (await this.accounts.list()).map(present);
     return all.filter(({ active }) => active).sort((a, b) => a.name.localeCompare(b.name, 'en'));
   }
 
-  /** By id, also those who cannot be chosen any more. */
+  /** Returns people by id, including those who can no longer be chosen. */
   async byId(ids: readonly (string | null | undefined)[]): Promise<Map<string, CoordinatorDto>> {
     const wanted = [...new Set(ids)].filter((id) => typeof id === 'string');
     const found = await Promise.all(wanted.map((id) => this.find(id)));
     return new Map(wanted.map((id, n) => [id, found[n] ?? { id, name: 'Somebody', active: false }]));
   }
 
-  /** The e-mail address of somebody who can be chosen; undefined for anybody else. */
+  /** Returns the e-mail address of somebody who can be chosen; undefined for anybody else. */
   async addressOf(id: string): Promise<string | undefined> {
     const account = await this.accounts.findById(new Types.ObjectId(id));
     return account && present(account).active ? account.email : undefined;
   }
 
-  /** @throws Problem `validation_failed` unless this person can be chosen. */
+  /** @throws Problem `validation_failed` unless this person can be chosen */
   async expectActive(id: string): Promise<void> {
     if (await this.addressOf(id)) return;
     throw fieldProblem(

@@ -22,7 +22,7 @@ import { READ_AUDIT_WINDOW_MS } from './reads-that-join.ts';
 import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { RetryDelivery } from './retry-delivery.ts';
 
-/** One enquiry. */
+/** Operations on one enquiry. */
 @ApiTags('enquiries (admin)')
 @Controller('api/admin/enquiries/:reference')
 export class EnquiryController {
@@ -57,7 +57,7 @@ export class EnquiryController {
     @Me() { account }: SignedIn,
   ): Promise<NeighboursDto> {
     const enquiry = await this.enquiries.get(reference);
-    // Of those that wait first, the way leads from one to the next, whatever was just done to this one.
+    // Only within the first part: among the ones that wait, navigation stays stable whatever was just done to this one.
     const [part] = query.parts(String(account._id), this.present.overdueBefore);
     const [previous, next] = await Promise.all([
       this.enquiries.beside(part, enquiry, 'before'),

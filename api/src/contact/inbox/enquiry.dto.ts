@@ -30,7 +30,7 @@ import {
 } from '../enquiry/enquiry.ts';
 import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
 
-/** Enquiries of one bulk change: more than a page of the inbox shows. */
+/** Maximum number of enquiries per bulk change; more than a page of the inbox shows. */
 export const MAX_BULK = 100;
 
 export class ChangeEnquiryDto {
@@ -95,7 +95,7 @@ export class BulkResultDto {
   revision: number;
 }
 
-/** Somebody who answers enquiries. */
+/** A person who answers enquiries. */
 export class CoordinatorDto {
   @ApiProperty()
   id: string;
@@ -165,7 +165,7 @@ export class EntryDto {
   delivery: DeliveryDto | null;
 }
 
-/** What the inbox shows of an enquiry. */
+/** An enquiry as shown in the inbox. */
 export class EnquirySummaryDto {
   @ApiProperty({ example: 'OB-4K7M-Q2XR-9TCA' })
   reference: string;

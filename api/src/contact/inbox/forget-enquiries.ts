@@ -7,13 +7,16 @@ import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { UNDO_MS } from '../enquiry/status-link.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
-/** What the privacy policy promises for communications: three years. */
+/** Retention period promised by the privacy policy: three years. */
 export const RETENTION_MS = 3 * 365.25 * 86_400_000;
 const DAY_MS = 86_400_000;
 const UNDOING_MS = 60_000;
 const SLICE = 200;
 
-/** Deletes enquiries with their notes, replies and reminders: one, all of a person, and by itself those that are too old. */
+/**
+ * Deletes enquiries with their notes, replies and reminders: a single one, all of a person, and, as a job, expired
+ * ones.
+ */
 @Injectable()
 export class ForgetEnquiries implements OnModuleInit {
   constructor(
@@ -30,15 +33,19 @@ export class ForgetEnquiries implements OnModuleInit {
 
   /** @throws Problem `not_found` */
   async one(reference: string): Promise<void> {
-    // First, so that one that is cut off leaves the enquiry, by which it is asked for again; and last, for what was
-    // added meanwhile by somebody who still saw it.
+    // Delete parts first: if this is interrupted, the enquiry is still there and the call can be repeated. Delete them
+    // again afterwards, in case somebody added one in the meantime.
     await this.deleteParts({ reference });
     const deleted = await this.enquiries.delete({ _id: reference });
     await this.deleteParts({ reference });
     if (deleted === 0) throw new Problem('not_found');
   }
 
-  /** Everything that one person sent, and what was written about it. @returns how many enquiries. */
+  /**
+   * Deletes everything that a person sent, and everything written about it.
+   *
+   * @returns the number of enquiries
+   */
   async ofPerson(email: string): Promise<number> {
     const emailKey = emailKeyOf(email);
     await this.deleteParts({ emailKey });
@@ -47,10 +54,11 @@ export class ForgetEnquiries implements OnModuleInit {
     return deleted;
   }
 
-  /** Those that are too old, or were withdrawn and not brought back in time, and what is left of ones that are gone. */
+  /** Deletes expired enquiries, withdrawn ones past their undo period, and orphaned parts. */
   async old(): Promise<void> {
     const old = { receivedAt: { $lt: new Date(Date.now() - RETENTION_MS) } };
-    // By the index of the status: few are withdrawn at a time. Whoever undid it in the last moment may be at it still.
+    // Uses the status index, since few enquiries are withdrawn at a time. The extra minute lets an undo that began at
+    // the last moment finish.
     const before = new Date(Date.now() - UNDO_MS - UNDOING_MS);
     const withdrawn = { status: 'withdrawn', withdrawnAt: { $lt: before } } as const;
     for (const filter of [old, withdrawn]) {
@@ -64,7 +72,7 @@ export class ForgetEnquiries implements OnModuleInit {
     for (const parts of [this.entries, this.notices]) await parts.delete(filter);
   }
 
-  /** Parts whose enquiry is gone: one that was added meanwhile stays when the process is killed before it is deleted. */
+  /** Deletes orphaned parts: one added during a deletion stays if the process is killed before deleting it. */
   private async leftBehind(parts: Entries | Notices): Promise<void> {
     for (let last = ''; ;) {
       const slice = await parts.referencesAfter(last, SLICE);

@@ -52,7 +52,7 @@ export class ListEnquiriesQuery extends KeysetQuery {
   })
   order?: 'overdue';
 
-  /** What is listed, one part after the other; the parameters are those of `filter`. */
+  /** Returns the parts of the list in order; the parameters are those of `filter`. */
   parts(me: string, overdueBefore: Date): [EnquiryListPart, ...EnquiryListPart[]] {
     const filter = this.filter(me, overdueBefore);
     const { order, status, q } = this;
@@ -65,8 +65,8 @@ export class ListEnquiriesQuery extends KeysetQuery {
   }
 
   /**
-   * @param me id of who asks
-   * @param overdueBefore new ones that were received before are overdue
+   * @param me the caller's id
+   * @param overdueBefore new enquiries received before this time are overdue
    */
   filter(me: string, overdueBefore: Date): EnquiryFilter {
     const { status, unread, overdue, assignee, delivery, q } = this;
@@ -77,7 +77,7 @@ export class ListEnquiriesQuery extends KeysetQuery {
       ...(overdue === 'true' ? [{ receivedAt: { $lt: overdueBefore } }, { status: 'new' as const }] : []),
     ];
     return {
-      // Spam, and what was withdrawn, is for those who look for it, or for something in particular.
+      // Hide spam and withdrawn enquiries, unless they or particular words are searched for.
       ...(status ? { status } : !q && { status: { $in: [...WANTED_STATUSES] } }),
       ...(unread === 'true' && { readAt: null }),
       ...(assigneeId !== undefined && { assigneeId }),
@@ -87,7 +87,7 @@ export class ListEnquiriesQuery extends KeysetQuery {
   }
 }
 
-/** As the inbox, and the zone in which a file tells times. */
+/** Filters of the inbox, plus the time zone for the file. */
 export class ExportEnquiriesQuery extends ListEnquiriesQuery {
   @ReadersZone()
   zone?: string;

@@ -13,7 +13,7 @@ import { phoneNumbersOf } from '../enquiry/phone-numbers.ts';
 const HOUR_MS = 3_600_000;
 const PREVIEW_LENGTH = 160;
 
-/** Enquiries as the desk shows them, with who answers them, since when they wait, and what was added. */
+/** Presents enquiries for the desk, with assignees, waiting times and entries. */
 @Injectable()
 export class PresentEnquiries {
   constructor(
@@ -23,7 +23,7 @@ export class PresentEnquiries {
     private readonly mailer: Mailer,
   ) {}
 
-  /** New ones that were received before are overdue. */
+  /** New enquiries received before this time are overdue. */
   get overdueBefore(): Date {
     return new Date(Date.now() - this.environment.ENQUIRY_OVERDUE_HOURS * HOUR_MS);
   }
@@ -77,7 +77,7 @@ export class PresentEnquiries {
   }
 }
 
-/** Cut between graphemes' code points, never inside a surrogate pair. */
+/** Returns the beginning of a text, cut between code points, never inside a surrogate pair. */
 function previewOf(text: string): string {
   const line = [
     ...text

@@ -1,2 +1,5 @@
-/** Turning the pages of the inbox, or coming back to an enquiry, is one read; in milliseconds. */
+/**
+ * Window in which repeated reads share one audit entry, in milliseconds: paging through the inbox, or returning to an
+ * enquiry.
+ */
 export const READ_AUDIT_WINDOW_MS = 5 * 60_000;

@@ -9,7 +9,7 @@ import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries, type EnquiryFilter } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 
-/** What was given up as well as held counts as given up. */
+/** Matches enquiries with a held delivery. If another delivery is dead, the overall state is `dead`. */
 const HELD: EnquiryFilter = {
   deliveryState: { $in: ['held', 'dead'] },
   'deliveries.state': 'held',
@@ -26,10 +26,10 @@ export class RetryDelivery {
   ) {}
 
   /**
-   * Tries again what waits, is held or was given up, and channels that were configured since; at once. Of one that is withdrawn,
-   * only what tells its receivers so.
+   * Retries deliveries that are waiting, held or given up, and channels configured since then, immediately. For a
+   * withdrawn enquiry, retries only the notices of the withdrawal.
    *
-   * @throws Problem `not_found`; `conflict` when nothing is left, or it is being delivered at this moment.
+   * @throws Problem `not_found`; `conflict` if nothing is left to deliver, or a delivery is in progress
    */
   async retry(reference: string): Promise<Enquiry> {
     const enquiry = await this.enquiries.get(reference);
@@ -52,16 +52,20 @@ export class RetryDelivery {
     return this.enquiries.get(reference);
   }
 
-  /** @returns how many enquiries and replies are held, but for spam */
+  /** @returns the number of held enquiries and replies, without spam */
   async countHeld(): Promise<number> {
     const counts = [this.enquiries.count(HELD), this.entries.countInState('held')];
     return (await Promise.all(counts)).reduce((sum, one) => sum + one);
   }
 
-  /** Releases everything that is held, as after a restore, but for spam. @returns how many enquiries and replies. */
+  /**
+   * Releases everything on hold, as after a restore, except spam.
+   *
+   * @returns the number of enquiries and replies
+   */
   async releaseHeld(): Promise<number> {
     let count = 0;
-    // Somebody may release one, or mark it as spam, at the same time.
+    // Re-check the filter: somebody may release one or mark it as spam concurrently.
     for await (const { _id, deliveries } of this.enquiries.each(HELD))
       if (await this.enquiries.update(_id, deliveryFields(released(deliveries, new Date())), HELD)) count++;
     for (const { _id, delivery } of await this.entries.held()) {

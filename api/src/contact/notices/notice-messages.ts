@@ -14,7 +14,7 @@ import { NEWS_MS } from '../../auth/mails/account-mails.ts';
 import type { Notice } from './notice.schema.ts';
 import { Notices } from './notices.repository.ts';
 
-/** Reminders, as the outbox mails them: reference and link, and nothing of what a patient wrote. */
+/** Reminders, which the outbox mails. They contain the reference and a link, but nothing that a patient wrote. */
 @Injectable()
 export class NoticeMessages implements MessageKind<Notice>, OnModuleInit {
   readonly name = 'desk notice';
@@ -55,11 +55,11 @@ export class NoticeMessages implements MessageKind<Notice>, OnModuleInit {
     condition: { claimedBy?: string },
   ): Promise<void> {
     const values = { delivery: delivery!, nextDeliveryAt: nextDeliveryAt([delivery!]), ...UNCLAIMED };
-    // Moved to another day meanwhile, it is to be sent again.
+    // If the reminder was moved to another day in the meantime, it must be sent again.
     await this.notices.update(_id, values, { ...condition, dueAt });
   }
 
-  /** While there is something to do. */
+  /** Whether the enquiry is still open and the reminder is recent. */
   private async isNews({ reference, dueAt }: Notice): Promise<boolean> {
     const enquiry = await this.enquiries.find(reference);
     return enquiry !== null && isOpen(enquiry) && dueAt.getTime() > Date.now() - NEWS_MS;

@@ -2,20 +2,20 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import type { EnquiryPart } from '../enquiry/enquiry-parts.repository.ts';
 
-/** A reminder of one coordinator of one enquiry. It stays once it was mailed, since the inbox shows it. */
+/** A coordinator's reminder of an enquiry. Kept after mailing, since the inbox shows it. */
 @Schema({ collection: 'enquiry_notices', versionKey: false })
 export class Notice implements EnquiryPart {
-  /** Made of enquiry and account, so that nobody has two at one enquiry. */
+  /** Derived from enquiry and account, so that nobody has two reminders of one enquiry. */
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) reference: string;
   @Prop({ required: true }) emailKey: string;
-  /** Who gets it. */
+  /** Account of the recipient. */
   @Prop({ required: true }) accountId: string;
-  /** When it was stored. */
+  /** Time of storage. */
   @Prop({ required: true }) at: Date;
-  /** From when on it is news, and shown. */
+  /** Time from which it is mailed and shown. */
   @Prop({ required: true }) dueAt: Date;
-  /** From when on it is of no use, and deleted. */
+  /** Time from which it is obsolete and deleted. */
   @Prop({ required: true }) endsAt: Date;
   @Prop({ type: DeliveryState, required: true }) delivery: DeliveryState;
   @Prop({ type: Date, default: null }) nextDeliveryAt: Date | null;

@@ -4,19 +4,19 @@ import { Model } from 'mongoose';
 import { EnquiryParts } from '../enquiry/enquiry-parts.repository.ts';
 import type { Notice } from './notice.schema.ts';
 
-/** Reminders of coordinators of enquiries. */
+/** The only class that accesses the `enquiry_notices` collection: coordinators' reminders. */
 @Injectable()
 export class Notices extends EnquiryParts<Notice> {
   constructor(@InjectModel('EnquiryNotice') model: Model<Notice>) {
     super(model);
   }
 
-  /** Stores it, in place of the one of this id. */
+  /** Stores a reminder, replacing the one with the same id. */
   async put({ _id, ...values }: Notice): Promise<void> {
     await this.model.updateOne({ _id }, { $set: values }, { upsert: true });
   }
 
-  /** Somebody's reminders that are due, the latest first. */
+  /** Returns a person's reminders that are due, the latest first. */
   async dueReminders(accountId: string, limit: number): Promise<Pick<Notice, 'reference' | 'dueAt'>[]> {
     return this.model
       .find({ accountId, dueAt: { $lte: new Date() } })

@@ -1,18 +1,18 @@
 import { fieldProblem } from '../../platform/http/problems/problem.ts';
 
 const DAY_MS = 86_400_000;
-/** Reminders are for what one waits for, not for the next year's calendar. */
+/** Reminders are for pending matters, not for next year's calendar. */
 const FURTHEST_MS = 366 * DAY_MS;
 
 /**
- * When somebody is reminded on a day: at nine in the morning in India.
+ * Returns the time of a reminder: nine in the morning in India.
  *
  * @param day such as `2027-01-31`
- * @throws Problem `validation_failed` for what is no day, one whose morning has passed, and one more than a year away
+ * @throws Problem `validation_failed` for an invalid day, one whose morning has passed, or one more than a year away
  */
 export function reminderTime(day: string, now: Date): Date {
   const time = new Date(`${day}T09:00:00+05:30`);
-  // JavaScript takes 31 February for 3 March. The morning in India is on the same day in UTC.
+  // JavaScript parses 31 February as 3 March. Nine in the morning in India is on the same day in UTC.
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(time.getTime()) && dayOf(time) === day;
   if (!isDay) throw fieldProblem('day', 'not_a_date', 'There is no such day. Write it as 2027-01-31.');
   if (time <= now)
@@ -26,5 +26,5 @@ export function reminderTime(day: string, now: Date): Date {
   return time;
 }
 
-/** @returns the day of such a time, `2027-01-31` */
+/** @returns the day of a reminder's time, such as `2027-01-31` */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

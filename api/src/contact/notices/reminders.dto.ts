@@ -11,7 +11,7 @@ export class ReminderDto {
   day: string | null;
 }
 
-/** A reminder that is due, with enough of its enquiry to find it by. */
+/** A due reminder, with enough of its enquiry to recognize it. */
 export class DueReminderDto {
   @ApiProperty({ example: 'OB-4K7M-Q2XR-9TCA' })
   reference: string;

@@ -11,12 +11,12 @@ import { Notices } from './notices.repository.ts';
 import { dayOf, reminderTime } from './reminder-day.ts';
 import type { DueReminderDto } from './reminders.dto.ts';
 
-/** For so long a reminder is shown as due. */
+/** Time for which a reminder is shown as due. */
 const SHOWN_MS = 365 * 86_400_000;
-/** Due ones that are looked at, the latest; of these, those of closed enquiries are not shown. */
+/** Maximum number of due reminders considered, the latest ones; those of closed enquiries are not shown. */
 const MAX_DUE = 200;
 
-/** Days on which coordinators wish to be reminded of enquiries: for each person, one at an enquiry. */
+/** Coordinators' reminders of enquiries: one per person and enquiry. */
 @Injectable()
 export class Reminders {
   constructor(
@@ -25,7 +25,10 @@ export class Reminders {
     private readonly mailer: Mailer,
   ) {}
 
-  /** @returns the day; null without one. @throws Problem `not_found` */
+  /**
+   * @returns the day; null if there is no reminder
+   * @throws Problem `not_found`
+   */
   async dayFor(reference: string, me: Caller): Promise<string | null> {
     const reminder = await this.notices.find(idOf(reference, me));
     if (!reminder) await this.enquiries.get(reference);
@@ -33,9 +36,9 @@ export class Reminders {
   }
 
   /**
-   * Sets the day, in place of another.
+   * Sets or replaces the day.
    *
-   * @throws Problem `not_found`; `validation_failed` as `reminderTime`; `conflict` when the enquiry is closed
+   * @throws Problem `not_found`; `validation_failed` like `reminderTime`; `conflict` if the enquiry is closed
    */
   async set(reference: string, day: string, me: Caller): Promise<void> {
     const now = new Date();
@@ -50,11 +53,11 @@ export class Reminders {
       ...{ _id, reference, emailKey: emailKeyOf(enquiry.email), accountId: String(me._id) },
       ...{ at: now, dueAt, endsAt: new Date(dueAt.getTime() + SHOWN_MS) },
       ...{ delivery: newDelivery('mail', dueAt), ...UNCLAIMED },
-      // Without a mail server the inbox alone reminds; nobody wants the mails of a year once there is one.
+      // Without a mail server, only the inbox reminds; a year's mails must not go out once there is one.
       nextDeliveryAt: this.mailer.isConfigured ? dueAt : null,
     });
     if (await this.enquiries.find(reference)) return;
-    // Deleted between the two: nothing of the person may stay.
+    // The enquiry was deleted in between: no personal data may remain.
     await this.notices.delete({ _id });
     throw new Problem('not_found');
   }
@@ -63,7 +66,7 @@ export class Reminders {
     await this.notices.delete({ _id: idOf(reference, me) });
   }
 
-  /** Somebody's that are due, of enquiries that are still open, the latest first. */
+  /** Returns a person's due reminders of open enquiries, the latest first. */
   async due(me: Caller): Promise<DueReminderDto[]> {
     const due = await this.notices.dueReminders(String(me._id), MAX_DUE);
     const open = await this.enquiries.open(due.map(({ reference }) => reference));

@@ -7,8 +7,9 @@ import type { Enquiry } from '../enquiry/enquiry.ts';
 import { Coordinators } from '../inbox/coordinators.ts';
 
 /**
- * Tells a coordinator that somebody assigned them an enquiry: reference and link, and nothing of what a patient wrote. The mail is stored
- * before the change, which names it: whoever is killed in between leaves one that is dropped unless the enquiry names it.
+ * Notifies a coordinator of an enquiry that somebody assigned to them, with its reference and a link but nothing that a
+ * patient wrote. The mail is stored before the change, which stores the mail's id in the enquiry. If the process is
+ * killed in between, the mail is dropped, because the enquiry does not have its id.
  */
 @Injectable()
 export class TellAssignee implements OnModuleInit {
@@ -28,7 +29,10 @@ export class TellAssignee implements OnModuleInit {
     });
   }
 
-  /** @returns the id of the mail; empty when nobody is to be told: those who take one themselves, or without a mail server */
+  /**
+   * @returns the id of the mail; empty if nobody is to be notified, because they assigned themselves or there is no
+   *   mail server
+   */
   async prepare({ _id: about }: Enquiry, accountId: string, by: Caller): Promise<string> {
     if (!this.mails.isConfigured || accountId === '' || accountId === String(by._id)) return '';
     const to = await this.coordinators.addressOf(accountId);
@@ -40,7 +44,7 @@ export class TellAssignee implements OnModuleInit {
     return this.mails.put({ purpose: 'assignment', about, content, endsAt }, true);
   }
 
-  /** Sends what was prepared. */
+  /** Sends the prepared mail. */
   async send(id: string): Promise<void> {
     await this.mails.release([id]);
   }

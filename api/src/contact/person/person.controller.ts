@@ -18,7 +18,7 @@ const ofPerson =
   (what: string): DeclaredEvent =>
   ({ query: { email } }) => ({ what, ...(typeof email === 'string' && { person: email }) });
 
-/** Everything that one person sent, by e-mail address, and what was written about it. */
+/** Everything that a person sent, by e-mail address, and everything written about it. */
 @ApiTags('enquiries (admin)')
 @Controller('api/admin/enquiries/of-person')
 export class PersonController {

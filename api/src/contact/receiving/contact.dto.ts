@@ -14,7 +14,7 @@ const PAGE_LENGTH = 200;
 const PATH = /^\/[!-~]*$/;
 const NOTICE = /^\d{4}-\d{2}(?:\.\d{1,3})?$/;
 
-/** What a visitor sends from the contact form. */
+/** The contact form as a visitor sends it. */
 export class ContactDto {
   @TextField({ maxLength: NAME_LENGTH, clean: lineOfText })
   firstName: string;

@@ -6,17 +6,21 @@ import type { EnquiryContent } from '../enquiry/enquiry.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const ONCE = { name: 'texts of a sender', limit: 1, windowMs: DAY_MS };
-/** The tenth is one too many. */
+/** The tenth sender exceeds the limit. */
 const SENDERS = { name: 'senders of a text', limit: 9, windowMs: DAY_MS };
-/** Characters; what is shorter, such as "Please call me", many people write. */
+/** Minimum length in characters; many people write shorter texts such as "Please call me". */
 const SHORTEST_TEXT = 40;
 
-/** How many people send the same text in a day. */
+/** Counts how many people send the same text in a day. */
 @Injectable()
 export class CountSenders {
   constructor(private readonly throttle: Throttle) {}
 
-  /** Counts the sender of a text, once. @returns whether it is the tenth sender, or a later one */
+  /**
+   * Counts a text's sender once.
+   *
+   * @returns whether it is the tenth sender or a later one
+   */
   async isOneOfMany({ email, helpyou }: EnquiryContent): Promise<boolean> {
     const text = searchKey(helpyou).replace(/\s+/g, ' ');
     if (text.length < SHORTEST_TEXT) return false;

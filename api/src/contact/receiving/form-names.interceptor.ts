@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { Problem } from '../../platform/http/problems/problem.ts';
 
-/** Names of the form-encoded call, with capitals, and the names of the JSON call they stand for. */
+/** Maps the capitalized names of the form-encoded call to those of the JSON call. */
 const FORM_NAMES: Record<string, string> = {
   FirstName: 'firstName',
   LastName: 'lastName',
@@ -20,7 +20,10 @@ const FORM_NAMES: Record<string, string> = {
   Notice: 'notice',
 };
 
-/** Turns a form-encoded enquiry into the JSON shape. Its Timestamp is the client's clock, which we do not need. No form with files is read. */
+/**
+ * Converts a form-encoded enquiry to the JSON shape. Drops its Timestamp, the client's clock, which is not needed.
+ * Refuses multipart forms.
+ */
 @Injectable()
 export class FormNames implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

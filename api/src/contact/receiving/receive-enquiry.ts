@@ -13,15 +13,17 @@ import type { Enquiry, EnquiryContent } from '../enquiry/enquiry.ts';
 import { contentHashOf, referenceFor } from '../enquiry/enquiry-reference.ts';
 import { isSpam, isToBeHeld } from './spam-signals.ts';
 
-/** The same text sent again without a key within this time is a double click or a retry, not a second enquiry. */
+/**
+ * The same text sent again without a key within this time is a double click or a retry rather than a second enquiry.
+ */
 const REPEAT_MS = 10 * 60_000;
 
-/** For so long a visitor may come back to the page that says thanks. */
+/** Time in which a visitor may return to the thank-you page. */
 const JUST_NOW_MS = 30 * 60_000;
 
 export interface Received {
   enquiry: Enquiry;
-  /** Whether this very call stored it; false for a repetition. */
+  /** Whether this call stored the enquiry; false for a repetition. */
   isNew: boolean;
 }
 
@@ -35,11 +37,11 @@ export class ReceiveEnquiry {
   ) {}
 
   /**
-   * Stores an enquiry with its delivery state, in one document and one write: from then on it cannot be lost.
+   * Stores an enquiry and its delivery state in one document with one write; from then on it cannot be lost.
    *
-   * @param idempotencyKey from the caller; the same key and content give the same enquiry.
-   * @param suspicions why it may be unwanted; it is stored all the same.
-   * @throws Problem `idempotency_key_reused` when the key was used for another content.
+   * @param idempotencyKey from the caller; the same key and content return the same enquiry
+   * @param suspicions reasons to suspect spam; the enquiry is stored regardless
+   * @throws Problem `idempotency_key_reused` if the key was used for other content
    */
   async receive(
     content: EnquiryContent,
@@ -58,7 +60,7 @@ export class ReceiveEnquiry {
     return this.store(`key ${idempotencyKey}`, content, contentHash, suspicions, now);
   }
 
-  /** @returns the enquiry of this reference; null for none, and for one that is older than half an hour */
+  /** @returns the enquiry; null if there is none, or it is older than half an hour */
   async justReceived(reference: string): Promise<Enquiry | null> {
     const enquiry = await this.enquiries.find(reference);
     return enquiry && Date.now() - enquiry.receivedAt.getTime() < JUST_NOW_MS ? enquiry : null;
@@ -94,13 +96,13 @@ export class ReceiveEnquiry {
     };
     if (await this.enquiries.insert(enquiry)) return { enquiry, isNew: true };
     const stored = await this.find(identity);
-    // Deleted between the two: then this one is a new one.
+    // The enquiry was deleted in between, so store this one as new.
     return stored
       ? repetition(stored, contentHash)
       : this.store(identity, content, contentHash, suspicions, now);
   }
 
-  /** Also one that was stored shortly before the secret was changed. */
+  /** Also finds an enquiry stored shortly before the secret was changed. */
   private async find(identity: string): Promise<Enquiry | null> {
     for (const key of this.keys.accepted('enquiry reference')) {
       const found = await this.enquiries.find(referenceFor(identity, key));

@@ -3,7 +3,10 @@ import type { Request } from 'express';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 
-/** Refuses what another site's page sends: browsers say so in Sec-Fetch-Site and Origin. Programs send neither. */
+/**
+ * Refuses requests from other sites' pages, which browsers mark by Sec-Fetch-Site and Origin. Programs send neither
+ * header.
+ */
 @Injectable()
 export class RefuseCrossSite implements CanActivate {
   private readonly origins: Set<string>;

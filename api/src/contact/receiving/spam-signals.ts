@@ -1,13 +1,13 @@
 import type { EnquiryContent } from '../enquiry/enquiry.ts';
 
-/** Nobody fills six fields faster than this, unless a browser fills them in; in milliseconds. */
+/** Minimum time in which a person fills in six fields without autofill, in milliseconds. */
 const FASTEST_MS = 2_000;
-/** No hand presses a button so soon after the form is there, in milliseconds. */
+/** Minimum time in which a person can press the button after the form appears, in milliseconds. */
 const AT_ONCE_MS = 300;
 const MANY_LINKS = 3;
 const LINK = /https?:\/\/|www\.|\[url[=\]]|<a\s/i;
 
-/** What came with an enquiry, and when it came. */
+/** Metadata of an enquiry and the circumstances of its arrival. */
 export interface FormMarks {
   /** Content of the field that people do not see. */
   company?: string;
@@ -15,14 +15,17 @@ export interface FormMarks {
   elapsedMs?: number;
   /** Whether ten senders sent the same text. */
   hasManySenders?: boolean;
-  /** Whether more enquiries arrive than people send. */
+  /** Whether enquiries arrive faster than people send them. */
   isSurge?: boolean;
 }
 
-/** What no person sends. All other signals only mark: patients send links to scans, and browsers fill in forms. */
+/**
+ * Signals that only programs cause. All others only mark the enquiry: patients send links to scans, and browsers
+ * autofill forms.
+ */
 const OF_PROGRAMS = ['hidden_field', 'at_once', 'many_senders'];
 
-/** Why an enquiry may be unwanted; empty for most. Codes, not sentences. */
+/** Returns codes of the reasons to suspect spam; usually none. */
 export function spamSignalsOf(
   { firstName, lastName, helpyou }: EnquiryContent,
   { company = '', elapsedMs = Infinity, hasManySenders = false, isSurge = false }: FormMarks,
@@ -40,9 +43,12 @@ export function spamSignalsOf(
   return Object.entries(signals).flatMap(([code, isSeen]) => (isSeen ? [code] : []));
 }
 
-/** Whether it is surely a program's: then it is stored, but nobody is told. */
+/** Whether the enquiry is certainly a program's: it is stored, but nobody is notified. */
 export const isSpam = (suspicions: readonly string[]): boolean =>
   suspicions.some((code) => OF_PROGRAMS.includes(code));
 
-/** It may be one of a flood, or a patient's: its delivery waits until somebody at the desk releases it. */
+/**
+ * Whether the enquiry may be part of a flood or a patient's: its delivery is on hold until somebody at the desk
+ * releases it.
+ */
 export const isToBeHeld = (suspicions: readonly string[]): boolean => suspicions.includes('surge');

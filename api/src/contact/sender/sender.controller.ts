@@ -11,7 +11,7 @@ import { RefuseCrossSite } from '../receiving/refuse-cross-site.guard.ts';
 import { SenderStatusDto, StatusLinkDto, WithdrawalDto } from './sender.dto.ts';
 import { WithdrawEnquiry } from './withdraw-enquiry.ts';
 
-/** For who wrote an enquiry, by the link in the mail. */
+/** Operations for the sender of an enquiry, authorized by the link in the mail. */
 @ApiTags('contact')
 @Controller('api/contact')
 @UseGuards(RefuseCrossSite)
@@ -52,7 +52,7 @@ export class SenderController {
   }
 }
 
-/** Nobody is told that they count as spam. */
+/** Does not reveal to senders that their enquiry counts as spam. */
 function present(enquiry: Enquiry): SenderStatusDto {
   const { _id: reference, status, readAt, receivedAt } = enquiry;
   const open = readAt ? 'being_read' : 'received';

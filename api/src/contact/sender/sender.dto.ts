@@ -2,7 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { TextField } from '../../platform/http/fields/text-field.ts';
 
-/** What follows `?sent=` in the mail to the sender. In the body: addresses are logged, and go along as Referer. */
+/**
+ * The token that follows `?sent=` in the mail to the sender. Sent in the body, because addresses are logged and leak as
+ * Referer.
+ */
 export class StatusLinkDto {
   @TextField({ maxLength: 200, example: 'OB-4K7M-Q2XR-9TCA.aB3_aB3_aB3_aB3_aB3_aB' })
   link: string;
@@ -16,7 +19,7 @@ export class WithdrawalDto extends StatusLinkDto {
 
 export const SENDER_STATES = ['received', 'being_read', 'answered', 'withdrawn'] as const;
 
-/** What a sender sees of an enquiry: how far it is, and nothing of its content. */
+/** What a sender sees of an enquiry: its state, but none of its content. */
 export class SenderStatusDto {
   @ApiProperty({ example: 'OB-4K7M-Q2XR-9TCA' })
   reference: string;

@@ -9,10 +9,13 @@ import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { DeskStatus, Enquiry } from '../enquiry/enquiry.ts';
 import { linkEndsAt, StatusLink } from '../enquiry/status-link.ts';
 
-/** Withdrawing is never refused; who undoes it again and again is: each is told to the team. */
+/**
+ * Limits how often a withdrawal can be undone, since the team is notified each time. Withdrawing itself is never
+ * refused.
+ */
 const UNDONE = { name: 'withdrawals undone', limit: 10, windowMs: 24 * 3_600_000 };
 
-/** What senders see of their enquiries by the link in their mail, and how they withdraw them. */
+/** Lets senders view and withdraw their enquiries by the link in their mail. */
 @Injectable()
 export class WithdrawEnquiry {
   constructor(
@@ -22,7 +25,10 @@ export class WithdrawEnquiry {
     private readonly throttle: Throttle,
   ) {}
 
-  /** @throws Problem `not_found` for a link that is not ours, or has ended, or whose enquiry is deleted: nobody learns which. */
+  /**
+   * @throws Problem `not_found` for a link that is forged or expired, or whose enquiry was deleted, without revealing
+   *   which
+   */
   async find(link: string): Promise<Enquiry> {
     const reference = this.link.referenceOf(link);
     const enquiry = reference === null ? null : await this.enquiries.find(reference);
@@ -31,18 +37,18 @@ export class WithdrawEnquiry {
   }
 
   /**
-   * Withdraws an enquiry, or undoes that; in one write, so it is done or not. A second time changes nothing. Receivers that may have
-   * it are told; others get nothing more. After some days the job that deletes old enquiries deletes it.
+   * Withdraws an enquiry or undoes that, in a single write. Idempotent. Receivers that may have the enquiry are
+   * notified; deliveries to others stop. After the undo period, the job that deletes old enquiries deletes it.
    *
-   * @returns it, and whether this call changed it
-   * @throws Problem `not_found` as `find`; `too_many_requests`
+   * @returns the enquiry, and whether this call changed it
+   * @throws Problem `not_found` like `find`; `too_many_requests`
    */
   async set(link: string, withdrawn: boolean): Promise<{ enquiry: Enquiry; isChanged: boolean }> {
     const enquiry = await this.find(link);
     if ((enquiry.status === 'withdrawn') === withdrawn) return { enquiry, isChanged: false };
     if (!withdrawn) await this.throttle.count(UNDONE, enquiry._id);
     const changed = await this.change(enquiry, withdrawn);
-    // A coordinator was first: what they changed stays, and this comes after it.
+    // A coordinator changed the enquiry first: keep their change and retry on top of it.
     if (!changed) return this.set(link, withdrawn);
     this.outbox.sendNow('enquiry', enquiry._id);
     return { enquiry: changed, isChanged: true };
@@ -66,12 +72,13 @@ export class WithdrawEnquiry {
       withdrawals: withdrawals + 1,
       changeKey: '',
       ...deliveryFields(deliveries),
-      // A worker that holds a claim records nothing over this; the lease stays, so that it has ended before the next one begins.
+      // Drop the claim, so that its holder records nothing over this. The lease remains, so that the holder's attempt
+      // has ended before the next one begins.
       claimedBy: '',
     });
   }
 }
 
-/** Whether the receiver has it, or may have it. */
+/** Whether the receiver has or may have the enquiry. */
 const isKnown = ({ state, attemptCount }: DeliveryState, isClaimed: boolean): boolean =>
   state === 'delivered' || attemptCount > 0 || isClaimed;
