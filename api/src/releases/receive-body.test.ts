@@ -40,7 +40,7 @@ it('tells the sender of one body too many, and takes the others of that token', 
     return answer.resume().statusCode;
   });
   for (const body of bodies) body.write(Buffer.alloc(bytes - 1));
-  // None is complete before all but the last byte of each is there, or refused.
+  // No body completes before all others have received all but their last byte, or were refused.
   await Promise.race(answers);
   for (const body of bodies) body.end('x');
   expect((await Promise.all(answers)).sort()).toEqual([200, 200, 200, 200, 503]);

@@ -4,21 +4,25 @@ import { MayAnswerProblems } from '../platform/http/problems/may-answer-problems
 import { Problem } from '../platform/http/problems/problem.ts';
 import { isPlainJson } from '../platform/http/limits/json-shape.ts';
 
-/** Bytes that have come of all large bodies together, at a time: a file is kept in memory until its hash is known. */
+/** Maximum number of bytes held for all large bodies together: a file is kept in memory until its hash is verified. */
 const MAX_HELD_BYTES = 96 * 1024 * 1024;
-/** Of one token, small bodies included: four of the largest files at a time, as the command sends them. */
+/**
+ * Maximum number of bytes held per token, including small bodies: four of the largest files at a time, as the command
+ * sends them.
+ */
 const MAX_OF_TOKEN = 64 * 1024 * 1024 + 1;
-/** The registry and reports of shells are not larger: no upload of files is in their way. */
+/** Upper limit of small bodies, such as the registry and shells' reports, which uploads of files must not block. */
 const SMALL_BYTES = 512 * 1024;
-/** A body of which nothing comes for so long is ended. */
+/** Time without data after which a request is aborted. */
 const STALLED_MS = 15_000;
 
 /**
- * Fields and list entries: a release of 1,500 files and as many maps has 9,000. To say what is wrong with each of so many takes 50 ms.
+ * Maximum number of fields and list entries: a release of 1,500 files and as many source maps has 9,000. Validation
+ * errors for this many entries take 50 ms.
  */
 const MAX_ENTRIES = 10_000;
 
-/** By the token that sends them; of large bodies of all tokens under the empty one. */
+/** Bytes held per token; those of all tokens' large bodies under the empty key. */
 const held = new Map<string, number>();
 
 export interface ReceivedBody {
@@ -26,14 +30,14 @@ export interface ReceivedBody {
   readonly sha256: string;
 }
 
-/** Declares what `receiveBody` and a checked address may be refused with. */
+/** Declares the problems of `receiveBody` and of validated paths. */
 export const ReceivesBody = (): MethodDecorator =>
   MayAnswerProblems('validation_failed', 'too_large', 'length_required', 'digest_differs');
 
 /**
- * Receives a body that says how long it is, and checks it against the digest that it came with, if any.
+ * Receives a body with a Content-Length, and verifies its Content-Digest if there is one.
  *
- * @throws Problem when it is too long, shorter than it says, or another than its Content-Digest (RFC 9530) says
+ * @throws Problem if the body is too long, shorter than declared, or does not match its Content-Digest (RFC 9530)
  */
 export async function receiveBody(request: Request, maxBytes: number): Promise<ReceivedBody> {
   const length = lengthOf(request, maxBytes);
@@ -45,9 +49,9 @@ export async function receiveBody(request: Request, maxBytes: number): Promise<R
 }
 
 /**
- * Receives a body of JSON; the parser of all other calls would refuse what has so many keys.
+ * Receives a JSON body; the parser of all other calls would refuse one with so many keys.
  *
- * @throws Problem as `receiveBody` does, and when it is no JSON, or says that it is something else
+ * @throws Problem like `receiveBody`, and if it is not JSON or has another content type
  */
 export async function receiveJson(request: Request, maxBytes: number): Promise<unknown> {
   if (!/^application\/json(?:;\s*charset="?utf-8"?)?$/i.test(request.headers['content-type'] ?? ''))
@@ -56,7 +60,7 @@ export async function receiveJson(request: Request, maxBytes: number): Promise<u
   return parseJson(content);
 }
 
-/** @throws Problem when it is no JSON, or deeper or wider than anything that the service takes */
+/** @throws Problem if the content is not JSON, or deeper or wider than the service accepts */
 export function parseJson(content: Buffer): unknown {
   if (!isPlainJson(content, MAX_ENTRIES))
     throw new Problem('malformed_request', {

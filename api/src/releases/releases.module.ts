@@ -61,7 +61,7 @@ const notices = [CollectNotices, NoticeMessages, ReleaseNotices];
 const promotions = [GatherEvidence, ReadStaging, StagingSite, TakeRelease];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
 
-/** The release service: store and registry for many teams and many shells, over the same database as everything else. */
+/** The release service: store and registry for many teams and shells, in the same database as everything else. */
 @Module({
   imports: [
     MongooseModule.forFeature([

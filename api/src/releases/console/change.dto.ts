@@ -39,7 +39,7 @@ import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 
-/** What a person does at the console; the shell's own files are published by its command only. */
+/** Steps that people take at the console. The shell's own files are published only by its command. */
 export const CONSOLE_ACTIONS = [
   'activate',
   'rollback',
@@ -50,7 +50,7 @@ export const CONSOLE_ACTIONS = [
   'flag',
 ] as const;
 
-/** Why somebody does something to a release: it is in the history, and another person will want to know. */
+/** Reason for an action on a release, recorded in the history for others. */
 export class ReasonDto {
   @ApiProperty({ maxLength: 500, example: 'The headings were too small' })
   @Transform(lineOfText)
@@ -102,7 +102,7 @@ export class FlagRuleDto {
   paths?: string[];
 }
 
-/** A flag of a slice, and its rule. */
+/** A slice's flag and its rule. */
 export class FlagDto {
   @ApiProperty({ example: 'new-reader' })
   @Matches(FLAG_NAME, { context: { message: 'Please use lowercase letters, numbers and hyphens.' } })
@@ -116,7 +116,7 @@ export class FlagDto {
   rule?: FlagRuleDto | null;
 }
 
-/** A step that somebody wants. */
+/** A requested step. */
 export class ChangeReleaseDto extends ReasonDto {
   @ApiProperty({ example: 'blog' })
   @Matches(SLICE_NAME)
@@ -179,7 +179,7 @@ export class ChangeReleaseDto extends ReasonDto {
   flag?: FlagDto;
 }
 
-/** What the timeline is asked for. */
+/** Filters of the timeline. */
 export class ChangesQuery extends KeysetQuery {
   @ApiPropertyOptional({ example: 'blog', description: 'Changes of this slice only' })
   @OptionalField()
@@ -223,7 +223,7 @@ export class ReleaseChangeDto {
   why: string;
 }
 
-/** @returns the flag of a step, as the registry has it */
+/** @returns the flag in the registry's format */
 export const flagOf = ({ name, rule }: FlagDto): NonNullable<RegistryChange['flag']> => {
   if (!rule) return { name, rule: null };
   const { share, languages, paths } = rule;

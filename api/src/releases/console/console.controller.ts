@@ -28,10 +28,10 @@ import { ReadRelease } from './read-release.ts';
 import { WatchReleases } from './watch-releases.ts';
 import { WithdrawalOrdersDto } from './withdrawal.dto.ts';
 
-/** Bytes that wait for a slow reader; whoever has not read so much is let go, and comes again. */
+/** Maximum number of bytes buffered for a slow reader. A reader with more is disconnected, and reconnects. */
 const MAX_WAITING = 1024 * 1024;
 
-/** What people see and do at /admin/releases. */
+/** Operations of the console at /admin/releases. */
 @ApiTags('releases (admin)')
 @Controller('api/admin/releases')
 export class ConsoleController {
@@ -74,7 +74,7 @@ export class ConsoleController {
     return this.withdrawals.make(me);
   }
 
-  /** For as long as somebody listens. */
+  /** Streams for as long as the client listens. */
   @Get('events')
   @ForReleaseManagers()
   @ApiProduces('text/event-stream')
@@ -87,9 +87,9 @@ export class ConsoleController {
   watchReleases(@Me() me: SignedIn, @Res() response: Response): void {
     response.status(200).set({
       'Content-Type': 'text/event-stream',
-      // It is no use to anybody else when this has ended, and an instance that stops must not wait for it.
+      // A finished stream's connection is useless, and an instance that stops must not wait for it.
       Connection: 'close',
-      // nginx holds back what it reads otherwise.
+      // Without it, nginx buffers the stream.
       'X-Accel-Buffering': 'no',
     });
     const stop = this.watch.listen({
@@ -152,7 +152,7 @@ export class ConsoleController {
     return presentChange(change);
   }
 
-  /** Has a canary grow by itself, unless somebody ended it meanwhile. */
+  /** Lets a canary grow automatically, unless it has ended in the meantime. */
   private async grow({ slice, to }: RegistryChange, minutes: number, who: string): Promise<void> {
     const { registry } = await this.state.read();
     const canary = registry.slices[slice]?.canary;
@@ -178,7 +178,7 @@ export class ConsoleController {
   }
 }
 
-/** @throws Problem for a step that does not say what it needs */
+/** @throws Problem if the step lacks a field that it requires */
 function expectFields({
   action,
   version,

@@ -4,7 +4,7 @@ import { ReleaseMeasuresDto } from '../measures/measures.dto.ts';
 import { ReleaseRowDto } from '../store/store.dto.ts';
 import { ReleaseChangeDto } from './change.dto.ts';
 
-/** A part of a release beside the same part of the release before it. */
+/** A part of a release compared with the same part of the previous one. */
 export class ComparedBytesDto {
   @ApiProperty({ example: 'page-post' })
   name: string;
@@ -27,7 +27,7 @@ export class ComparedTextDto {
   before: string | null;
 }
 
-/** What one shell says of a release. */
+/** One shell's state of a release. */
 export class ReleaseAtShellDto {
   @ApiProperty()
   id: string;
@@ -65,7 +65,7 @@ export class CommitDto {
   subject: string;
 }
 
-/** All that is known of one release. */
+/** All details of one release. */
 export class ReleaseDetailsDto extends ReleaseRowDto {
   @ApiProperty({ type: String, nullable: true, description: 'Version that it is compared with' })
   before: string | null;
@@ -103,7 +103,7 @@ export class ReleaseDetailsDto extends ReleaseRowDto {
   shells: ReleaseAtShellDto[];
 }
 
-/** All that is known of one release, for who must act on it. */
+/** All details of one release, for whoever has to act on it. */
 export class ExplainedReleaseDto extends ReleaseDetailsDto {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'Its `release.json`' })
   manifest: object;

@@ -7,7 +7,7 @@ import { NeedsRight } from '../tokens/release-token.guard.ts';
 import { ExplainedReleaseDto } from './console.dto.ts';
 import { ReadRelease } from './read-release.ts';
 
-/** For teams and their programs, which have a token. */
+/** For teams and their programs, which have tokens. */
 @ApiTags('releases')
 @Controller('api/releases/explained')
 export class ExplainController {

@@ -5,7 +5,10 @@ import { RegistryState } from '../registry/registry-state.repository.ts';
 import { SignRegistry } from '../registry/sign-registry.ts';
 import type { WithdrawalOrderDto, WithdrawalOrdersDto } from './withdrawal.dto.ts';
 
-/** Makes orders ahead, by which a console that is open takes releases back from shells while this service does not answer. */
+/**
+ * Signs withdrawal orders in advance, with which an open console can withdraw releases from shells while this service
+ * does not respond.
+ */
 @Injectable()
 export class MakeWithdrawals {
   constructor(
@@ -13,7 +16,10 @@ export class MakeWithdrawals {
     private readonly sign: SignRegistry,
   ) {}
 
-  /** @returns orders for what visitors get now of the slices whose releases the person manages; none where this service signs nothing */
+  /**
+   * @returns orders for what visitors currently get, for the slices that the person manages; none if this service has
+   *   no signing key
+   */
   async make({ account }: SignedIn): Promise<WithdrawalOrdersDto> {
     const { registry } = await this.state.read();
     const { revision } = registry;

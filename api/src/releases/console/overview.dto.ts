@@ -4,7 +4,7 @@ import { MetFaultDto } from '../measures/measures.dto.ts';
 import { NotedReleaseDto } from '../store/store.dto.ts';
 import { FlagRuleDto, ReleaseChangeDto } from './change.dto.ts';
 
-/** A shell, and what visitors get there. */
+/** A shell and the version it serves. */
 export class ShellOfSliceDto {
   @ApiProperty({ description: 'The shell’s own id' })
   id: string;
@@ -19,7 +19,7 @@ export class ShellOfSliceDto {
   version: string | null;
 }
 
-/** Why a release does not reach visitors, and where. */
+/** Why a release does not reach visitors, and at which shells. */
 export class RefusalDto {
   @ApiProperty()
   version: string;
@@ -46,7 +46,7 @@ export class RefusalDto {
   shells: string[];
 }
 
-/** Pages that visitors got since the canary began. */
+/** Page counts since the canary began. */
 export class TrialDto {
   @ApiProperty({ type: 'integer' })
   pages: number;
@@ -55,7 +55,7 @@ export class TrialDto {
   faults: number;
 }
 
-/** How a canary grows by itself. */
+/** How a canary grows automatically. */
 export class RampDto {
   @ApiProperty({ type: 'integer', description: 'Between two shares' })
   minutes: number;
@@ -73,7 +73,7 @@ export class RampDto {
   nextAt: string;
 }
 
-/** A flag that a slice has, and who gets what it switches on. */
+/** A slice's flag, and who gets what it switches on. */
 export class SliceFlagDto extends FlagRuleDto {
   @ApiProperty()
   slice: string;
@@ -82,7 +82,7 @@ export class SliceFlagDto extends FlagRuleDto {
   name: string;
 }
 
-/** Addresses that a slice may have besides those of the site itself. */
+/** Addresses that a slice may use besides the site's own. */
 export class GrantedDto {
   @ApiProperty()
   slice: string;
@@ -119,7 +119,7 @@ export class CanaryDto {
   before: TrialDto;
 }
 
-/** A release that browsers say fails, too few to take it back: a person decides. */
+/** A release that browsers report as failing, but too few to withdraw it: a person decides. */
 export class DoubtDto {
   @ApiProperty()
   version: string;
@@ -188,7 +188,7 @@ export class SliceOverviewDto {
   stored: number;
 }
 
-/** All that the front page of the console shows but the timeline. */
+/** Everything on the console's front page except the timeline. */
 export class ReleasesOverviewDto {
   @ApiProperty({ type: 'integer', description: 'Of the registry; a change names it in If-Match' })
   revision: number;

@@ -21,10 +21,10 @@ import { presentChange, type FlagRuleDto, type ReleaseChangeDto } from './change
 import type { CanaryDto, DoubtDto, ReleasesOverviewDto, SliceOverviewDto, TrialDto } from './overview.dto.ts';
 import { refusalsOf } from './refusals-of.ts';
 
-/** Characters of what a shell said that are shown. */
+/** Maximum number of characters shown of a shell's message. */
 const MAX_PROBLEM = 500;
 
-/** Puts together what registry, store and shells say of each slice. */
+/** Combines registry, store and shell reports into an overview of all slices. */
 @Injectable()
 export class ReadOverview {
   constructor(
@@ -102,7 +102,7 @@ export class ReadOverview {
     };
   }
 
-  /** What is known of a canary, and how it grows: what has been left behind by another canary of the slice is none of this one's. */
+  /** Returns what a canary waits for, and its ramp. Ignores a ramp left by an earlier canary of the slice. */
   private async standing(
     registry: Registry,
     slice: string,
@@ -129,7 +129,7 @@ export class ReadOverview {
   }
 }
 
-/** What shells say that take up nothing newer, the same of several once. */
+/** Returns the problems of shells that do not accept a newer registry, with equal ones merged. */
 function problemsOf(shells: readonly KnownShell[]): string[] {
   const heard = shells.filter(({ isLost }) => !isLost);
   const said = heard.flatMap(({ report }) => report.registry.problem ?? []);
@@ -139,14 +139,14 @@ function problemsOf(shells: readonly KnownShell[]): string[] {
   });
 }
 
-/** Whether visitors of a shell get this very release. One with the same version and another content is another. */
+/** Whether a shell's visitors get exactly this release. The same version with different content is another release. */
 function shows({ report }: KnownShell, slice: string, release: NamedRelease): boolean {
   return report.releases.some(
     (one) => one.slice === slice && one.state === 'current' && isSameRelease(one, release),
   );
 }
 
-/** What browsers say against releases of a slice, as the shell that heard most has it. */
+/** Returns what browsers report against releases of a slice, as counted by the shell with the most reports. */
 function doubtsOf(slice: string, shells: readonly KnownShell[]): DoubtDto[] {
   const doubts = new Map<string, DoubtDto>();
   const trials = shells.flatMap(({ isLost, report }) => (isLost ? [] : (report.trials ?? [])));
@@ -163,7 +163,7 @@ function countsOf(
   { release, since }: NonNullable<SliceEntry['canary']>,
   shells: readonly KnownShell[],
 ): Pick<CanaryDto, 'now' | 'before'> {
-  // What a shell said before it read of this canary may be about an earlier one of the same release.
+  // A shell's report from before it read of this canary may refer to an earlier canary of the same release.
   const current = shells.filter(({ isLost, report }) => !isLost && report.registry.revision >= since);
   const trials = trialsOf(
     slice,

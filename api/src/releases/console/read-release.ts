@@ -20,7 +20,7 @@ import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { presentChange } from './change.dto.ts';
 import type { ExplainedReleaseDto, ReleaseAtShellDto, ReleaseDetailsDto } from './console.dto.ts';
 
-/** Tells what is known of one release. */
+/** Collects the details of one release. */
 @Injectable()
 export class ReadRelease {
   constructor(
@@ -33,9 +33,9 @@ export class ReadRelease {
   ) {}
 
   /**
-   * Everything that the service knows of a release, for who must act on it.
+   * Returns everything the service knows about a release, for whoever has to act on it.
    *
-   * @throws Problem `not_found` when the store has no such release
+   * @throws Problem `not_found` if the store has no such release
    */
   async explain(slice: string, version: string, hours: number): Promise<ExplainedReleaseDto> {
     const [details, measures, { registry }, reports, release] = await Promise.all([
@@ -58,7 +58,7 @@ export class ReadRelease {
     };
   }
 
-  /** @throws Problem `not_found` when the store has no such release */
+  /** @throws Problem `not_found` if the store has no such release */
   async read(slice: string, version: string): Promise<ReleaseDetailsDto> {
     const release = await this.releases.read(slice, version);
     if (!release) throw new Problem('not_found');
@@ -75,7 +75,9 @@ export class ReadRelease {
     };
   }
 
-  /** What visitors had before it; of one that nobody has seen yet, what it would replace. */
+  /**
+   * Returns the release that visitors had before this one; for one that was never active, the release it would replace.
+   */
   private async before({ slice, version }: StoredRelease): Promise<StoredRelease | undefined> {
     const replaced = await this.state.versionBefore(slice, version);
     const other = replaced ?? (await this.state.read()).registry.slices[slice]?.active.version;

@@ -1,10 +1,13 @@
 import { refusalCatalogue, type KnownShell, type RefusalCode } from '@opinionbridge/releases';
 import type { RefusalDto } from './overview.dto.ts';
 
-/** Characters of what a shell said that are shown; stacks are longer. */
+/** Maximum number of characters shown of a shell's reason; stacks are longer. */
 const MAX_REASON = 2_000;
 
-/** What shells do not serve of a slice, or serve without being able to go back to it; the same of several shells once. */
+/**
+ * Returns what shells refuse to serve of a slice, or serve without being able to go back to it, with equal refusals of
+ * several shells merged.
+ */
 export function refusalsOf(slice: string, shells: readonly KnownShell[]): RefusalDto[] {
   const refusals = new Map<string, RefusalDto>();
   for (const { id, isLost, report } of shells) {

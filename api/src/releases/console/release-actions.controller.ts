@@ -18,7 +18,7 @@ import { ReleaseRowDto, StoreParams } from '../store/store.dto.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { ReasonDto } from './change.dto.ts';
 
-/** What people do with one release in the store, whether or not visitors get it. */
+/** Actions on one release in the store, whether or not visitors get it. */
 @ApiTags('releases (admin)')
 @Controller('api/admin/releases/slices/:slice/:version')
 export class ReleaseActionsController {
@@ -60,7 +60,7 @@ export class ReleaseActionsController {
     return this.takeRelease.take(slice, version, account.email);
   }
 
-  /** A canary is made to grow when it is started (`changeRelease`). */
+  /** A ramp starts together with its canary (`changeRelease`). */
   @Delete('ramp')
   @ForReleaseManagers()
   @Audited('ramp.stopped')

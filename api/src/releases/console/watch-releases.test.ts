@@ -13,7 +13,7 @@ const watch = new WatchReleases(
 );
 afterAll(() => watch.onModuleDestroy());
 
-/** Each time another session and another object, as each request has them. */
+/** Uses a new session and a new object each time, as separate requests do. */
 const listenAs = (account: string) =>
   watch.listen({
     me: { account: { _id: { toString: () => account } } } as unknown as SignedIn,

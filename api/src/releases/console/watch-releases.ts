@@ -8,28 +8,31 @@ import { Log } from '../../platform/telemetry/log/log.ts';
 import { tooMany } from '../../platform/http/limits/throttle.ts';
 import { ReadOverview } from './read-overview.ts';
 
-/** What is seen within two seconds must be asked for more often. */
+/** Polling interval; shorter than two seconds, within which changes must become visible. */
 const POLL_MS = 1_000;
-/** A browser that hears nothing for three of these connects anew, and proxies close connections of a minute's silence. */
+/**
+ * Interval of heartbeats. A browser reconnects if it receives nothing for three of them, and proxies close connections
+ * after a minute of silence.
+ */
 const HEARTBEAT_MS = 5_000;
-/** People with the console open, on one instance. */
+/** Maximum number of open consoles per instance. */
 const MAX_LISTENERS = 100;
-/** Of them with one account: its tabs and devices. */
+/** Maximum number per account, across its tabs and devices. */
 export const MAX_OF_ACCOUNT = 10;
 
 const RETRY_S = 5;
 
-/** Somebody who has the console open. */
+/** A client with an open console. */
 export interface Listener {
   readonly me: SignedIn;
-  /** @param text of the stream, with its empty line at the end */
+  /** @param text an event, terminated by an empty line */
   send(text: string): void;
   end(): void;
 }
 
 /**
- * Tells whoever listens how releases are, at once and whenever anything changed. The embedded database has no change streams, so the
- * small documents are read once a second: once for all, and only while somebody listens.
+ * Streams the state of releases to listeners, at once and after every change. The embedded database has no change
+ * streams, so the small documents are polled once a second: once for all listeners, and only while there are any.
  */
 @Injectable()
 export class WatchReleases implements OnModuleDestroy {
@@ -48,9 +51,9 @@ export class WatchReleases implements OnModuleDestroy {
   }
 
   /**
-   * @returns what ends the listening
-   * @throws Problem `too_many_requests` when too many listen with this account; `overloaded` when too many do with any, or this instance
-   *   is about to stop
+   * @returns a function that stops listening
+   * @throws Problem `too_many_requests` if too many clients of this account listen; `overloaded` if too many listen
+   *   in total, or the instance is stopping
    */
   listen(listener: Listener): () => void {
     if (this.readiness.isStopping || this.listeners.size >= MAX_LISTENERS)
@@ -71,7 +74,7 @@ export class WatchReleases implements OnModuleDestroy {
 
   private start(): void {
     if (this.task) return;
-    // Who comes first gets what is so by then, whatever was so when somebody listened last.
+    // The first listener must get the current state, not that of an earlier session.
     this.last = '';
     this.task = new RepeatingTask(
       POLL_MS,
@@ -88,7 +91,7 @@ export class WatchReleases implements OnModuleDestroy {
     this.last = event;
     const isDue = Date.now() - this.heartbeatAt >= HEARTBEAT_MS;
     if (isNew || isDue) this.heartbeatAt = Date.now();
-    // A comment tells that nothing is new. While the database is unavailable there is neither.
+    // A comment signals that nothing has changed. While the database is unavailable, neither is sent.
     if (isNew || isDue) for (const listener of this.listeners) listener.send(isNew ? event : ':\n\n');
   }
 

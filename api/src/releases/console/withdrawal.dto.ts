@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** An order to shells that takes a release from visitors. */
+/** A signed order that makes shells withdraw a release from visitors. */
 export class WithdrawalOrderDto {
   @ApiProperty({ example: 'blog' })
   slice: string;

@@ -5,7 +5,7 @@ import { HOURS, MeasuredTimeDto, ReleaseMeasuresDto } from './measures.dto.ts';
 import { StoreParams } from '../store/store.dto.ts';
 import { ReadMeasures } from './read-measures.ts';
 
-/** What visitors of a release had, beside those of the release before it. */
+/** Measurements of a release, compared with the previous one. */
 @ApiTags('releases (admin)')
 @Controller('api/admin/release-measures')
 export class MeasuresController {

@@ -3,11 +3,11 @@ import { measureClasses, quantileOf, type MeasureName } from '@opinionbridge/rel
 import { WholeNumber } from '../../platform/http/fields/whole-number.ts';
 import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
 
-/** A week: longer times are more rows than a chart of a page can show. */
+/** A week; longer periods have more rows than a chart can show. */
 const MAX_HOURS = 168;
-/** A day shows what came of a release, its night included. */
+/** A day shows the effect of a release, including the night. */
 export const HOURS = 24;
-/** Web vitals are judged by what three quarters of the visits had at most, see web.dev/articles/vitals. */
+/** Web vitals are judged by their 75th percentile, see web.dev/articles/vitals. */
 const SHARE = 0.75;
 
 export class MeasuredTimeDto {
@@ -15,7 +15,7 @@ export class MeasuredTimeDto {
   hours?: number;
 }
 
-/** What visitors of a release had in some time; a value that nobody measured is null. */
+/** What visitors of a release experienced in a period; values without measurements are null. */
 export class MeasuredDto {
   @ApiProperty({ description: 'Pages given to visitors' })
   pages: number;
@@ -106,8 +106,8 @@ export class ReleaseMeasuresDto {
 }
 
 /**
- * @param rows of five minutes each, the oldest first
- * @param stepMs milliseconds of a point
+ * @param rows rows of five minutes each, oldest first
+ * @param stepMs milliseconds per point
  */
 export function presentMeasured(
   version: string,

@@ -7,7 +7,7 @@ import {
   type ShellReport,
 } from '@opinionbridge/releases';
 
-/** What was counted of a release between two reports of a shell. */
+/** What a shell counted for a release between two reports. */
 export interface NewCounts {
   readonly slice: string;
   readonly version: string;
@@ -19,10 +19,10 @@ export interface NewCounts {
 }
 
 /**
- * A shell tells what it counted since it started.
+ * Computes the difference between two reports of a shell, which count since the shell's start.
  *
- * @param before its last report; null when it has not been heard before
- * @returns what came since then: everything when it has started anew; releases of which nothing came are left out
+ * @param before its previous report; null if there is none
+ * @returns counts since then, or all counts if the shell has restarted; releases without new counts are omitted
  */
 export function newCounts(before: ShellReport | null, now: ShellReport): NewCounts[] {
   const isSameRun = before?.startedAt !== undefined && before.startedAt === now.startedAt;
@@ -45,7 +45,7 @@ export function newCounts(before: ShellReport | null, now: ShellReport): NewCoun
 
 const keyOf = ({ slice, version, manifestSha256 }: ReleaseReport) => `${slice} ${version} ${manifestSha256}`;
 
-/** A release that was forgotten by its shell, and is known again, counts from nothing: less than before is new. */
+/** If a shell forgets a release and learns of it again, it counts from zero: a lower count is entirely new. */
 const since = (before = 0, now = 0) => (now >= before ? now - before : now);
 
 function measuresSince(before: MeasureCounts = {}, now: MeasureCounts = {}): MeasureCounts {

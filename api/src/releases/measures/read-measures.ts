@@ -6,12 +6,12 @@ import { MEASURE_MS, ReleaseMeasures } from './release-measures.repository.ts';
 import { StackResolver } from './stack-resolver.ts';
 
 const HOUR_MS = 3_600_000;
-/** Points of a chart at most. */
+/** Maximum number of points in a chart. */
 const POINTS = 72;
-/** Kinds of faults that stand beside what visitors get. */
+/** Number of kinds of faults shown in the overview. */
 const LAST_FAULTS = 5;
 
-/** Tells what visitors of a release had, beside those of the release before it. */
+/** Reads measurements of a release and of the previous one. */
 @Injectable()
 export class ReadMeasures {
   constructor(
@@ -20,7 +20,7 @@ export class ReadMeasures {
     private readonly stacks: StackResolver,
   ) {}
 
-  /** @param hours until now */
+  /** @param hours length of the period until now */
   async read(slice: string, version: string, hours: number): Promise<ReleaseMeasuresDto> {
     const to = new Date();
     const from = new Date(to.getTime() - hours * HOUR_MS);
@@ -35,7 +35,7 @@ export class ReadMeasures {
     };
   }
 
-  /** @returns the kinds of faults that visitors of releases met last, of all of them together */
+  /** @returns the kinds of faults most recently seen in these releases, in total */
   async lastFaults(slice: string, versions: readonly string[]): Promise<MetFaultDto[]> {
     return this.present(await this.measures.faultsOf(slice, versions, LAST_FAULTS));
   }

@@ -1,18 +1,18 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
-/** What all shells counted of a release in five minutes. */
+/** What all shells counted for a release in five minutes. */
 @Schema({ collection: 'release_measures', versionKey: false })
 export class ReleaseMeasure {
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) slice: string;
   @Prop({ required: true }) version: string;
   @Prop({ required: true }) manifestSha256: string;
-  /** When the five minutes began. */
+  /** Start of the five minutes. */
   @Prop({ required: true }) at: Date;
   @Prop({ default: 0 }) pages: number;
   @Prop({ default: 0 }) faults: number;
-  /** Measured values by name and class: `{ LCP: { 0: 12, 3: 1 } }`. */
+  /** Counts of measured values by name and bucket: `{ LCP: { 0: 12, 3: 1 } }`. */
   @Prop({ type: SchemaTypes.Mixed }) counts?: Record<string, Record<string, number>>;
 }
 
@@ -20,10 +20,10 @@ export const releaseMeasureSchema = SchemaFactory.createForClass(ReleaseMeasure)
 releaseMeasureSchema.index({ slice: 1, version: 1, at: 1 });
 releaseMeasureSchema.index({ at: 1 });
 
-/** Faults of one kind that visitors of a release met. */
+/** Faults of one kind that visitors of a release encountered. */
 @Schema({ collection: 'release_faults', versionKey: false })
 export class ReleaseFault {
-  /** Made of the release and the kind of fault. */
+  /** Hash of the release and the kind of fault. */
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) slice: string;
   @Prop({ required: true }) version: string;

@@ -7,12 +7,14 @@ import { Model } from 'mongoose';
 import type { NewCounts } from './new-counts.ts';
 import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
 
-/** Milliseconds that one row is about. */
+/** Milliseconds covered by one row. */
 export const MEASURE_MS = 5 * 60_000;
-/** Kinds of faults of a release that are kept; a release with more of them says nothing new. */
+/** Maximum number of kinds of faults kept per release; further ones add no insight. */
 const MAX_FAULTS = 50;
 
-/** The only place that reads and writes what shells counted of releases. Kept for 30 days. */
+/**
+ * The only class that accesses the `release_measures` and `release_faults` collections. Documents are kept for 30 days.
+ */
 @Injectable()
 export class ReleaseMeasures {
   constructor(
@@ -20,7 +22,7 @@ export class ReleaseMeasures {
     @InjectModel('ReleaseFault') private readonly faults: Model<ReleaseFault>,
   ) {}
 
-  /** Adds to what is known of the five minutes: several shells count side by side. */
+  /** Adds counts to the current five minutes; several shells count concurrently. */
   async add(all: readonly NewCounts[], now: Date): Promise<void> {
     const at = new Date(Math.floor(now.getTime() / MEASURE_MS) * MEASURE_MS);
     const writes = all.map(({ slice, version, manifestSha256, pages, faults, measures }) => {
@@ -43,7 +45,7 @@ export class ReleaseMeasures {
       for (const group of faultGroups) await this.addFault(slice, version, group);
   }
 
-  /** @returns rows of a release in a time, the oldest first */
+  /** @returns a release's rows in a period, oldest first */
   between(slice: string, version: string, from: Date, to: Date): Promise<ReleaseMeasure[]> {
     return this.measures
       .find({ slice, version, at: { $gte: from, $lte: to } })
@@ -51,7 +53,10 @@ export class ReleaseMeasures {
       .lean<ReleaseMeasure[]>();
   }
 
-  /** @returns what shells counted of a release and what browsers reported, in all the time that is kept: 8,640 rows at most */
+  /**
+   * @returns totals of what shells counted and browsers reported for a release over the whole retention period, at
+   *   most 8,640 rows
+   */
   async totalOf(slice: string, version: string): Promise<Pick<PromotionEvidence, 'pages' | 'browsers'>> {
     const rows = await this.measures
       .find({ slice, version })
@@ -65,14 +70,14 @@ export class ReleaseMeasures {
         failed: sum(rows.map(({ faults }) => faults)),
       },
       browsers: {
-        // Of each visit one is measured.
+        // TTFB is measured once per visit.
         visits: sum(rows.flatMap(({ counts }) => Object.values(counts?.['TTFB'] ?? {}))),
         faults: sum(met.map(({ count }) => count)),
       },
     };
   }
 
-  /** @returns so many kinds of faults of releases, those that were met last first */
+  /** @returns up to `most` kinds of faults of the releases, most recent first */
   faultsOf(slice: string, versions: readonly string[], most = MAX_FAULTS): Promise<ReleaseFault[]> {
     const version = { $in: [...versions] };
     return this.faults.find({ slice, version }).sort({ lastAt: -1 }).limit(most).lean<ReleaseFault[]>();

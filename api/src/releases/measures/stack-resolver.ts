@@ -5,14 +5,16 @@ import { LRUCache } from 'lru-cache';
 import { ReleaseBlobs } from '../store/release-blobs.repository.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 
-/** Maps that are kept read; the largest of ours has 1 MB. */
+/** Number of parsed maps kept in memory; the project's largest has 1 MB. */
 const MAX_MAPS = 20;
-/** A larger one is of no release that this project builds, and reading it holds up all others for more than 50 ms. */
+/**
+ * Larger maps belong to no release that this project builds, and parsing one blocks the event loop for more than 50 ms.
+ */
 const MAX_MAP_BYTES = 2 * 1024 * 1024;
-/** `function /slices/blog/12.abc.js:1:2345`, as shells tell it. */
+/** A frame as reported by shells: `function /slices/blog/12.abc.js:1:2345`. */
 const FRAME = /^(?<name>[\w$.<>]+ )?\S*\/(?<file>[\w.~@-]+):(?<line>\d+)(?::(?<column>\d+))?$/;
 
-/** Says where in a slice's sources the frames of a fault are, by the source maps that its release was uploaded with. */
+/** Maps the frames of a fault to a slice's sources, by the source maps uploaded with its release. */
 @Injectable()
 export class StackResolver {
   private readonly maps = new LRUCache<string, TraceMap>({ max: MAX_MAPS });
@@ -22,7 +24,7 @@ export class StackResolver {
     private readonly blobs: ReleaseBlobs,
   ) {}
 
-  /** @returns the frames with their places in the sources; what no map knows stays as it is */
+  /** @returns the frames with their source locations; unmapped frames are unchanged */
   async resolve(slice: string, version: string, stack: readonly string[]): Promise<string[]> {
     return Promise.all(stack.map((frame) => this.frame(slice, version, frame)));
   }
@@ -31,7 +33,7 @@ export class StackResolver {
     const { name = '', file = '', line = '', column = '1' } = FRAME.exec(frame)?.groups ?? {};
     const map = file === '' ? undefined : await this.mapOf(slice, version, file);
     if (!map) return frame;
-    // Stacks count columns from 1, maps from 0.
+    // Columns start at 1 in stacks, at 0 in maps.
     const found = originalPositionFor(map, { line: Number(line), column: Math.max(Number(column) - 1, 0) });
     if (found.source === null) return frame;
     return `${found.name ?? name.trim()} ${pathOf(found.source)}:${found.line}:${found.column + 1}`.trim();
@@ -51,7 +53,7 @@ export class StackResolver {
       this.maps.set(listed.sha256, map);
       return map;
     } catch {
-      // What a team uploads as a map may be none.
+      // The file that a team uploaded may not be a valid map.
       return undefined;
     }
   }

@@ -10,15 +10,15 @@ import { ReleaseNotices } from './release-notices.repository.ts';
 
 const EVERY_MS = 1_000;
 const LEASE_MS = 30_000;
-/** Changes that one run takes up. */
+/** Maximum number of changes processed per run. */
 const MAX_CHANGES = 200;
 const DAY_MS = 86_400_000;
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Finds what the webhook is to be told: changes in the history since the last look, releases that a shell quarantined, shells that are
- * lost or back. Notices are stored before the progress is, under names made of what happened: whoever is killed in between finds the
- * same again, and nothing twice.
+ * Collects news for the webhook: changes in the history since the last look, releases that a shell quarantined, and
+ * shells that were lost or came back. Notices are stored before the progress, under ids derived from the event. A run
+ * after a kill therefore finds the same events again without creating duplicates.
  */
 @Injectable()
 export class CollectNotices implements OnModuleInit {
@@ -40,7 +40,7 @@ export class CollectNotices implements OnModuleInit {
     const shells = await this.shells.list(now.getTime());
     const before = await this.notices.progress();
     const revision = before ? await this.changes(before.revision, now) : await this.state.revision();
-    // What happened before the first look is no news.
+    // Events before the first look are not news.
     if (before) await this.ofShells(before, shells, now);
     const lost = shells
       .filter(({ isLost }) => isLost)
@@ -49,10 +49,10 @@ export class CollectNotices implements OnModuleInit {
       await this.notices.putProgress({ revision, lost });
   }
 
-  /** @returns the revision up to which there are notices */
+  /** @returns the last revision covered by notices */
   private async changes(after: number, now: Date): Promise<number> {
     const present = await this.state.revision();
-    // A registry that was lost has begun anew.
+    // A lost registry has started over.
     if (present <= after) return present;
     const changes = await this.state.changesAfter(after, MAX_CHANGES);
     for (const change of changes) {
@@ -75,7 +75,7 @@ export class CollectNotices implements OnModuleInit {
       for (const release of shell.isLost ? [] : shell.report.releases) {
         if (release.state !== 'quarantined') continue;
         const { slice, version, since } = release;
-        // What began before that has no notice any more by which it would be known.
+        // Older notices are deleted, so this event could not be recognized as known.
         if (Date.parse(since) < now.getTime() - KEPT_MS) continue;
         const id = ['quarantined', shell.id, slice, version, Date.parse(since) || 0].join('-');
         await this.notices.add(id, JSON.stringify(noticeOfQuarantine(release, shell.id, this.console)), now);

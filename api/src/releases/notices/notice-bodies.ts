@@ -7,7 +7,7 @@ import {
 import { addresses } from '../registry/describe-change.ts';
 import type { ReleaseNote } from '../store/stored-release.schema.ts';
 
-/** What a receiver is told. `text` says all of it in one line, for chat services. */
+/** Body of a notice. `text` contains everything in one line, for chat services. */
 interface Notice {
   readonly event: string;
   readonly at: string;
@@ -15,10 +15,14 @@ interface Notice {
   readonly [more: string]: unknown;
 }
 
-/** Where people see what happened. @param siteUrl the site's public address */
+/**
+ * Returns the console's address.
+ *
+ * @param siteUrl the site's public address
+ */
 export const consoleUrl = (siteUrl: string): string => new URL('/admin/releases', siteUrl).href;
 
-/** By what a change did; the shell's own files are nobody's news. */
+/** Event by action; publishing the shell's own files is not announced. */
 const EVENTS: Readonly<Record<RegistryChange['action'], string | undefined>> = {
   activate: 'released',
   promote: 'released',
@@ -26,14 +30,14 @@ const EVENTS: Readonly<Record<RegistryChange['action'], string | undefined>> = {
   canary: 'canary_started',
   'end-canary': 'canary_ended',
   'publish-shell': undefined,
-  // Told by itself, whether or not the registry named the release.
+  // Announced separately, whether or not the registry named the release.
   quarantine: undefined,
   restore: 'history_restored',
   grant: 'addresses_granted',
   flag: 'flag_changed',
 };
 
-/** @returns undefined for what nobody is told of */
+/** @returns undefined if the change is not announced */
 export function noticeOfChange(change: RegistryChange, console: string): Notice | undefined {
   const { action, revision, slice, from, to, share, prefixes = [], flag, at, who, why } = change;
   const event = EVENTS[action];
@@ -54,7 +58,7 @@ export function noticeOfChange(change: RegistryChange, console: string): Notice 
   };
 }
 
-/** Of what a shell quarantined, because it fails there. */
+/** Returns the notice of a release that a shell quarantined because it fails there. */
 export function noticeOfQuarantine(
   { slice, version, since, code, reason = '' }: ReleaseReport,
   shell: string,
@@ -77,7 +81,7 @@ export function noticeOfQuarantine(
   };
 }
 
-/** Of what a person quarantined, at all shells. */
+/** Returns the notice of a release that a person quarantined at all shells. */
 export function noticeOfManualQuarantine(
   slice: string,
   version: string,

@@ -9,8 +9,8 @@ import { ReleaseNotices } from './release-notices.repository.ts';
 import { webhookHeaders } from './sign-webhook.ts';
 
 /**
- * Notices, as the outbox posts them to RELEASE_WEBHOOK_URL: the oldest first, one after the other. Each carries its name, for
- * receivers that want to drop a repetition.
+ * Notices, which the outbox posts to RELEASE_WEBHOOK_URL one at a time, oldest first. Each carries its id, so that
+ * receivers can drop repetitions.
  */
 @Injectable()
 export class NoticeMessages implements MessageKind<ReleaseNotice>, OnModuleInit {

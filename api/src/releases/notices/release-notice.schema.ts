@@ -3,24 +3,27 @@ import { SchemaTypes } from 'mongoose';
 import type { Claimable } from '../../platform/work/outbox/claims.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 
-/** Something that the webhook is told, once it was, and how far that is. `_id` is made of what happened, so that what is found twice is one notice. */
+/**
+ * A notice for the webhook and the state of its delivery. `_id` derives from the event, so that an event found twice
+ * creates only one notice.
+ */
 @Schema({ collection: 'release_notices', versionKey: false })
 export class ReleaseNotice implements Claimable {
   @Prop({ required: true }) _id: string;
-  /** JSON as it is sent. */
+  /** The JSON to send. */
   @Prop({ required: true }) body: string;
-  /** When it was found; the oldest is sent first. */
+  /** When the event was found; the oldest notice is sent first. */
   @Prop({ required: true }) at: Date;
   @Prop({ type: SchemaTypes.Mixed, required: true }) delivery: DeliveryState;
   @Prop({ required: true }) leaseUntil: Date;
   @Prop({ default: '' }) claimedBy: string;
 }
 
-/** How far the history was looked at, and which shells were lost then. */
+/** The last processed revision of the history, and the shells lost at that time. */
 @Schema({ collection: 'release_notice_progress', versionKey: false })
 export class NoticeProgress {
   @Prop({ required: true }) _id: string;
-  /** Of the registry. */
+  /** Revision of the registry. */
   @Prop({ required: true }) revision: number;
   @Prop({ type: [{ _id: false, id: String, name: String, heardAt: Date }] }) lost: {
     id: string;

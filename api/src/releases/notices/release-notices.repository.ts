@@ -8,10 +8,10 @@ import type { NoticeProgress, ReleaseNotice } from './release-notice.schema.ts';
 
 const PROGRESS = 'progress';
 
-/** The only place that reads and writes the collections of notices. */
+/** The only class that accesses the `release_notices` and `release_notice_progress` collections. */
 @Injectable()
 export class ReleaseNotices {
-  /** Those that are to be sent, the oldest first. */
+  /** Claims on notices that are due, oldest first. */
   readonly claims: Claims<ReleaseNotice>;
 
   constructor(
@@ -33,14 +33,17 @@ export class ReleaseNotices {
     await this.progresses.replaceOne({ _id: PROGRESS }, progress, { upsert: true });
   }
 
-  /** Stores a notice that is to be sent; one that is there already stays as it is. */
+  /** Stores a notice for sending. Idempotent. */
   async add(id: string, body: string, now: Date): Promise<void> {
     if (await this.notices.exists({ _id: id })) return;
     const delivery = newDelivery('webhook', now);
     await isStored(this.notices.create({ _id: id, body, at: now, ...UNCLAIMED, delivery }));
   }
 
-  /** @param delivery what became of it @param condition under which that is stored */
+  /**
+   * @param delivery outcome
+   * @param condition condition for storing it
+   */
   async record(
     _id: string,
     delivery: ReleaseNotice['delivery'],

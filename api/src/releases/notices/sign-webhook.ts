@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Headers by which a receiver knows who sent a notice, when, and which one it is: Standard Webhooks 1 (standardwebhooks.com), for which
- * there are libraries in most languages.
+ * Returns headers that identify and authenticate a notice according to Standard Webhooks 1 (standardwebhooks.com), for
+ * which most languages have libraries.
  *
- * @param secret `whsec_` and its bytes in base64; without one nothing is signed
- * @param now of this attempt: a receiver refuses what is older than a few minutes
+ * @param secret `whsec_` and the key in base64; without one, notices are not signed
+ * @param now time of this attempt: receivers refuse requests older than a few minutes
  */
 export function webhookHeaders(
   id: string,

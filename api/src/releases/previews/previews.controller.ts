@@ -11,7 +11,7 @@ import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
 import { ReleasePreviewDto } from './preview.dto.ts';
 import { ReleasePreviews } from './release-previews.ts';
 
-/** Links to releases that visitors do not get. */
+/** Preview links to releases that visitors do not get. */
 @ApiTags('releases')
 @Controller('api/releases/previews')
 export class PreviewsController {

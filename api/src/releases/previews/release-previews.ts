@@ -15,7 +15,7 @@ import { StoredReleases } from '../store/stored-releases.repository.ts';
 const USE = 'release preview';
 const LIFETIME_MS = PREVIEW_HOURS * 3_600_000;
 
-/** Links by which one browser gets a release that others do not get: signed, valid for a day, and for any shell. */
+/** Signed links that show one browser a release that others do not get; valid for a day, at any shell. */
 @Injectable()
 export class ReleasePreviews {
   constructor(
@@ -25,8 +25,9 @@ export class ReleasePreviews {
   ) {}
 
   /**
-   * @returns the link, and until when it is valid
-   * @throws Problem when there is no such release, it is quarantined, or it is the shell's: browsers take that from no link
+   * @returns the link and its expiry
+   * @throws Problem if there is no such release, it is quarantined, or it is the shell's own, which browsers cannot
+   *   preview
    */
   async make(slice: string, version: string): Promise<{ url: string; expiresAt: string }> {
     const release = await this.releases.find(slice, version);
@@ -45,12 +46,12 @@ export class ReleasePreviews {
     return { url: url.href, expiresAt };
   }
 
-  /** What shells check links with, so that made-up ones are nobody's business but theirs. */
+  /** Returns the keys with which shells verify links, so that forged ones need no query. */
   publicKeys(): string[] {
     return this.keys.accepted(USE).map((seed) => previewPublicKey(previewSigningKey(seed)));
   }
 
-  /** @throws Problem when the link is none of ours, changed, too old, or of what is quarantined by now */
+  /** @throws Problem if the link is forged, altered or expired, or its release has been quarantined */
   async read(token: string): Promise<Preview> {
     const read = await readPreviewToken(token, this.publicKeys());
     if (!read || (await this.releases.quarantineOf(read.slice, read.version))) throw new Problem('not_found');

@@ -8,10 +8,10 @@ import { RegistryState } from '../registry/registry-state.repository.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** Characters of what somebody said; the other site prints them. */
+/** Maximum number of characters of a person's reason; the other site prints it. */
 const MAX_SAID = 600;
 
-/** Tells other sites how a release does here. */
+/** Reports to other sites how a release does on this one. */
 @Injectable()
 export class GatherEvidence {
   constructor(
@@ -23,7 +23,7 @@ export class GatherEvidence {
 
   /**
    * @returns a compact JWS, see `signEvidence`
-   * @throws Problem when there is no such release, or this service has no key
+   * @throws Problem if there is no such release, or this service has no key
    */
   async gather(slice: string, version: string): Promise<string> {
     const { REGISTRY_KEY: key, SITE_URL: site } = this.environment;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What visitors of the staging site get of a slice. */
+/** The release of a slice that visitors of the staging site get. */
 export class StagedReleaseDto {
   @ApiProperty({ example: 'blog' })
   slice: string;

@@ -10,7 +10,7 @@ import type { ReleaseHolder } from '../tokens/release-tokens.ts';
 import { GatherEvidence } from './gather-evidence.ts';
 import { TakeRelease } from './take-release.ts';
 
-/** Declares what taking a release may be refused with. */
+/** Declares the problems of taking a release. */
 export const TakesRelease = (): MethodDecorator =>
   MayAnswerProblems(
     'promotion_refused',
@@ -23,7 +23,10 @@ export const TakesRelease = (): MethodDecorator =>
     'validation_failed',
   );
 
-/** Both sides of a promotion from one site to another: the site that has a release says how it did, the other one fetches it. */
+/**
+ * Both sides of a promotion between sites: the site that has a release reports how it did, and the other one fetches
+ * it.
+ */
 @ApiTags('releases')
 @Controller('api/releases')
 export class PromotionsController {

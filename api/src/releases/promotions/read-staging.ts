@@ -6,12 +6,12 @@ import { StoredReleases } from '../store/stored-releases.repository.ts';
 import type { StagedReleaseDto, StagingDto } from './promotion.dto.ts';
 import { StagingSite } from './staging-site.ts';
 
-/** All consoles that are open ask the other site once in this time; milliseconds. */
+/** Time in which all open consoles share one request to the staging site, in milliseconds. */
 const CACHED_MS = 10_000;
 
 type Staged = Omit<StagedReleaseDto, 'isStored'>;
 
-/** Tells what the staging site gives its visitors, and whether this site would take it. */
+/** Reads what the staging site serves its visitors, and whether this site would take it. */
 @Injectable()
 export class ReadStaging {
   private cached: { readonly at: number; readonly read: Promise<Staged[]> } | undefined;

@@ -9,22 +9,25 @@ import {
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 
-/** Small answers, and one file of a release; milliseconds. */
+/** Time limits in milliseconds for small answers, and for one file of a release. */
 const ANSWER_MS = 5_000;
 const FILE_MS = 30_000;
 
-/** The site whose releases this one may take: its address comes from the settings only, and what it says counts as far as it is signed. */
+/**
+ * Client for the site whose releases this one may take. Its address comes only from the settings, and its statements
+ * count only if signed.
+ */
 @Injectable()
 export class StagingSite {
   constructor(private readonly environment: Environment) {}
 
-  /** Undefined where this site has none. */
+  /** Undefined if there is no staging site. */
   get host(): string | undefined {
     const { STAGING_URL: origin } = this.environment;
     return origin === undefined ? undefined : new URL(origin).host;
   }
 
-  /** @returns versions that its visitors get, by slice */
+  /** @returns the versions that its visitors get, by slice */
   async current(): Promise<Map<string, string>> {
     const content = await this.ask('registry.json', MAX_REGISTRY_BYTES, ANSWER_MS);
     try {
@@ -35,7 +38,7 @@ export class StagingSite {
     }
   }
 
-  /** @throws Problem when it has no such release, does not answer, or what it says is not signed as it must be */
+  /** @throws Problem if it has no such release, does not respond, or its evidence is not validly signed */
   async evidence(slice: string, version: string): Promise<PromotionEvidence> {
     const text = await this.ask(`evidence/${slice}/${version}`, MAX_EVIDENCE_BYTES, ANSWER_MS);
     try {
@@ -46,7 +49,10 @@ export class StagingSite {
     }
   }
 
-  /** @param path in the release @throws Problem as `evidence` does, and for more bytes than there may be */
+  /**
+   * @param path path within the release
+   * @throws Problem like `evidence`, and if there are more bytes than allowed
+   */
   file(slice: string, version: string, path: string, maxBytes: number): Promise<Buffer> {
     return this.ask(`store/${slice}/${version}/${path}`, maxBytes, FILE_MS);
   }
@@ -64,7 +70,7 @@ export class StagingSite {
       const response = await fetch(`${origin}/api/releases/${path}`, { headers, signal, redirect: 'manual' });
       if (response.status === 200)
         return await collect(response, maxBytes, () => unavailable(`sends more than ${maxBytes} bytes`));
-      // Otherwise the connection waits for somebody to read it.
+      // An unread body would keep the connection open.
       await response.body?.cancel();
       if (response.status === 404 && path.startsWith('evidence/'))
         throw new Problem('promotion_refused', { detail: `${this.host} has no such release (${path}).` });
@@ -92,7 +98,7 @@ const MEANING: Readonly<Record<number, string>> = {
 async function collect(response: Response, maxBytes: number, tooMany: () => Problem): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop ends the connection.
+  // Leaving the loop closes the connection.
   for await (const part of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     bytes += part.byteLength;
     if (bytes > maxBytes) throw tooMany();

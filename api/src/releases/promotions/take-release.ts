@@ -19,17 +19,20 @@ import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { VerifySignature } from '../store/verify-signature.ts';
 import { StagingSite } from './staging-site.ts';
 
-/** Files fetched side by side: each is in memory until its hash is known. */
+/** Number of files fetched concurrently; each is in memory until its hash is verified. */
 const PARALLEL = 4;
-/** Releases that wait, as one is taken at a time. */
+/** Maximum number of queued releases; one is taken at a time. */
 const MAX_WAITING = 5;
-/** No file is begun later: whoever asked for the release is answered within 180 s. */
+/** Time after which no further file is started, since the caller must be answered within 180 s. */
 const TAKE_MS = 120_000;
 
 type Manifest = ReleaseManifest | ShellManifest;
 type ReadFile = (path: string, maxBytes: number) => Promise<Buffer>;
 
-/** Takes a release from the staging site into the store: the same bytes, signed by the same team. No visitor gets it by that. */
+/**
+ * Copies a release from the staging site into the store: the same bytes, signed by the same team. This does not show it
+ * to visitors.
+ */
 @Injectable()
 export class TakeRelease {
   private readonly inFlight = new Map<string, Promise<void>>();
@@ -44,10 +47,11 @@ export class TakeRelease {
   ) {}
 
   /**
-   * Done again, it goes on with what is missing. Whoever wants the same release at the same time waits for the same.
+   * Takes a release; a repeated call resumes with the missing files. Concurrent calls for the same release share one
+   * run.
    *
    * @param by name of the token, or e-mail address of the person
-   * @throws Problem when staging does not answer, or the release is not one that this site takes
+   * @throws Problem if staging does not respond, or this site does not accept the release
    */
   async take(slice: string, version: string, by: string): Promise<ReleaseRowDto> {
     const id = releaseId(slice, version);
@@ -82,7 +86,7 @@ export class TakeRelease {
     const content = await read('release.json', MAX_MANIFEST_BYTES);
     expectContent('release.json', content, manifestSha256);
     const signature = (await read(SIGNATURE_FILE, MAX_SIGNATURE_BYTES)).toString('latin1');
-    // Before any file: whoever has staging can sign evidence, but no release.
+    // Before any file: whoever controls staging can sign evidence, but not releases.
     await this.verify.expect({ slice, version, manifestSha256 }, signature);
     const manifest = this.receive.check(slice, version, content);
     expectContract(manifest);
@@ -107,7 +111,7 @@ export class TakeRelease {
     try {
       await Promise.all(Array.from({ length: PARALLEL }, takeNext));
     } finally {
-      // Where one failed, the others end with the file that they are at.
+      // If one fails, the others stop after their current file.
       queue.length = 0;
     }
   }
@@ -120,7 +124,7 @@ function expectContent(path: string, content: Buffer, sha256: string): void {
     );
 }
 
-/** Shells look at it again, but nobody should find out when they activate it. */
+/** Shells check this again, but nobody should find out only at activation. */
 function expectContract(manifest: Manifest): void {
   if ('contract' in manifest && manifest.contract > CONTRACT_VERSION)
     throw refused(

@@ -23,8 +23,8 @@ import { Ramps } from './ramps.repository.ts';
 const EVERY_MS = 10_000;
 
 /**
- * Gives canaries that grow by themselves their next share when their time has come and enough visitors have had them. Where they are is read from the registry and its
- * history each time, so that neither a restart nor a change by hand is an obstacle.
+ * Raises the share of growing canaries once their time has come and enough visitors have had them. Reads their state
+ * from the registry and its history each time, so that neither restarts nor manual changes matter.
  */
 @Injectable()
 export class AdvanceRamps implements OnModuleInit {
@@ -51,7 +51,7 @@ export class AdvanceRamps implements OnModuleInit {
     const { registry } = await this.registry.read();
     const canary = registry.slices[slice]?.canary;
     if (!isRampOf(ramp, canary)) {
-      // It was promoted, rolled back or ended by evidence, or another took its place.
+      // The canary was promoted, rolled back, ended by evidence or replaced.
       await this.ramps.delete(slice, { since });
       return;
     }
@@ -60,14 +60,14 @@ export class AdvanceRamps implements OnModuleInit {
     const reports = await this.shells.liveReports();
     const { doubted, lacking } = rampStanding(slice, canary, last, reports);
     const isShown = reports.some((report) => shows(report, slice, canary));
-    // What browsers say neither has a canary grow nor ends it: a person decides.
+    // Browsers' reports stop a canary from growing but do not end it: a person decides.
     if (doubted !== undefined || evidenceInReports(slice, canary, reports) !== undefined) return;
     if (await this.releases.quarantineOf(slice, version)) return;
     const isOver = now.getTime() >= growsAt(last, minutes + MAX_RAMP_WAIT_MINUTES);
     if ((lacking !== undefined || !isShown) && !isOver) return;
     const after =
       lacking === undefined ? grown(registry, slice, canary, who) : ended(registry, slice, lacking);
-    // Where somebody changed the registry meanwhile, it is looked at anew the next time.
+    // If somebody changed the registry in the meantime, the next run looks again.
     if (await this.registry.replace(registry, after))
       this.log.logger.info(
         { slice, version, action: after.history.at(-1)?.action },
@@ -89,7 +89,7 @@ function ended(registry: Registry, slice: string, lacking: string): Registry {
   return canaryEnded(registry, slice, { who: RELEASE_SERVICE, why });
 }
 
-/** Whether a shell gives the canary to its share of visitors. */
+/** Whether a shell serves the canary to its share of visitors. */
 const shows = ({ registry, releases }: ShellReport, slice: string, { release, since }: Canary) =>
   registry.revision >= since &&
   releases.some((one) => one.slice === slice && one.state === 'canary' && isSameRelease(one, release));

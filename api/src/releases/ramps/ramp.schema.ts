@@ -3,29 +3,29 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 const MINUTE_MS = 60_000;
 
-/** A canary that grows by itself. How far it is, the registry says. */
+/** A canary that grows automatically. Its present share is in the registry. */
 @Schema({ collection: 'release_ramps', versionKey: false })
 export class RampDocument {
   /** The slice. */
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) version: string;
   @Prop({ required: true }) manifestSha256: string;
-  /** Revision that started the canary: one that is started anew does not grow with what an earlier one left behind. */
+  /** Revision that started the canary, so that a later canary does not inherit the ramp. */
   @Prop({ required: true }) since: number;
-  /** Between two shares. */
+  /** Minutes between two shares. */
   @Prop({ required: true }) minutes: number;
-  /** Who wished it: the name of the token, or the person. */
+  /** Name of the token, or the person, that started the ramp. */
   @Prop({ required: true }) who: string;
 }
 
-/** Whether it is this canary that grows. */
+/** Whether the ramp belongs to this canary. */
 export const isRampOf = ({ since }: RampDocument, canary: Canary | null | undefined): canary is Canary =>
   canary?.since === since;
 
 /**
- * @param last change of the slice: whoever gives the canary another share by hand has its time begin anew
- * @param minutes between two shares
- * @returns before when a canary does not grow; milliseconds since the epoch
+ * @param last last change of the slice: setting a share by hand restarts the time
+ * @param minutes minutes between two shares
+ * @returns the earliest time at which the canary grows, in milliseconds since the epoch
  */
 export const growsAt = (last: Pick<RegistryChange, 'at'>, minutes: number): number =>
   Date.parse(last.at) + minutes * MINUTE_MS;

@@ -16,7 +16,7 @@ import { present, Ramps } from './ramps.repository.ts';
 
 const MAX_RAMP_BYTES = 4 * 1024;
 
-/** Canaries that grow by themselves. A static host knows of none: it has nobody who would have them grow. */
+/** Canaries that grow automatically. A static host has none, since nothing there would make them grow. */
 @ApiTags('releases')
 @Controller('api/releases/ramps')
 export class RampsController {

@@ -4,7 +4,7 @@ import type { Ramp } from '@opinionbridge/releases';
 import { Model } from 'mongoose';
 import type { RampDocument } from './ramp.schema.ts';
 
-/** The only place that reads and writes the collection of ramps: one a slice at most. */
+/** The only class that accesses the `release_ramps` collection; a slice has at most one ramp. */
 @Injectable()
 export class Ramps {
   constructor(@InjectModel('ReleaseRamp') private readonly model: Model<RampDocument>) {}
@@ -14,7 +14,7 @@ export class Ramps {
     await this.model.updateOne({ _id: slice }, { $set: { ...ramp, since, who } }, { upsert: true });
   }
 
-  /** @param only the release that it is of; left out, whatever it is of */
+  /** @param only deletes the ramp only if it belongs to this release */
   async delete(slice: string, only?: Partial<Pick<RampDocument, 'version' | 'since'>>): Promise<void> {
     await this.model.deleteOne({ _id: slice, ...only });
   }

@@ -20,32 +20,32 @@ import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
 import { RegistryState } from './registry-state.repository.ts';
 import { VerifySignature } from '../store/verify-signature.ts';
 
-/** Steps that give visitors a release which they may not have had; the others go back to one. */
+/** Steps that name a release, which visitors may not have had; the other steps go back to one. */
 const NAMES_A_RELEASE: readonly RegistryChange['action'][] = ['activate', 'canary', 'publish-shell'];
 
-/** Steps after which visitors have what they had. */
+/** Steps after which visitors have only releases that they had before. */
 const GIVES_NOTHING_NEW: readonly RegistryChange['action'][] = [
   ...(['end-canary', 'quarantine', 'restore', 'grant', 'flag'] as const),
 ];
 
-/** Changes of other slices that a step lets pass before it gives up; each is made by somebody else at the same moment. */
+/** Maximum number of attempts while other slices are changed concurrently. */
 const MAX_TRIES = 10;
 
-/** A step that somebody wants, who names a release by its version only. */
+/** A requested step, which names a release only by its version. */
 export interface WantedStep {
   readonly slice: string;
   readonly action: RegistryChange['action'];
-  /** With steps that name a release. */
+  /** For steps that name a release. */
   readonly version?: string | undefined;
-  /** Per cent, with a canary. */
+  /** Percentage of visitors, for a canary. */
   readonly share?: number | undefined;
-  /** First segments of addresses, with a grant. */
+  /** First path segments, for a grant. */
   readonly prefixes?: string[] | undefined;
-  /** With a flag; no rule takes it out. */
+  /** For a flag; a null rule removes it. */
   readonly flag?: RegistryStep['flag'];
 }
 
-/** Changes the registry by one step, which one team or person may do, from the revision that it was made from. */
+/** Changes the registry by one authorized step from the revision it is based on. */
 @Injectable()
 export class ChangeRegistry {
   constructor(
@@ -55,10 +55,11 @@ export class ChangeRegistry {
   ) {}
 
   /**
-   * @param sent the registry as the writer would have it: the present one and one step more
-   * @param revision that the writer has seen
-   * @returns the registry as it is now; who and when are the service's own words
-   * @throws Problem when somebody else was faster, the step is not the token's to do, or the store has no such release
+   * @param sent the present registry plus one step
+   * @param revision revision that the writer has seen
+   * @returns the registry as stored; the service itself sets who and when
+   * @throws Problem if somebody else changed the registry first, the token does not allow the step, or the store has
+   *   no such release
    */
   async change(sent: unknown, revision: number, holder: ReleaseHolder): Promise<Registry> {
     const wish = parse(sent);
@@ -68,7 +69,7 @@ export class ChangeRegistry {
     const isNext = step?.action === 'restore' || step?.revision === before.revision + 1;
     if (!step || !isNext)
       throw refused('its history does not end with one change that leads to the next revision');
-    // Which addresses are whose is no team's to say.
+    // Granting addresses is not up to a team.
     checkSlice(holder, step.action === 'grant' ? ALL_SLICES : step.slice);
     const after = repeat(before, step, holder);
     if (!isSame(after, wish)) throw refused(`it is not what "${step.action}" of ${step.slice} leads to`);
@@ -78,11 +79,11 @@ export class ChangeRegistry {
   }
 
   /**
-   * Makes a step of one slice from what somebody has seen of it; what others did to other slices meanwhile is in nobody's way.
+   * Applies a step to one slice, based on the revision that somebody has seen; concurrent changes of other slices do
+   * not conflict.
    *
-   * @param seen revision that the person had before them
-   * @returns the change
-   * @throws Problem when the slice was changed since, the step is not possible, or the store has no such release
+   * @param seen the revision seen
+   * @throws Problem if the slice was changed since, the step is not possible, or the store has no such release
    */
   async step(wish: WantedStep, seen: number, writer: Writer): Promise<RegistryChange> {
     const to = await this.releaseOf(wish);
@@ -95,7 +96,7 @@ export class ChangeRegistry {
         writer,
       );
       const change = after.history.at(-1);
-      // A step that changes nothing is no change: a release of the shell that is published already.
+      // For example, publishing a shell release that is already published.
       if (!change || after === before) throw new Problem('conflict', { detail: 'This changes nothing.' });
       if (await this.make(before, after, change)) return change;
     }
@@ -103,10 +104,11 @@ export class ChangeRegistry {
   }
 
   /**
-   * Takes a release from visitors, and from those that are gone back to: rolls it back where it is active, ends it where it is a canary.
+   * Withdraws a release: rolls it back if active, ends it if it is a canary, and removes it from the rollback
+   * candidates.
    *
    * @returns whether any visitor got it
-   * @throws Problem when there is no release to go back to, or others change the registry all the time
+   * @throws Problem if there is no release to go back to, or the registry keeps changing
    */
   async withdraw(slice: string, version: string, writer: Writer): Promise<boolean> {
     let wasSeen = false;
@@ -121,7 +123,7 @@ export class ChangeRegistry {
     throw new Problem('overloaded', { headers: { 'Retry-After': '1' } });
   }
 
-  /** @returns undefined when somebody else changed the registry meanwhile */
+  /** @returns undefined if somebody else changed the registry in the meantime */
   private async make(before: Registry, after: Registry, step: RegistryChange): Promise<Registry | undefined> {
     if (NAMES_A_RELEASE.includes(step.action)) await this.expectRelease(step);
     if (!GIVES_NOTHING_NEW.includes(step.action)) await this.expectSigned(step);
@@ -133,14 +135,15 @@ export class ChangeRegistry {
     return made;
   }
 
-  /** Some steps lead to the release that visitors have anyway. */
+  /** Ignores steps that lead to a release visitors already have. */
   private async quarantineOf({ slice, action, to }: RegistryChange): Promise<ReleaseNote | undefined> {
     return GIVES_NOTHING_NEW.includes(action) ? undefined : this.releases.quarantineOf(slice, to.version);
   }
 
   /**
-   * @returns whether the step ends a quarantine: whoever names a release that was found bad by evidence, and says why, has it tried again
-   * @throws Problem when nobody may get the release
+   * @returns whether the step ends a quarantine: naming a release that evidence quarantined, with a reason, has it
+   *   tried again
+   * @throws Problem if the release is quarantined otherwise
    */
   private async liftsQuarantine(step: RegistryChange): Promise<boolean> {
     const quarantine = await this.quarantineOf(step);
@@ -150,7 +153,10 @@ export class ChangeRegistry {
     throw quarantined(slice, to.version, quarantine);
   }
 
-  /** Whoever quarantined it between the check and the change found nothing to take from visitors yet. */
+  /**
+   * If somebody quarantined the release between the check and the change, their withdrawal found nothing to withdraw
+   * yet.
+   */
   private async takeBackQuarantined(step: RegistryChange): Promise<void> {
     const quarantine = await this.quarantineOf(step);
     if (!quarantine) return;
@@ -162,7 +168,7 @@ export class ChangeRegistry {
     throw quarantined(slice, to.version, quarantine);
   }
 
-  /** The release that a step names; steps that name none get one that they do not look at. */
+  /** Returns the release that a step names; steps that name none get a placeholder that they ignore. */
   private async releaseOf({ slice, action, version = '' }: WantedStep): Promise<NamedRelease> {
     if (!NAMES_A_RELEASE.includes(action)) return { version, manifestSha256: '' };
     const release = await this.releases.find(slice, version);
@@ -178,7 +184,10 @@ export class ChangeRegistry {
       });
   }
 
-  /** Keys may have been revoked since it was signed: no shell would take it then, and what is to be taken back would stay. */
+  /**
+   * Keys may have been revoked since the release was signed. Shells would then refuse it, and a rollback would have no
+   * effect.
+   */
   private async expectSigned({ slice, to }: RegistryChange): Promise<void> {
     const signature = await this.releases.signature(slice, to.version);
     await this.verify.expect({ slice, ...to }, signature);
@@ -200,7 +209,7 @@ function repeat(before: Registry, step: RegistryChange, { name }: ReleaseHolder)
   }
 }
 
-/** @throws Problem when the registry does not allow the step, in words for a person */
+/** @throws Problem with a message for people if the registry does not allow the step */
 function stepped(before: Registry, step: RegistryStep, writer: Writer): Registry {
   try {
     return expectGrantable(repeated(before, step, writer));
@@ -209,14 +218,14 @@ function stepped(before: Registry, step: RegistryStep, writer: Writer): Registry
   }
 }
 
-/** @throws Error when pages of the site are at an address that a slice was given */
+/** @throws Error if the site itself has pages at an address granted to a slice */
 function expectGrantable(after: Registry): Registry {
   const fault = grantFault(after.prefixes);
   if (fault) throw new Error(fault);
   return after;
 }
 
-/** @throws Problem when a slice was changed after a revision, or nobody knows any more whether it was */
+/** @throws Problem if the slice was changed after the revision, or the history no longer reaches back to it */
 function expectUnchanged(registry: Registry, slice: string, seen: number): void {
   const { revision, history } = registry;
   const [oldest] = history;
@@ -230,7 +239,7 @@ function expectUnchanged(registry: Registry, slice: string, seen: number): void 
   });
 }
 
-/** Whether two registries differ in nothing but who made the last change and when, and the service's own signature. */
+/** Whether two registries differ only in the author and time of the last change and in the service's signature. */
 function isSame(one: Registry, other: Registry): boolean {
   const steps = ({ history }: Registry) =>
     history.map((change, index) => (index === history.length - 1 ? { ...change, who: '', at: '' } : change));
@@ -240,7 +249,7 @@ function isSame(one: Registry, other: Registry): boolean {
   );
 }
 
-/** @returns what is said to whoever would give a quarantined release to somebody */
+/** @returns the problem for an attempt to serve a quarantined release */
 export const quarantined = (slice: string, version: string, { by, why }: ReleaseNote): Problem =>
   new Problem('release_quarantined', {
     detail:

@@ -1,10 +1,10 @@
 import { flagInWords, type RegistryChange } from '@opinionbridge/releases';
 
-/** First segments as people read them, e.g. `/events, /talks`. */
+/** Formats first path segments as addresses, e.g. `/events, /talks`. */
 export const addresses = (prefixes: readonly string[]): string =>
   prefixes.length > 0 ? prefixes.map((prefix) => `/${prefix}`).join(', ') : 'no address';
 
-/** What a change did, for the audit log. */
+/** Describes a change for the audit log. */
 export function describeChange(
   change: Pick<RegistryChange, 'slice' | 'action' | 'from' | 'to' | 'prefixes' | 'flag'> | undefined,
 ): string {

@@ -8,7 +8,7 @@ import type { ReleaseNote } from '../store/stored-release.schema.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { ChangeRegistry, quarantined } from './change-registry.ts';
 
-/** Decides that nobody gets a release, until somebody lifts it. */
+/** Excludes a release from being served until somebody lifts the quarantine. */
 @Injectable()
 export class QuarantineReleases {
   constructor(
@@ -19,10 +19,11 @@ export class QuarantineReleases {
   ) {}
 
   /**
-   * Quarantines a release, and takes it from the visitors who get it. It is noted first, so that nobody makes it active meanwhile; who
-   * was killed in between does it again.
+   * Quarantines a release and withdraws it from visitors. Recorded first, so that nobody activates the release in
+   * between; after a kill, the call can be repeated.
    *
-   * @throws Problem when there is no such release, it is quarantined already, or there is none to go back to: then nothing is changed
+   * @throws Problem if there is no such release, it is already quarantined, or there is none to go back to; nothing
+   *   is changed then
    */
   async quarantine(slice: string, version: string, note: ReleaseNote): Promise<void> {
     if (slice === SHELL)
@@ -41,17 +42,17 @@ export class QuarantineReleases {
     }
   }
 
-  /** Its name is made of what happened: who does it again after being killed makes no second notice. */
+  /** Stores a notice under an id derived from the event, so that a repetition after a kill creates no second one. */
   private async notify(slice: string, version: string, note: ReleaseNote): Promise<void> {
     const { RELEASE_WEBHOOK_URL, SITE_URL } = this.environment;
-    // What shells found bad is told as such, and as the change that it led to.
+    // Quarantines by shells are announced as such, and as the change that they cause.
     if (RELEASE_WEBHOOK_URL === undefined || note.by === RELEASE_SERVICE) return;
     const id = ['quarantined', slice, version, note.at.getTime()].join('-');
     const notice = noticeOfManualQuarantine(slice, version, note, consoleUrl(SITE_URL));
     await this.notices.add(id, JSON.stringify(notice), new Date());
   }
 
-  /** @throws Problem when it is not quarantined */
+  /** @throws Problem if the release is not quarantined */
   async lift(slice: string, version: string): Promise<void> {
     if (!(await this.releases.liftQuarantine(slice, version))) throw new Problem('not_found');
   }

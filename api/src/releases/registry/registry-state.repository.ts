@@ -19,20 +19,20 @@ export interface ChangePage extends Omit<KeysetPage<StoredChange>, 'entries'> {
   readonly entries: RegistryChange[];
 }
 
-/** What a page about one release shows of its history. */
+/** Maximum number of changes shown for one release. */
 const MAX_CHANGES_OF_RELEASE = 20;
 const ID = 'registry';
-/** Changes of which release visitors get. */
+/** Matches changes of what visitors get. */
 const OF_RELEASES = { action: { $in: registryActions.filter((action) => isOfRelease({ action })) } };
 const EMPTY = JSON.stringify(emptyRegistry);
 
-/** The registry, and the JSON that it is read as. */
+/** The registry with its serialized JSON. */
 export interface ReadRegistry {
   readonly registry: Registry;
   readonly content: string;
 }
 
-/** The only place that reads and writes the registry and its history. */
+/** The only class that accesses the `release_registry` and `release_changes` collections. */
 @Injectable()
 export class RegistryState {
   constructor(
@@ -42,13 +42,13 @@ export class RegistryState {
     private readonly sign: SignRegistry,
   ) {}
 
-  /** The empty registry when there is none yet. */
+  /** Returns the registry; an empty one if none is stored. */
   async read(): Promise<ReadRegistry> {
     const { content } = await this.readContent();
     return { registry: parseRegistry(JSON.parse(content)), content };
   }
 
-  /** The same for those who only pass it on. */
+  /** Returns the serialized registry, for callers that only forward it. */
   async readContent(): Promise<Pick<RegistryDocument, 'revision' | 'content'>> {
     const stored = await this.documents.findById(ID).lean<RegistryDocument>();
     return stored ?? { revision: emptyRegistry.revision, content: EMPTY };
@@ -60,11 +60,11 @@ export class RegistryState {
   }
 
   /**
-   * Replaces the registry by what one change made of it. The change before it is in the history first, so that whoever is killed in
-   * between leaves at most the last one out, which the registry itself has.
+   * Replaces the registry after a change. Stores the previous change in the history first, so that a kill in between
+   * leaves out at most the last change, which the registry itself contains.
    *
-   * @returns the signed registry; undefined when it is not any more what it was when it was read
-   * @throws Problem `conflict` when it cannot be signed
+   * @returns the signed registry; undefined if it has changed since it was read
+   * @throws Problem `conflict` if it cannot be signed
    */
   async replace(before: Registry, changed: Registry): Promise<Registry | undefined> {
     const after = await this.sign.seal(before, changed);
@@ -76,14 +76,14 @@ export class RegistryState {
     return after;
   }
 
-  /** A change by the revision that it made. */
+  /** Returns a change by the revision that it created. */
   async change(revision: number): Promise<RegistryChange | undefined> {
     const stored = await this.changes.findById(revision).lean<StoredChange>();
     if (stored) return present(stored);
     return (await this.read()).registry.history.find((change) => change.revision === revision);
   }
 
-  /** One page of the history, the newest first. */
+  /** Returns a page of the history, newest first. */
   async listChanges(filter: { slice?: string }, keyset: Keyset, limit: number): Promise<ChangePage> {
     await this.completeHistory();
     const { entries, ...places } = await readPage(this.changes, filter, keyset, limit);
@@ -94,7 +94,7 @@ export class RegistryState {
     return this.changes.countDocuments(filter);
   }
 
-  /** Changes that made a release active or a canary, or took it back, the newest first. */
+  /** Returns changes that activated a release, made it a canary or withdrew it, newest first. */
   async changesOf(slice: string, version: string): Promise<RegistryChange[]> {
     await this.completeHistory();
     const found = await this.changes
@@ -105,7 +105,7 @@ export class RegistryState {
     return found.map(present);
   }
 
-  /** Changes after a revision, the oldest first. */
+  /** Returns changes after a revision, oldest first. */
   async changesAfter(revision: number, limit: number): Promise<RegistryChange[]> {
     await this.completeHistory();
     const found = await this.changes
@@ -116,14 +116,14 @@ export class RegistryState {
     return found.map(present);
   }
 
-  /** The last change is in the registry before it is in the history; whoever was killed in between left it out. */
+  /** The last change reaches the registry before the history, so a kill in between may have left it out. */
   private async completeHistory(): Promise<void> {
     const last = (await this.read()).registry.history.at(-1);
     if (last && !(await this.changes.exists({ _id: last.revision }))) await this.putChange(last);
   }
 
   /**
-   * @param registry as it was just read; its own changes are newer than those of the history
+   * @param registry as just read; its own history is newer than the stored one
    * @returns the last change of what visitors get of a slice
    */
   async lastOf({ history }: Registry, slice: string): Promise<RegistryChange | undefined> {
@@ -136,7 +136,7 @@ export class RegistryState {
     return stored ? present(stored) : undefined;
   }
 
-  /** @returns the version that visitors had when this one came last; undefined when it never came, or as the first */
+  /** @returns the version that this one last replaced; undefined if it never replaced one */
   async versionBefore(slice: string, version: string): Promise<string | undefined> {
     const change = await this.changes
       .findOne({ slice, 'to.version': version, 'from.version': { $ne: version } })

@@ -1,12 +1,12 @@
 import type { NamedRelease, RegistryChange } from '@opinionbridge/releases';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** The one small document that shells follow. */
+/** The small document that shells follow. */
 @Schema({ collection: 'release_registry', versionKey: false })
 export class RegistryDocument {
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) revision: number;
-  /** JSON as shells read it: every reader gets the same bytes. */
+  /** The JSON that shells read; all readers get the same bytes. */
   @Prop({ required: true }) content: string;
 }
 
@@ -16,10 +16,10 @@ class Named implements NamedRelease {
   @Prop() manifestSha256: string;
 }
 
-/** A change of the registry, for good; the registry itself names only the last ones. */
+/** A change of the registry, kept forever; the registry itself contains only the latest ones. */
 @Schema({ collection: 'release_changes', versionKey: false })
 export class StoredChange implements Omit<RegistryChange, 'revision'> {
-  /** The revision that it made. */
+  /** The revision that the change created. */
   @Prop({ required: true }) _id: number;
   @Prop({ required: true }) slice: string;
   @Prop({ type: String, required: true }) action: RegistryChange['action'];

@@ -17,7 +17,9 @@ import { RegistryState } from './registry-state.repository.ts';
 import { SignRegistry } from './sign-registry.ts';
 import { etagOf, NeedsRegistryRevision, SeenRevision } from './seen-revision.ts';
 
-/** The registry, as shells and the command read and write it on any http host: GET with ETag, PUT with If-Match. */
+/**
+ * The registry over HTTP, as shells and the command read and write it on any host: GET with ETag, PUT with If-Match.
+ */
 @ApiTags('releases')
 @Controller('api/releases')
 export class RegistryController {
@@ -37,7 +39,7 @@ export class RegistryController {
   })
   @ApiNotModifiedResponse({ description: 'There is nothing new' })
   async getRegistry(@Req() request: Request, @Res() response: Response): Promise<void> {
-    // Asked several times a second by each shell: revision and minute alone tell whether there is anything new.
+    // Each shell polls several times a second: revision and minute are enough to tell whether anything is new.
     if (request.headers['if-none-match'] !== undefined) {
       const etag = etagOf(this.sign.name(await this.state.revision()));
       if (isNotModified(request, etag)) {

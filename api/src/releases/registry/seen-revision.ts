@@ -7,10 +7,10 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 
 export const etagOf = (revision: number | string): string => `"${revision}"`;
 
-/** The registry's revision that a change is made from, as its ETag in `If-Match`. */
+/** Injects the registry revision that a change is based on, from the ETag in `If-Match`. */
 export const SeenRevision = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const { headers } = context.switchToHttp().getRequest<Request>();
-  // What was read has the minute of its signature beside the revision.
+  // The ETag of a read also contains the minute of the signature.
   const seen = revisionIn((headers['if-match'] ?? '').replaceAll(/(?<=\d)-\d{1,15}(?=")/g, ''));
   if (seen < 0) throw new Problem('revision_required');
   return seen;

@@ -13,10 +13,12 @@ import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { VerifySignature } from '../store/verify-signature.ts';
 
-/** How long a signature vouches that there is nothing newer: shells say so when none has come for longer. */
+/**
+ * How long a signature certifies that there is nothing newer; shells report a problem if they get no newer one in time.
+ */
 const VOUCHED_MS = 10 * 60_000;
 
-/** Signs the registry in this service's name: at each change, and anew each minute for those who read it. */
+/** Signs the registry for this service: at each change, and again each minute for readers. */
 @Injectable()
 export class SignRegistry {
   private renewed: { of: string; name: string; content: string } | undefined;
@@ -26,7 +28,7 @@ export class SignRegistry {
     private readonly verify: VerifySignature,
   ) {}
 
-  /** @throws Problem `conflict` when shells would not take it, or nobody who may has signed the one before */
+  /** @throws Problem `conflict` if shells would not accept the registry, or the one before has no valid signature */
   async seal(before: Registry, changed: Registry): Promise<Registry> {
     try {
       return await sealRegistry(before, changed, this.key(), await this.verify.keys(), vouchedUntil());
@@ -36,12 +38,15 @@ export class SignRegistry {
     }
   }
 
-  /** @returns what names the registry as it is signed in this minute */
+  /** @returns the name of the registry as signed in the present minute */
   name(revision: number): string {
     return revision === 0 ? '0' : `${revision}-${Math.floor(Date.now() / 60_000)}`;
   }
 
-  /** @returns the registry signed anew; as it is when nobody who may has signed it, which shells find out and say */
+  /**
+   * @returns the registry with a new signature; unchanged if its present one is invalid, which shells detect and
+   *   report
+   */
   async renew(name: string, content: string): Promise<string> {
     if (this.renewed?.of === content && this.renewed.name === name) return this.renewed.content;
     try {
@@ -55,14 +60,14 @@ export class SignRegistry {
     }
   }
 
-  /** Whether this service has a key; without one nobody changes the registry. */
+  /** Whether this service has a signing key; without one, the registry cannot be changed. */
   get canSign(): boolean {
     return this.environment.REGISTRY_KEY !== undefined;
   }
 
   /**
-   * @returns an order to shells, made ahead for the time in which this service does not answer
-   * @throws Error when it cannot sign
+   * @returns an order to shells, signed in advance for when this service does not respond
+   * @throws Error if there is no signing key
    */
   signWithdrawal(order: Withdrawal): Promise<string> {
     return signWithdrawal(order, this.key(), MADE_AHEAD_S);

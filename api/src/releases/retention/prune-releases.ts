@@ -6,13 +6,13 @@ import { RegistryState } from '../registry/registry-state.repository.ts';
 import { ReleaseBlobs } from '../store/release-blobs.repository.ts';
 import { StoredReleases } from '../store/stored-releases.repository.ts';
 
-/** Releases of each slice that stay although nothing names them: the newest. */
+/** Number of newest releases of each slice that are kept even if unused. */
 const KEPT = 20;
 const HOUR_MS = 3_600_000;
-/** An upload takes less than this; what no release names by then belongs to none. */
+/** Maximum duration of an upload; contents older than this without a release are orphaned. */
 const UPLOAD_MS = 24 * HOUR_MS;
 
-/** Removes releases that nobody needs any more, and contents that no release has. */
+/** Removes releases that are no longer needed, and contents without a release. */
 @Injectable()
 export class PruneReleases implements OnModuleInit {
   constructor(
@@ -27,7 +27,7 @@ export class PruneReleases implements OnModuleInit {
     this.jobs.register({ name: 'prune releases', everyMs: HOUR_MS, leaseMs: HOUR_MS / 4, run });
   }
 
-  /** @param now decides what is old */
+  /** @param now reference time for retention */
   async all(now: Date): Promise<void> {
     for (const slice of await this.releases.slices()) {
       const used = versionsNamed((await this.registry.read()).registry, slice);
@@ -40,7 +40,7 @@ export class PruneReleases implements OnModuleInit {
     for (const sha256 of old) if (!needed.has(sha256)) await this.blobs.delete(sha256, sentBefore);
   }
 
-  /** @throws Problem when there is no such release, or the registry names it, or it is pinned or quarantined */
+  /** @throws Problem if there is no such release, or it is in the registry, pinned or quarantined */
   async one(slice: string, version: string): Promise<void> {
     const release = await this.releases.read(slice, version);
     if (!release) throw new Problem('not_found');
@@ -58,7 +58,8 @@ export class PruneReleases implements OnModuleInit {
     }
     const { registry } = await this.registry.read();
     const isUsed = versionsNamed(registry, slice).has(version);
-    // Also one that a change in flight is about to name: it was noted before the change is written.
+    // Also fails for a release that a concurrent change is about to name, since that is recorded before the change is
+    // written.
     if (isUsed || !(await this.releases.delete(slice, version)))
       throw new Problem('conflict', {
         detail: isUsed

@@ -8,8 +8,8 @@ import { RegistryState } from '../registry/registry-state.repository.ts';
 import { ShellStates } from './shell-states.repository.ts';
 
 /**
- * Quarantines a release for all shells, and for those that are started later, when one of them has found it bad, or when what all of them
- * saw together speaks against it: each alone may have too few pages to tell.
+ * Quarantines a release for all shells, including those started later, if one shell found it bad, or if the evidence of
+ * all shells together speaks against it: each alone may have too few pages to tell.
  */
 @Injectable()
 export class JudgeReleases {
@@ -20,7 +20,7 @@ export class JudgeReleases {
     private readonly log: Log,
   ) {}
 
-  /** Looks at what shells said last; called when one of them has said something. */
+  /** Evaluates the latest reports of all shells; called after each report. */
   async judge(): Promise<void> {
     const [{ registry }, reports] = await Promise.all([this.registry.read(), this.shells.liveReports()]);
     for (const [slice, entry] of Object.entries(registry.slices))
@@ -36,7 +36,7 @@ export class JudgeReleases {
       await this.quarantine.quarantine(slice, version, note);
       this.log.logger.warn({ slice, version, why }, 'a release was quarantined');
     } catch (error) {
-      // There is none to go back to, or another instance was faster.
+      // There is no release to go back to, or another instance was faster.
       if (!(error instanceof Problem)) throw error;
     }
   }

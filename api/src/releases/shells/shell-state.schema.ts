@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What a shell said of itself last. */
+/** The latest report of a shell. */
 @Schema({ collection: 'release_shells', versionKey: false })
 export class ShellState {
   /** The shell's own id. */
   @Prop({ required: true }) _id: string;
   /** Name of the token that it reports with. */
   @Prop({ required: true }) name: string;
-  /** JSON of its report. */
+  /** The report as JSON. */
   @Prop({ required: true }) report: string;
   @Prop({ required: true }) heardAt: Date;
 }

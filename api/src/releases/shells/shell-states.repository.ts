@@ -4,18 +4,18 @@ import { SHELL_LOST_MS, shellReport, type KnownShell, type ShellReport } from '@
 import { Model } from 'mongoose';
 import type { ShellState } from './shell-state.schema.ts';
 
-/** More shells than a site has, those that were lost within a day among them. */
+/** More shells than a site has, including those lost within a day. */
 const MAX_LISTED = 200;
 
 /**
- * The only place that reads and writes the collection of shells. It knows those whose report this version of the API understands: one of
- * another version may have taken it.
+ * The only class that accesses the `release_shells` collection. Skips shells whose report this version of the API does
+ * not understand: an instance of another version may have stored it.
  */
 @Injectable()
 export class ShellStates {
   constructor(@InjectModel('ShellState') private readonly model: Model<ShellState>) {}
 
-  /** @returns what the shell said before */
+  /** @returns the shell's previous report */
   async put({ _id, ...state }: ShellState): Promise<ShellReport | null> {
     const before = await this.model
       .findOneAndUpdate({ _id }, { $set: state }, { upsert: true })
@@ -27,12 +27,12 @@ export class ShellStates {
     await this.model.deleteOne({ _id: id });
   }
 
-  /** Those that were heard last first. */
+  /** Returns all shells, most recently heard first. */
   async list(now = Date.now()): Promise<KnownShell[]> {
     return known(await this.model.find().sort({ heardAt: -1 }).limit(MAX_LISTED).lean<ShellState[]>(), now);
   }
 
-  /** What all shells say that were heard lately. */
+  /** Returns the reports of all shells that are not lost. */
   async liveReports(): Promise<ShellReport[]> {
     return (await this.list()).flatMap(({ isLost, report }) => (isLost ? [] : report));
   }

@@ -15,7 +15,7 @@ import { checkSlice, type ReleaseHolder } from '../tokens/release-tokens.ts';
 import { JudgeReleases } from './judge-releases.ts';
 import { ShellStates } from './shell-states.repository.ts';
 
-/** Reasons of refused releases have stacks. */
+/** Generous, because reasons of refused releases include stacks. */
 const MAX_REPORT_BYTES = 512 * 1024;
 
 export class ShellParams {
@@ -24,8 +24,8 @@ export class ShellParams {
 }
 
 /**
- * What shells say of themselves every few seconds, for everybody who asks what visitors get. It can take back any team's release, so the token
- * must be for all slices.
+ * Reports that shells send every few seconds, for everybody who asks what visitors get. A report can withdraw any
+ * team's release, so the token must be valid for all slices.
  */
 @ApiTags('releases')
 @Controller('api/releases/shells')
@@ -67,7 +67,7 @@ export class ShellsController {
     if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
     const heardAt = new Date();
     const report = JSON.stringify(told.data);
-    // Whoever is killed before the counts are added loses those of five seconds; none is ever counted twice.
+    // A kill before the counts are added loses those of five seconds, but never counts any twice.
     const before = await this.states.put({ _id: id, name: holder.name, report, heardAt });
     await this.measures.add(newCounts(before, told.data), heardAt);
     await this.judgeReleases.judge();

@@ -15,10 +15,10 @@ import { SliceQuota } from './slice-quota.ts';
 import { KEPT_MS, releaseId, type Promotion } from './stored-release.schema.ts';
 import { StoredReleases } from './stored-releases.repository.ts';
 
-/** Names of missing files that an answer lists. */
+/** Maximum number of missing files named in an answer. */
 const MAX_NAMED = 10;
 
-/** Makes a release of files that have come: it is there as a whole, with its `release.json`, or not at all. */
+/** Turns uploaded files into a release: with its `release.json`, the whole release exists, or else nothing of it. */
 @Injectable()
 export class ReceiveRelease {
   constructor(
@@ -28,23 +28,23 @@ export class ReceiveRelease {
   ) {}
 
   /**
-   * Keeps a file until a `release.json` names it; what none names within a day is removed.
+   * Stores a file until a `release.json` names it; unnamed files are removed after a day.
    *
-   * @throws Problem when the slice has no room for it
+   * @throws Problem if the slice's quota is exhausted
    */
   async file(slice: string, { content, sha256 }: ReceivedBody): Promise<void> {
     await this.quota.take(slice, sha256, content.length);
     await this.blobs.put(slice, sha256, content);
   }
 
-  /** @returns those of some contents that the slice has not sent; the others stay for a day */
+  /** @returns the contents that the slice has not uploaded; keeps the others for another day */
   async missing(slice: string, contents: readonly string[]): Promise<string[]> {
     const missing: string[] = [];
     for (const sha256 of contents) if (!(await this.blobs.keep(slice, sha256))) missing.push(sha256);
     return missing;
   }
 
-  /** @throws Problem when `release.json` is not right, or of another release */
+  /** @throws Problem if `release.json` is invalid or belongs to another release */
   check(slice: string, version: string, content: Buffer): ReleaseManifest | ShellManifest {
     const manifest = read(content);
     if (manifest.name !== slice || manifest.version !== version)
@@ -59,9 +59,9 @@ export class ReceiveRelease {
 
   /**
    * @param by name of the token, or e-mail address of the person
-   * @param promotion what it was taken from another site by; null where its team sent it
-   * @returns whether the release was not there before
-   * @throws Problem when `release.json` is not right, files that it names have not come, or the version has another content
+   * @param promotion evidence of the site that it was taken from; null if its team uploaded it
+   * @returns whether the release is new
+   * @throws Problem if `release.json` is invalid, files are missing, or the version exists with different content
    */
   async manifest(
     slice: string,

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { mongo, type Connection } from 'mongoose';
 
-/** A document may have 16 MiB with everything in it, so that the largest file has four chunks. */
+/** Documents are limited to 16 MiB including all fields, so the largest file has four chunks. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 interface BlobFile {
-  /** SHA-256 of the content: what two releases have in common is stored once. */
+  /** SHA-256 of the content, so that contents shared by several releases are stored once. */
   _id: string;
   length: number;
   chunkSize: number;
   uploadDate: Date;
   filename: string;
-  /** Slices whose teams sent it: to all others it is not there. */
+  /** Slices whose teams uploaded it; for all others it does not exist. */
   slices: string[];
 }
 interface BlobChunk {
@@ -23,18 +23,19 @@ interface BlobChunk {
 }
 
 /**
- * Contents of the files of all releases by their SHA-256, in GridFS's layout (`release_files.files`, `release_files.chunks`). As with
- * pictures, chunks are found by `_id`, because the embedded engine has no other index. The only place that uses these collections.
+ * Contents of all releases' files by SHA-256, in GridFS's layout (`release_files.files`, `release_files.chunks`). As
+ * with pictures, chunks are found by `_id`, because the embedded engine has no other index. The only class that
+ * accesses these collections.
  */
 @Injectable()
 export class ReleaseBlobs {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * Chunks first, so that a content that can be found is whole. Storing the same again puts right what was damaged.
+   * Stores a content: chunks first, so that a content that can be found is complete. Storing it again repairs damage.
    *
-   * @param slice whose team sends it
-   * @param sha256 of the content; the caller has computed it
+   * @param slice slice whose team uploads it
+   * @param sha256 hash of the content, computed by the caller
    */
   async put(slice: string, sha256: string, content: Buffer): Promise<void> {
     for (let n = 0; n * CHUNK_BYTES < content.length; n++) {
@@ -52,7 +53,11 @@ export class ReleaseBlobs {
     await this.files.updateOne({ _id: sha256 }, change, { upsert: true });
   }
 
-  /** @returns whether a slice has a content. It counts as stored just now, so that it stays for who is about to name it. */
+  /**
+   * Renews a content's upload date, so that it is kept for a release that is about to name it.
+   *
+   * @returns whether the slice has uploaded the content
+   */
   async keep(slice: string, sha256: string): Promise<boolean> {
     const { matchedCount } = await this.files.updateOne(
       { _id: sha256, slices: slice },
@@ -61,15 +66,15 @@ export class ReleaseBlobs {
     return matchedCount === 1;
   }
 
-  /** @returns bytes of a content; undefined when the slice has not sent it */
+  /** @returns the size of a content in bytes; undefined if the slice has not uploaded it */
   async lengthOf(slice: string, sha256: string): Promise<number | undefined> {
     return (await this.files.findOne({ _id: sha256, slices: slice }))?.length;
   }
 
-  /** What a slice has sent, also what no release names yet. */
+  /** Returns what a slice has uploaded, including contents without a release. */
   async storedBy(slice: string): Promise<{ bytes: number; files: number }> {
     const sum = { _id: null, bytes: { $sum: '$length' } };
-    // The embedded engine adds up the first sum of a group only.
+    // The embedded engine computes only the first sum of a group.
     const [files, [group]] = await Promise.all([
       this.files.countDocuments({ slices: slice }),
       this.files.aggregate([{ $match: { slices: slice } }, { $group: sum }]).toArray(),
@@ -78,9 +83,9 @@ export class ReleaseBlobs {
   }
 
   /**
-   * The parts of a content, one at a time.
+   * Yields the chunks of a content.
    *
-   * @throws Error when a part is missing: who reads a file gets all of it, or a broken connection
+   * @throws Error if a chunk is missing: a reader gets the whole file or a broken connection
    */
   async *read(sha256: string, length: number): AsyncGenerator<Buffer> {
     for (let n = 0; n * CHUNK_BYTES < length; n++) {
@@ -90,15 +95,15 @@ export class ReleaseBlobs {
     }
   }
 
-  /** Contents that were stored before a time, and not again since. */
+  /** Returns contents not stored again since the given time. */
   async storedBefore(time: Date): Promise<string[]> {
     const found = await this.files.find({ uploadDate: { $lt: time } }, { projection: { _id: 1 } }).toArray();
     return found.map(({ _id }) => _id);
   }
 
   /**
-   * Removes a content, but for one that was stored or kept since: somebody is about to name it. The file first, so that a content that
-   * can be found is whole.
+   * Removes a content unless it was stored or renewed since, for a release that is about to name it. Removes the file
+   * document first, so that a content that can be found is complete.
    */
   async delete(sha256: string, storedBefore: Date): Promise<void> {
     const file = await this.files.findOneAndDelete({ _id: sha256, uploadDate: { $lt: storedBefore } });

@@ -4,16 +4,16 @@ import { MAX_FILES, MAX_RELEASE_BYTES } from '@opinionbridge/releases';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleaseBlobs } from './release-blobs.repository.ts';
 
-/** Twenty releases of a slice are kept; some more may be pinned, quarantined or on their way. */
+/** Twenty releases of a slice are kept; some more may be pinned, quarantined or in upload. */
 const RELEASES = 32;
 export const MAX_SLICE_BYTES = RELEASES * MAX_RELEASE_BYTES;
 export const MAX_SLICE_FILES = RELEASES * MAX_FILES;
 
-/** What is stored is added up so often; in between, each API counts what it takes itself. */
+/** How long the summed-up usage is cached; in between, each instance adds its own uploads. */
 const COUNTED_MS = 10_000;
 const MAX_SLICES = 100;
 
-/** One team's uploads fill nobody else's disk: a slice has room for so many bytes and files. */
+/** Limits the bytes and files of each slice, so that one team's uploads cannot exhaust the disk. */
 @Injectable()
 export class SliceQuota {
   private readonly stored: LRUCache<string, { bytes: number; files: number }>;
@@ -27,9 +27,9 @@ export class SliceQuota {
   }
 
   /**
-   * Counts a content that is about to be stored; what the slice has already needs no room.
+   * Counts a content about to be stored; one that the slice already has takes no space.
    *
-   * @throws Problem when the slice has as much as it may have
+   * @throws Problem if the slice's quota is exhausted
    */
   async take(slice: string, sha256: string, bytes: number): Promise<void> {
     if ((await this.blobs.lengthOf(slice, sha256)) !== undefined) return;

@@ -45,16 +45,16 @@ import { FileParams, presentRelease, ReleaseRowDto, StoreParams } from './store.
 import { StoredReleases } from './stored-releases.repository.ts';
 import { VerifySignature } from './verify-signature.ts';
 
-/** What a caller asks about: SHA-256 of contents. */
+/** Contents that a caller asks about, by SHA-256. */
 const contents = sha256.array().max(MAX_FILES);
 
-/** A hundred commits, each letter of their subjects escaped. */
+/** A hundred commits, with each letter of their subjects escaped. */
 const MAX_COMMITS_BYTES = 256 * 1024;
 
-/** Nothing under one address ever changes but a signature. */
+/** Everything except signatures is immutable. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
-/** The release store: what `tools/slice` and the shells ask of any http host, and a list. */
+/** The release store: the HTTP interface that `tools/slice` and shells use on any host, plus a list. */
 @ApiTags('releases')
 @Controller('api/releases')
 export class StoreController {
@@ -113,7 +113,7 @@ export class StoreController {
     }
     const stream = Readable.from(this.blobs.read(file.sha256, file.bytes));
     const answer = new StreamableFile(stream, { type: 'application/octet-stream', length: file.bytes });
-    // A file that ends early must not look whole.
+    // A truncated file must not look complete.
     return answer.setErrorHandler((_error, answered) => (answered as Response).destroy());
   }
 
@@ -207,7 +207,7 @@ export class StoreController {
     await this.prune.one(slice, version);
   }
 
-  /** It is no part of the release: the same content may be built from many commits. */
+  /** Commits are not part of the release: the same content may be built from many of them. */
   @Put('commits/:slice/:version')
   @NeedsRight('upload')
   @NotAudited('the release that it is about is recorded')

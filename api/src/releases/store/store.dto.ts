@@ -4,7 +4,7 @@ import { Allow, Matches } from 'class-validator';
 import type { ReleaseNote } from './stored-release.schema.ts';
 import type { ReleaseRow } from './stored-releases.repository.ts';
 
-/** What the address of a release says. */
+/** Path parameters of a release. */
 export class StoreParams {
   @ApiProperty({ example: 'blog' })
   @Matches(SLICE_NAME)
@@ -15,13 +15,13 @@ export class StoreParams {
   version: string;
 }
 
-/** What the address of a file of a release says. The path is compared, and names nothing. */
+/** Path parameters of a release's file. The path is only compared, never opened. */
 export class FileParams extends StoreParams {
   @Allow()
   path: string | string[];
 }
 
-/** A release about which somebody decided something. */
+/** A release that somebody pinned or quarantined. */
 export class NotedReleaseDto {
   @ApiProperty()
   version: string;
@@ -36,7 +36,7 @@ export class NotedReleaseDto {
   why: string;
 }
 
-/** Where a release was tried before it came here. */
+/** Where a release was tried before its promotion. */
 export class PromotionDto {
   @ApiProperty({ example: 'https://staging.example.org' })
   site: string;

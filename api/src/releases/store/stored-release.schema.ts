@@ -2,17 +2,19 @@ import type { ReleaseCommits } from '@opinionbridge/releases';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
-/** What has just come, or what a registry is to name, is not removed for an hour. In milliseconds. */
+/**
+ * Time for which a new release, or one about to be named in the registry, is protected from removal, in milliseconds.
+ */
 export const KEPT_MS = 3_600_000;
 
-/** A file of a release; its content lies with the blobs. */
+/** A file of a release; its content is stored as a blob. */
 export interface StoredFile {
   path: string;
   sha256: string;
   bytes: number;
 }
 
-/** What somebody decided about a release: that it stays whatever its age, or that nobody gets it. */
+/** A pin, which keeps a release whatever its age, or a quarantine, which excludes it from being served. */
 @Schema({ _id: false })
 export class ReleaseNote {
   /** E-mail address of the account. */
@@ -21,19 +23,19 @@ export class ReleaseNote {
   @Prop() why: string;
 }
 
-/** What was known of a release where it was tried, when it was taken from there. */
+/** Evidence from the site where a release was tried, at the time of its promotion. */
 @Schema({ _id: false })
 export class Promotion {
   /** Public address of that site. */
   @Prop() site: string;
-  /** That it was current there. */
+  /** Hours as the active release there. */
   @Prop() hours: number;
-  /** That visitors had of it there. */
+  /** Pages of it delivered to visitors there. */
   @Prop() pages: number;
   @Prop() at: Date;
 }
 
-/** A release that is whole: every file of it was there, with the content that its manifest names, when this was written. */
+/** A complete release: when this was written, all its files existed with the contents that its manifest names. */
 @Schema({ collection: 'releases', versionKey: false })
 export class StoredRelease {
   /** `<slice>/<version>` */
@@ -42,26 +44,28 @@ export class StoredRelease {
   @Prop({ required: true }) version: string;
   /** SHA-256 of `release.json`. */
   @Prop({ required: true }) manifestSha256: string;
-  /** Of all files together. */
+  /** Total size of all files in bytes. */
   @Prop({ required: true }) bytes: number;
-  /** As the manifest lists them, and `release.json` itself. */
+  /** Files listed in the manifest, plus `release.json` itself. */
   @Prop({ type: [{ _id: false, path: String, sha256: String, bytes: Number }] }) files: StoredFile[];
   @Prop({ required: true }) uploadedAt: Date;
-  /** Name of the token that it came with, or e-mail address of the person who took it from another site. */
+  /** Name of the token used for the upload, or e-mail address of the person who promoted it. */
   @Prop({ required: true }) uploadedBy: string;
-  /** Until then it is not removed: it has just come, a registry is about to name it, or there is a link to a preview of it. */
+  /**
+   * Time until which it is protected from removal: it is new, about to be named in the registry, or has a preview link.
+   */
   @Prop({ required: true }) neededUntil: Date;
-  /** Null where nobody pinned it; releases of before pins have none. */
+  /** Null if not pinned; missing in releases older than the field. */
   @Prop({ type: ReleaseNote, default: null }) pin?: ReleaseNote | null;
-  /** Null where visitors may get it; releases of before quarantines have none. */
+  /** Null if not quarantined; missing in releases older than the field. */
   @Prop({ type: ReleaseNote, default: null }) quarantine?: ReleaseNote | null;
-  /** Null where its team sent it. */
+  /** Null if its team uploaded it. */
   @Prop({ type: Promotion, default: null }) promotion?: Promotion | null;
-  /** What it was built from; null where nobody said it. */
+  /** Commits it was built from; null if unknown. */
   @Prop({ type: SchemaTypes.Mixed, default: null }) source?: ReleaseCommits | null;
 }
 
-/** What a release's team signed; apart from it, because it may come again. */
+/** The team's signature of a release; separate, because it can be replaced. */
 @Schema({ collection: 'release_signatures', versionKey: false })
 export class ReleaseSignature {
   /** `<slice>/<version>` */

@@ -11,7 +11,7 @@ import {
   type StoredRelease,
 } from './stored-release.schema.ts';
 
-/** What a list of releases shows of one. */
+/** A release as shown in lists. */
 export type ReleaseRow = Omit<StoredRelease, 'files' | 'source'>;
 
 interface NotedRelease {
@@ -19,21 +19,21 @@ interface NotedRelease {
   readonly note: ReleaseNote;
 }
 
-/** What the store has of a slice. */
+/** Summary of a slice's releases in the store. */
 export interface SliceStock {
   readonly count: number;
   readonly pinned: readonly NotedRelease[];
   readonly quarantined: readonly NotedRelease[];
 }
 
-/** Releases of a slice that are listed; retention keeps far fewer. */
+/** Maximum number of releases listed per slice; retention keeps far fewer. */
 const MAX_LISTED = 500;
 
-/** A shell that pulls a release asks for hundreds of its files within seconds; the list of them never changes. */
+/** A shell that pulls a release requests hundreds of its files within seconds; their list never changes. */
 const CACHED_RELEASES = 50;
 const CACHED_MS = 10_000;
 
-/** The only place that reads and writes the collections of releases and their signatures. */
+/** The only class that accesses the `releases` and `release_signatures` collections. */
 @Injectable()
 export class StoredReleases {
   private readonly cache = new LRUCache<string, StoredRelease>({
@@ -47,22 +47,26 @@ export class StoredReleases {
     @InjectModel('ReleaseSignature') private readonly signatures: Model<ReleaseSignature>,
   ) {}
 
-  /** A release as it was at most ten seconds ago. */
+  /** Returns a release, cached for up to ten seconds. */
   async find(slice: string, version: string): Promise<StoredRelease | undefined> {
     return this.cache.fetch(releaseId(slice, version));
   }
 
-  /** A release as it is now. */
+  /** Returns a release uncached. */
   async read(slice: string, version: string): Promise<StoredRelease | undefined> {
     return (await this.releases.findById(releaseId(slice, version)).lean<StoredRelease>()) ?? undefined;
   }
 
-  /** @returns false when there is a release of this name already. */
+  /** @returns false if the release exists already */
   async insert(release: StoredRelease): Promise<boolean> {
     return isStored(this.releases.create(release));
   }
 
-  /** Keeps a release for some milliseconds from now. @returns false when there is no such release any more. */
+  /**
+   * Protects a release from pruning for the given number of milliseconds.
+   *
+   * @returns false if the release no longer exists
+   */
   async keep({ slice, version, manifestSha256 }: SliceRelease, ms: number): Promise<boolean> {
     const filter = { _id: releaseId(slice, version), manifestSha256 };
     const until = { $max: { neededUntil: new Date(Date.now() + ms) } };
@@ -70,9 +74,10 @@ export class StoredReleases {
   }
 
   /**
-   * Keeps what a release was built from. The first word counts: a rebuild of the same content is the same release.
+   * Records the commits that a release was built from. The first record wins: a rebuild with the same content is the
+   * same release.
    *
-   * @returns false when there is no such release
+   * @returns false if there is no such release
    */
   async noteCommits(slice: string, version: string, source: ReleaseCommits): Promise<boolean> {
     const _id = releaseId(slice, version);
@@ -80,27 +85,27 @@ export class StoredReleases {
     return matchedCount === 1 || (await this.releases.exists({ _id })) !== null;
   }
 
-  /** @returns false when there is no such release, or it is pinned */
+  /** @returns false if there is no such release, or it is pinned */
   async pin(slice: string, version: string, pin: ReleaseNote): Promise<boolean> {
     return this.set({ _id: releaseId(slice, version), pin: null }, { pin });
   }
 
-  /** @returns false when there is no such release, or it is not pinned */
+  /** @returns false if there is no such release, or it is not pinned */
   async unpin(slice: string, version: string): Promise<boolean> {
     return this.set({ _id: releaseId(slice, version), pin: { $ne: null } }, { pin: null });
   }
 
-  /** @returns false when there is no such release, or it is quarantined */
+  /** @returns false if there is no such release, or it is quarantined */
   async quarantine(slice: string, version: string, quarantine: ReleaseNote): Promise<boolean> {
     return this.set({ _id: releaseId(slice, version), quarantine: null }, { quarantine });
   }
 
-  /** @returns false when there is no such release, or it is not quarantined */
+  /** @returns false if there is no such release, or it is not quarantined */
   async liftQuarantine(slice: string, version: string): Promise<boolean> {
     return this.set({ _id: releaseId(slice, version), quarantine: { $ne: null } }, { quarantine: null });
   }
 
-  /** Who quarantined a release, as it is now. */
+  /** Returns a release's quarantine, uncached. */
   async quarantineOf(slice: string, version: string): Promise<ReleaseNote | undefined> {
     const found = await this.releases
       .findById(releaseId(slice, version))
@@ -118,7 +123,7 @@ export class StoredReleases {
     return matchedCount === 1;
   }
 
-  /** Of one slice, the newest first. */
+  /** Returns a slice's releases, newest first. */
   async list(slice: string): Promise<ReleaseRow[]> {
     return this.releases
       .find({ slice })
@@ -128,7 +133,7 @@ export class StoredReleases {
       .lean<ReleaseRow[]>();
   }
 
-  /** By slice. */
+  /** Returns the stock of each slice. */
   async stocks(): Promise<Map<string, SliceStock>> {
     const rows = await this.releases.find().select('slice version pin quarantine').lean<ReleaseRow[]>();
     const stocks = new Map<string, SliceStock>();
@@ -147,7 +152,7 @@ export class StoredReleases {
     return this.releases.distinct('slice');
   }
 
-  /** SHA-256 of all contents that some release has. */
+  /** Returns the SHA-256 of all contents that releases use. */
   async contents(): Promise<Set<string>> {
     const contents = new Set<string>();
     for await (const { files } of this.releases
@@ -159,13 +164,13 @@ export class StoredReleases {
     return contents;
   }
 
-  /** @returns false when there is no such release, it is pinned or quarantined, or is kept still. */
+  /** @returns false if there is no such release, or it is pinned, quarantined or still protected */
   async delete(slice: string, version: string, now = new Date()): Promise<boolean> {
     const _id = releaseId(slice, version);
     const { deletedCount } = await this.releases.deleteOne({
       _id,
       pin: null,
-      // The same release, sent again, would be quarantined no more.
+      // If deleted and uploaded again, the same release would no longer be quarantined.
       quarantine: null,
       neededUntil: { $lt: now },
     });

@@ -5,14 +5,14 @@ import { checkSignature, parseSliceKeys, type SliceKeys } from '@opinionbridge/r
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 
-/** Checks signatures of releases. Shells check for themselves all the same. */
+/** Verifies signatures of releases. Shells verify them independently. */
 @Injectable()
 export class VerifySignature {
   private last: SliceKeys | undefined;
 
   constructor(private readonly environment: Environment) {}
 
-  /** @throws Problem `release_not_signed` when there is no signature, or it is not of the release's team */
+  /** @throws Problem `release_not_signed` if there is no signature, or it is not the release's team's */
   async expect(release: SliceRelease, content: string | undefined): Promise<void> {
     const { slice, version } = release;
     if (content === undefined) throw notSigned(`${slice} ${version} has no signature`);
@@ -21,7 +21,7 @@ export class VerifySignature {
       throw notSigned(`${slice} ${version}: ${checked.reason} (${checked.code})`);
   }
 
-  /** @returns who signed a release, or why nobody may count on it, in words */
+  /** @returns who signed a release, or why its signature is not trusted, in words */
   async describe(release: SliceRelease, content: string | undefined): Promise<string> {
     if (content === undefined) return 'It is not signed.';
     const checked = await checkSignature(Buffer.from(content, 'latin1'), release, await this.keys());
@@ -30,8 +30,9 @@ export class VerifySignature {
   }
 
   /**
-   * The public keys as shells have them. Read each time: they are replaced while the service runs, and signatures are few. While they
-   * cannot be read, those of before count, as at shells: nobody could roll back otherwise.
+   * Returns the public keys, the same as at shells. Read each time, since they are replaced while the service runs, and
+   * signatures are few. While they cannot be read, the previous ones apply, as at shells: a rollback would be
+   * impossible otherwise.
    */
   async keys(): Promise<SliceKeys> {
     const { SLICE_KEYS: place } = this.environment;

@@ -20,12 +20,12 @@ import { checkRight, checkSlice, ReleaseTokens, type ReleaseHolder } from './rel
 import type { ReleaseRight } from './release-token.schema.ts';
 
 const RIGHT = Symbol('release right');
-/** Wrong tokens of one address in a minute; each costs a look into the database. */
+/** Maximum number of wrong tokens per address and minute; each costs a database query. */
 const MAX_WRONG = 60;
 
 const holders = new WeakMap<Request, ReleaseHolder>();
 
-/** Lets only requests with a token through that has the right, for the slice that the address names. */
+/** Admits only requests with a token that grants the required right for the slice in the path. */
 @Injectable()
 export class ReleaseTokenGuard implements CanActivate {
   private readonly wrong = new CountsByAddress();
@@ -48,7 +48,7 @@ export class ReleaseTokenGuard implements CanActivate {
 
   private async holderOf(request: Request): Promise<ReleaseHolder> {
     const address = clientAddress(request);
-    // Behind one proxy are all shells: one with a wrong token must not lock the others out.
+    // All shells may share one proxy: a shell with a wrong token must not lock out the others.
     const isCounted = !isOwnProxy(request);
     if (isCounted && this.wrong.of(address) >= MAX_WRONG) throw tooMany(this.wrong.secondsLeft);
     const token = /^Bearer ([\w.-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -62,7 +62,7 @@ export class ReleaseTokenGuard implements CanActivate {
   }
 }
 
-/** Declares that a call needs a token of the release service, and which right it must give. */
+/** Declares that a call requires a release service token with the given right. */
 export function NeedsRight(right: ReleaseRight): MethodDecorator {
   return applyDecorators(
     SetMetadata(RIGHT, right),
@@ -73,7 +73,7 @@ export function NeedsRight(right: ReleaseRight): MethodDecorator {
   );
 }
 
-/** The parameter that receives who makes the request; only with `NeedsRight`. */
+/** Injects the token's holder into a handler's parameter; requires `NeedsRight`. */
 export const Holder = createParamDecorator((_: unknown, context: ExecutionContext): ReleaseHolder => {
   const holder = holders.get(context.switchToHttp().getRequest<Request>());
   if (!holder) throw new Problem('unauthorized');

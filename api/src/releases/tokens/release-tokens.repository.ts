@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { ReleaseToken } from './release-token.schema.ts';
 
-/** Tokens that count: more than a site has teams and shells. As many revoked ones are listed. */
+/** Maximum number of valid tokens, more than a site has teams and shells; at most as many revoked ones are listed. */
 export const MAX_TOKENS = 200;
 
-/** The only place that reads and writes the collection of release tokens. */
+/** The only class that accesses the `release_tokens` collection. */
 @Injectable()
 export class ReleaseTokenRows {
   constructor(@InjectModel('ReleaseToken') private readonly model: Model<ReleaseToken>) {}
@@ -19,17 +19,17 @@ export class ReleaseTokenRows {
     return this.model.findById(id).lean<ReleaseToken>();
   }
 
-  /** Those that count, then the last revoked ones; each the newest first. */
+  /** Returns valid tokens, then the latest revoked ones, each newest first. */
   async list(): Promise<ReleaseToken[]> {
     const read = (revokedAt: null | { $ne: null }) =>
       this.model.find({ revokedAt }).sort({ createdAt: -1 }).limit(MAX_TOKENS).lean<ReleaseToken[]>();
-    // One after the other: a token that is revoked meanwhile is in the second list, at worst in both.
+    // Read in sequence, so that a token revoked in between is in the second list, and at worst in both.
     const [counting, revoked] = [await read(null), await read({ $ne: null })];
     const ids = new Set(revoked.map(({ _id }) => _id));
     return [...counting.filter(({ _id }) => !ids.has(_id)), ...revoked];
   }
 
-  /** Those that count: who replaces tokens for years must not run out of them. */
+  /** Counts only valid tokens, so that replacing tokens for years does not exhaust the limit. */
   async count(): Promise<number> {
     return this.model.countDocuments({ revokedAt: null });
   }
@@ -38,7 +38,7 @@ export class ReleaseTokenRows {
     await this.model.updateOne({ _id: id }, { $set: { lastUsedAt } });
   }
 
-  /** @returns false when there is no such token that counts. */
+  /** @returns false if there is no such valid token */
   async revoke(id: string): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, revokedAt: null },

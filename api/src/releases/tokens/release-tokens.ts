@@ -5,19 +5,22 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { ALL_SLICES, RELEASE_RIGHTS, type ReleaseRight, type ReleaseToken } from './release-token.schema.ts';
 import { MAX_TOKENS, ReleaseTokenRows } from './release-tokens.repository.ts';
 
-/** What a token lets its holder do. */
+/** What a token allows its holder to do. */
 export type ReleaseHolder = Pick<ReleaseToken, 'name' | 'slices' | 'rights'>;
 
-/** What a new token is to be. */
+/** Properties of a new token. */
 export type TokenWish = ReleaseHolder & Pick<ReleaseToken, 'createdBy'>;
 
-/** The prefix tells secret scanners what they have found. */
+/** The prefix lets secret scanners identify the token. */
 const TOKEN = /^obr_([\w-]{12})_([\w-]{43})$/;
 const MINUTE_MS = 60_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Tokens of teams and shells: made, checked, revoked. Two more may be in the environment, for a site's own command and shells. */
+/**
+ * Creates and verifies tokens of teams and shells. Two more may be in the environment, for the site's own command and
+ * shells.
+ */
 @Injectable()
 export class ReleaseTokens {
   private readonly ofEnvironment: readonly (readonly [secret: string | undefined, holder: ReleaseHolder])[];
@@ -33,8 +36,8 @@ export class ReleaseTokens {
   }
 
   /**
-   * @returns the token, which nobody can read again, and its row
-   * @throws Problem `conflict` when there are too many
+   * @returns the token, which cannot be read again, and its row
+   * @throws Problem `conflict` if there are too many tokens
    */
   async make(wish: TokenWish): Promise<{ token: string; row: ReleaseToken }> {
     if ((await this.rows.count()) >= MAX_TOKENS)
@@ -54,7 +57,7 @@ export class ReleaseTokens {
     return { token: `obr_${id}_${secret}`, row };
   }
 
-  /** @returns who holds a token; null when it is none, or none any more */
+  /** @returns the token's holder; null if it is invalid or revoked */
   async check(token: string): Promise<ReleaseHolder | null> {
     const given = sha256(token);
     const known = this.ofEnvironment.find(
@@ -72,14 +75,14 @@ export class ReleaseTokens {
   }
 }
 
-/** @throws Problem `forbidden`, which says for which slices the token is */
+/** @throws Problem `forbidden` naming the token's slices */
 export function checkSlice(holder: ReleaseHolder, slice: string): void {
   if (holder.slices.includes(ALL_SLICES) || holder.slices.includes(slice)) return;
   const own = holder.slices.join(', ');
   throw new Problem('forbidden', { detail: `The token "${holder.name}" is for ${own}, not for ${slice}.` });
 }
 
-/** @throws Problem `forbidden`, which says which right is missing */
+/** @throws Problem `forbidden` naming the token's rights and the missing one */
 export function checkRight(holder: ReleaseHolder, right: ReleaseRight): void {
   if (holder.rights.includes(right)) return;
   const own = holder.rights.join(', ');

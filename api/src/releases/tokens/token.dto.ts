@@ -15,7 +15,7 @@ import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
 /** More slices than a registry may name. */
 const MAX_SLICES = 51;
 
-/** A token that is to be made. */
+/** Properties of a new token. */
 export class MakeTokenDto {
   @ApiProperty({ example: 'team blog', description: 'Whose it is; stands in the history', maxLength: 80 })
   @IsString()
@@ -47,7 +47,7 @@ export class MakeTokenDto {
   rights: ReleaseRight[];
 }
 
-/** A token, but for its secret. */
+/** A token without its secret. */
 export class TokenDto {
   @ApiProperty()
   id: string;
@@ -74,7 +74,7 @@ export class TokenDto {
   revokedAt: string | null;
 }
 
-/** A token that was just made. */
+/** A newly created token. */
 export class MadeTokenDto extends TokenDto {
   @ApiProperty({ description: 'The token itself; it cannot be read again' })
   token: string;
