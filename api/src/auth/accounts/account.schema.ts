@@ -5,7 +5,7 @@ import { ROLES, type Role } from '../../platform/http/access/roles.ts';
 /** A device that logged in. */
 export interface DeviceNote {
   id: string;
-  /** What the browser says it is, shortened. */
+  /** The browser's user agent, shortened. */
   device: string;
   lastLoginAt: Date;
 }
@@ -14,37 +14,40 @@ export interface DeviceNote {
 @Schema({ collection: 'accounts', versionKey: false })
 export class Account {
   _id: Types.ObjectId;
-  /** Lower case. */
+  /** In lower case. */
   @Prop({ required: true }) email: string;
-  /** As the person wrote it; empty when it is not known. */
+  /** As entered by the person; empty if unknown. */
   @Prop({ default: '' }) name: string;
-  /** Undefined only for one made by a version before roles: it may do nothing until it has one. */
+  /** Undefined only in accounts older than roles: they may do nothing until they get one. */
   @Prop({ type: String, enum: ROLES }) role: Role | undefined;
-  /** Slices whose releases somebody manages who is no owner; accounts of before that have none. */
+  /** Slices whose releases a person who is not an owner manages; missing in accounts older than the field. */
   @Prop({ type: [String], default: [] }) releaseSlices?: string[];
-  /** When an owner disabled it; null while it may be used. */
+  /** When an owner disabled the account; null while it is active. */
   @Prop({ type: Date, default: null }) disabledAt: Date | null;
   /** Number of the last change of role or state; see change-person.ts. */
   @Prop({ default: 0 }) personRevision: number;
   @Prop({ required: true }) passwordHash: string;
-  /** Goes up with each new password, and when the account is disabled. Sessions and reset links of an older one are void. */
+  /**
+   * Incremented by each new password and when the account is disabled. Invalidates sessions and reset links of earlier
+   * generations.
+   */
   @Prop({ default: 0 }) passwordGeneration: number;
-  /** The one session of the generation before that stays alive: the one that changed the password. */
+  /** The one session of the previous generation that survives: the one that changed the password. */
   @Prop({ type: String, default: null }) keptSessionId: string | null;
   @Prop({ required: true }) createdAt: Date;
   @Prop({ required: true }) passwordChangedAt: Date;
-  /** Ids of the devices that logged in with the present password, the last of them; see device-marks.ts. */
+  /** Ids of the devices that last logged in with the present password; see device-marks.ts. */
   @Prop({ type: [String], default: [] }) devices: string[];
-  /** What is shown of those devices. */
+  /** Details of those devices for display. */
   @Prop({ type: [{ _id: false, id: String, device: String, lastLoginAt: Date }], default: [] })
   deviceNotes: DeviceNote[];
-  /** Secret of two-factor login, base32; null while it is off. */
+  /** Secret of two-factor login in base32; null while it is off. */
   @Prop({ type: String, default: null }) totpSecret: string | null;
   /** A secret that was shown but not yet confirmed with a code. */
   @Prop({ type: String, default: null }) totpPendingSecret: string | null;
   /** Last time step whose code was used; each code works once. */
   @Prop({ default: 0 }) totpLastStep: number;
-  /** SHA-256 of the recovery codes that are left. */
+  /** SHA-256 of the unused recovery codes. */
   @Prop({ type: [String], default: [] }) recoveryCodeHashes: string[];
 }
 

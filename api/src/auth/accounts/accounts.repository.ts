@@ -8,18 +8,18 @@ import type { Role } from '../../platform/http/access/roles.ts';
 import type { Account } from './account.schema.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
-/** More devices than one person uses; the one that logged in longest ago is forgotten first. */
+/** More devices than one person uses; the one that logged in longest ago is dropped first. */
 export const MAX_DEVICES = 10;
 
 export interface NewAccount {
-  /** In any case. */
+  /** In upper or lower case. */
   email: string;
   passwordHash: string;
   role: Role;
   name?: string;
 }
 
-/** What an owner changes of a person. */
+/** The values of a person that an owner can change. */
 export interface PersonValues {
   role: Role;
   /** Slices whose releases the person manages. */
@@ -27,12 +27,12 @@ export interface PersonValues {
   isDisabled: boolean;
 }
 
-/** The only place that reads and writes the collection of accounts. */
+/** The only class that accesses the `accounts` collection. */
 @Injectable()
 export class Accounts {
   constructor(@InjectModel('Account') private readonly model: Model<Account>) {}
 
-  /** @param email in any case */
+  /** @param email in upper or lower case */
   async findByEmail(email: string): Promise<Account | null> {
     return this.model.findOne({ email: emailKeyOf(email) }).lean<Account>();
   }
@@ -42,7 +42,7 @@ export class Accounts {
   }
 
   /**
-   * @param id as a client sent it
+   * @param id as sent by a client
    * @throws Problem `not_found`
    */
   async expect(id: string): Promise<Account> {
@@ -51,12 +51,12 @@ export class Accounts {
     return account;
   }
 
-  /** All of them, in the order of their addresses: a handful. */
+  /** Returns all accounts by e-mail address; there are only a few. */
   async list(): Promise<Account[]> {
     return this.model.find().sort({ email: 1 }).limit(1_000).lean<Account[]>();
   }
 
-  /** What people are called, by their addresses; those without a name are empty. */
+  /** Returns people's names by e-mail address; empty for those without a name. */
   async names(): Promise<ReadonlyMap<string, string>> {
     const people = await this.model.find({}, { email: 1, name: 1 }).lean<Pick<Account, 'email' | 'name'>[]>();
     return new Map(people.map(({ email, name }) => [email, name ?? '']));
@@ -66,7 +66,7 @@ export class Accounts {
     return (await this.model.exists({})) !== null;
   }
 
-  /** False when there is an account of this address already. */
+  /** @returns false if an account with this address exists */
   async create({ email, passwordHash, role, name = '' }: NewAccount): Promise<boolean> {
     const now = new Date();
     return isStored(
@@ -82,11 +82,12 @@ export class Accounts {
   }
 
   /**
-   * Sets another password, in one step with everything that ends by it: sessions, reset links, known devices.
+   * Sets a new password and, in the same write, ends everything tied to the old one: sessions, reset links, known
+   * devices.
    *
-   * @param account as it was read; when its password was changed since, nothing happens.
-   * @param keptSessionId the one session that stays alive.
-   * @returns false when somebody else changed it meanwhile.
+   * @param account as it was read; nothing is changed if its password has changed since
+   * @param keptSessionId the one session that survives
+   * @returns false if somebody else changed the password in the meantime
    */
   async setPassword(account: Account, passwordHash: string, keptSessionId: string | null): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(ofSamePassword(account), {
@@ -96,7 +97,11 @@ export class Accounts {
     return matchedCount === 1;
   }
 
-  /** Notes a device that logged in. @returns false when the password was changed meanwhile. */
+  /**
+   * Records a device that logged in.
+   *
+   * @returns false if the password was changed in the meantime
+   */
   async addDevice(account: Account, id: string, device: string): Promise<boolean> {
     for (let read: Account | null = account; read; read = await this.findById(account._id)) {
       if (read.passwordGeneration !== account.passwordGeneration) return false;
@@ -106,25 +111,25 @@ export class Accounts {
       const filter = { ...ofSamePassword(read), devices: read.devices };
       if ((await this.model.updateOne(filter, { $set: { devices, deviceNotes } })).matchedCount === 1)
         return true;
-      // Another login of this account was noted at the same time: the list is read again.
+      // Another login of this account was recorded concurrently: read the list again.
     }
     return false;
   }
 
-  /** Owners whose accounts are not disabled. */
+  /** Returns the owners with active accounts. */
   async listOwners(): Promise<Pick<Account, '_id'>[]> {
     return this.model.find({ role: 'owner', disabledAt: null }).select('_id').lean<Pick<Account, '_id'>[]>();
   }
 
-  /** The highest number of a change that any account saw. */
+  /** Returns the highest change number of any account. */
   async lastPersonRevision(): Promise<number> {
     const [last] = await this.model.find().sort({ personRevision: -1 }).limit(1).lean<Account[]>();
     return last?.personRevision ?? 0;
   }
 
   /**
-   * Applies a numbered change, once, however often it is asked to. Whoever is disabled is out in the same step: sessions,
-   * reset links and logins that are in progress belong to the generation before.
+   * Applies a numbered change; idempotent. Disabling an account takes effect in the same write: sessions, reset links
+   * and logins in progress belong to the previous generation.
    */
   async applyToPerson(id: Types.ObjectId, personRevision: number, values: PersonValues): Promise<void> {
     const { role, releaseSlices, isDisabled } = values;
@@ -139,13 +144,17 @@ export class Accounts {
     await this.model.updateOne({ ...before, disabledAt: null }, { ...now, $inc: { passwordGeneration: 1 } });
   }
 
-  /** @returns false when the account does not know this device (any more). */
+  /** @returns false if the account does not know this device */
   async forgetDevice(_id: Types.ObjectId, id: string): Promise<boolean> {
     const forgotten = { $pull: { devices: id, deviceNotes: { id } } };
     return (await this.model.updateOne({ _id, devices: id }, forgotten)).matchedCount === 1;
   }
 
-  /** Sets values of two-factor login. @returns false when the others are not any more as named. */
+  /**
+   * Sets values of two-factor login.
+   *
+   * @returns false if the condition does not hold
+   */
   async updateTwoFactor(
     id: Types.ObjectId,
     values: Partial<Account>,
@@ -155,7 +164,11 @@ export class Accounts {
     return matchedCount === 1;
   }
 
-  /** Uses a recovery code up. @returns false when there is none of this hash (any more). */
+  /**
+   * Uses up a recovery code.
+   *
+   * @returns false if there is no code with this hash
+   */
   async useRecoveryCode(id: Types.ObjectId, hash: string): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, recoveryCodeHashes: hash },

@@ -8,9 +8,9 @@ import type { PersonChange } from './person-change.schema.ts';
 import { PersonChanges } from './person-changes.repository.ts';
 
 /**
- * The one way somebody's role, releases or state are changed. There is one change at a time over all instances: it is written down
- * first, then done, and whoever finds one that is not done does it. So two owners who remove each other at the same time are
- * one after the other, and a process that is killed in between leaves nothing half done.
+ * The only way to change a person's role, releases or state. Changes are serialized across all instances: each is
+ * recorded first and then carried out, and any instance finishes a recorded one. Two owners who remove each other
+ * concurrently are therefore handled in sequence, and a kill in between leaves nothing half-done.
  */
 @Injectable()
 export class ChangePerson {
@@ -20,9 +20,10 @@ export class ChangePerson {
   ) {}
 
   /**
-   * @returns the account as it is then.
-   * @param by who changes it; nobody from the command line.
-   * @throws Problem `not_found`; `needs_owner` when who changes it was removed meanwhile; `last_owner` when nobody would be an owner any more.
+   * @param by who makes the change; undefined from the command line
+   * @returns the changed account
+   * @throws Problem `not_found`; `needs_owner` if the caller is no longer an owner; `last_owner` if no owner would
+   *   remain
    */
   async change(id: string, wanted: Partial<PersonValues>, by?: Account): Promise<Account> {
     if (!OBJECT_ID.test(id)) throw new Problem('not_found');
@@ -43,7 +44,7 @@ export class ChangePerson {
       const releaseSlices = wanted.releaseSlices ?? account.releaseSlices ?? [];
       const isLastOwner = owners.length === 1 && owners[0]!._id.equals(accountId);
       if (isLastOwner && (role !== 'owner' || isDisabled)) throw new Problem('last_owner');
-      // A restored database has accounts with higher numbers than its last change.
+      // After a restore, accounts may have higher numbers than the recorded change.
       const known = Math.max(last?.revision ?? 0, await this.accounts.lastPersonRevision());
       const change = { revision: known + 1, pending: { accountId, role, releaseSlices, isDisabled } };
       if (!(await this.changes.replace(last, change))) continue;

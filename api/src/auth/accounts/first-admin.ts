@@ -6,8 +6,8 @@ import { Accounts } from './accounts.repository.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 /**
- * Makes the first owner when there is no account at all, from ADMIN_EMAIL and ADMIN_PASSWORD. Without a password a
- * random one is made and printed once, as a line of its own on standard output that whoever started us may read:
+ * Creates the first owner from ADMIN_EMAIL and ADMIN_PASSWORD if there is no account. Without a password, a random one
+ * is generated and printed once, as a line on standard output that the starting process may parse:
  *
  *   FIRST_ADMIN {"email":"admin@example.org","password":"…"}
  */
@@ -27,7 +27,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
       passwordHash: await hashPassword(password),
       role: 'owner',
     });
-    // Another instance, started at the same time, may have been first; its password is the one that was printed.
+    // Another instance, started concurrently, may have been first; then its password is the one that was printed.
     if (isMade && this.environment.ADMIN_PASSWORD === undefined) {
       process.stdout.write(`FIRST_ADMIN ${JSON.stringify({ email, password })}\n`);
     }

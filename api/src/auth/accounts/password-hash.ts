@@ -1,22 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane
+// OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane
 // (https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html). argon2id is the default.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Longest password that is taken; argon2 itself would take gigabytes. */
+/** Maximum password length; argon2 itself would accept gigabytes. */
 export const MAX_PASSWORD_LENGTH = 128;
 
 let decoy: Promise<string> | undefined;
 
-/** Hashes a password in the one form (NFKC) that keyboards of all devices come to, as NIST SP 800-63B advises. */
+/** Hashes a password in NFKC, so that keyboards of all devices produce the same form, as NIST SP 800-63B advises. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), COST);
 }
 
 /**
- * Whether the password, in the form of Unicode in which it is typed or in NFKC, belongs to the hash. Without a hash (unknown account) it does the same work on a decoy and
- * says no, so the time tells nothing.
+ * Whether the password matches the hash, either as typed or in NFKC. Without a hash (unknown account), it does the same
+ * work on a decoy and returns false, so that the time reveals nothing.
  */
 export async function passwordMatches(storedHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a decoy that nobody has as a password');

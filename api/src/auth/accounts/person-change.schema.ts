@@ -3,7 +3,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 import type { Role } from '../../platform/http/access/roles.ts';
 import type { PersonValues } from './accounts.repository.ts';
 
-/** What an owner wants of an account. */
+/** The change of an account that an owner requested. */
 @Schema({ _id: false })
 export class PendingChange implements PersonValues {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) accountId: Types.ObjectId;
@@ -12,13 +12,13 @@ export class PendingChange implements PersonValues {
   @Prop({ required: true }) isDisabled: boolean;
 }
 
-/** The last change of somebody's role, releases or state: one document, so that there is one change at a time. */
+/** The last change of a person's role, releases or state: a single document, which serializes changes. */
 @Schema({ collection: 'person_changes', versionKey: false })
 export class PersonChange {
   @Prop({ required: true }) _id: string;
   /** Number of the change. */
   @Prop({ required: true }) revision: number;
-  /** What is to be done; null when it is done. */
+  /** The change to carry out; null when done. */
   @Prop({ type: PendingChange, default: null }) pending: PendingChange | null;
 }
 

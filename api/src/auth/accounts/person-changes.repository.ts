@@ -4,7 +4,7 @@ import { Model } from 'mongoose';
 import { isStored } from '../../platform/database/is-duplicate.ts';
 import { PERSON_CHANGE_ID, type PersonChange } from './person-change.schema.ts';
 
-/** The only place that reads and writes the last change of a person. */
+/** The only class that accesses the `person_changes` collection. */
 @Injectable()
 export class PersonChanges {
   constructor(@InjectModel('PersonChange') private readonly model: Model<PersonChange>) {}
@@ -13,7 +13,7 @@ export class PersonChanges {
     return this.model.findById(PERSON_CHANGE_ID).lean<PersonChange>();
   }
 
-  /** @returns false when somebody else began or ended a change since `before` was read. */
+  /** @returns false if somebody else began or finished a change since `before` was read */
   async replace(before: PersonChange | null, next: Omit<PersonChange, '_id'>): Promise<boolean> {
     if (before === null) return isStored(this.model.create({ _id: PERSON_CHANGE_ID, ...next }));
     const isStill = {

@@ -4,7 +4,7 @@ import { judgeAttempt, LONGEST_WINDOW_MS, PER_ACCOUNT, PER_ADDRESS } from './log
 const MINUTE = 60_000;
 const start = Date.parse('2026-01-01T00:00:00Z');
 
-/** Tries as often as it may, and at once when it may again. */
+/** Attempts as often as allowed, and again as soon as allowed. */
 function waitsOf(rules: typeof PER_ACCOUNT, attempts: number): number[] {
   const waits: number[] = [];
   let now = start;

@@ -6,7 +6,7 @@ interface Rule {
   readonly windowMs: number;
 }
 
-/** In any stretch of time this many attempts; whoever goes on waits 15 minutes, then hours, then a day. */
+/** Limits in sliding windows; a persistent attacker waits 15 minutes, then hours, then a day. */
 export const PER_ACCOUNT: readonly Rule[] = [
   { limit: 5, windowMs: 15 * MINUTE_MS },
   { limit: 10, windowMs: 120 * MINUTE_MS },
@@ -18,16 +18,16 @@ export const PER_ADDRESS: readonly Rule[] = PER_ACCOUNT.map(({ limit, windowMs }
   windowMs,
 }));
 
-/** No rule looks further back, in milliseconds. */
+/** Longest window of any rule, in milliseconds. */
 export const LONGEST_WINDOW_MS = DAY_MS;
 
 /**
  * Judges an attempt by the earlier ones.
  *
  * @param earlier milliseconds since the epoch, ascending
- * @param now the attempt's own time
- * @returns when an attempt is free under all rules, at or before `now` when this one is; and the times to remember
- *   when it is made: never more than the rule for a day lets through
+ * @param now time of the attempt
+ * @returns when an attempt is allowed under all rules, at or before `now` if this one is; and the times to remember
+ *   if it is made: at most as many as the rule for a day allows
  */
 export function judgeAttempt(
   earlier: readonly number[],

@@ -7,8 +7,8 @@ import { judgeAttempt, LONGEST_WINDOW_MS, PER_ACCOUNT, PER_ADDRESS } from './log
 import type { LoginAttempts } from './login-attempts.schema.ts';
 
 /**
- * Limits login attempts, in the database, so that all instances count together. An attempt is counted before the
- * password is checked: a thousand at once get no more checks than the limit.
+ * Limits login attempts in the database, so that all instances count together. An attempt is counted before the
+ * password is checked: a thousand concurrent ones get no more checks than the limit.
  */
 @Injectable()
 export class LoginThrottle {
@@ -18,10 +18,10 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Counts an attempt. One from a device that logged in to this account before is counted on its own, so nobody
-   * else's guesses lock its owner out.
+   * Counts an attempt. One from a device that has logged in to this account before is counted separately, so that other
+   * people's guesses cannot lock out its owner.
    *
-   * @throws Problem `too_many_requests` with Retry-After.
+   * @throws Problem `too_many_requests` with Retry-After
    */
   async count(email: string, address: string, knownDevice: string | null): Promise<void> {
     if (knownDevice !== null) return this.countOne(`device ${knownDevice}`, PER_ACCOUNT);
@@ -29,7 +29,7 @@ export class LoginThrottle {
     await this.countOne(`account ${email}`, PER_ACCOUNT);
   }
 
-  /** After a right password the owner starts again with all attempts. */
+  /** Resets the owner's attempts after a correct password. */
   async forgive(email: string, knownDevice: string | null): Promise<void> {
     const key = knownDevice === null ? `account ${email}` : `device ${knownDevice}`;
     await this.attempts.deleteOne({ _id: this.throttle.hashOf(key) });
@@ -47,7 +47,7 @@ export class LoginThrottle {
     }
   }
 
-  /** False when another request was counted at the same time; then it has to be looked at again. */
+  /** @returns false if another request was counted concurrently, so that the attempt must be judged again */
   private async record(_id: string, seen: LoginAttempts | null, recent: number[]): Promise<boolean> {
     const values = {
       recent: recent.map((time) => new Date(time)),

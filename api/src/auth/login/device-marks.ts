@@ -6,15 +6,15 @@ import type { Account } from '../accounts/account.schema.ts';
 const LIFETIME_S = 180 * 86_400;
 
 /**
- * Signed marks that browsers keep after a login: one proves "this device was in this account with its present password",
- * nothing more. Each has its own count of guesses, so the account names those that it has given: a few, and none of
- * before its password was changed.
+ * Signed tokens that browsers keep after a login. A token proves only that the device has logged in to this account
+ * with its present password. Guesses are counted per device, so the account lists the tokens it has issued: a few, and
+ * none from before a password change.
  */
 @Injectable()
 export class DeviceMarks {
   constructor(private readonly tokens: SignedTokens) {}
 
-  /** A device that is not known yet. */
+  /** Returns an id for an unknown device. */
   newDevice(): string {
     return randomBytes(12).toString('base64url');
   }
@@ -23,7 +23,7 @@ export class DeviceMarks {
     return this.tokens.sign('device', { email: account.email, id: device }, LIFETIME_S);
   }
 
-  /** Id of the device, when the mark is genuine and one of this account; else null. */
+  /** Returns the device's id if the token is genuine and belongs to this account; otherwise null. */
   async deviceOf(mark: string | undefined, account: Account | null): Promise<string | null> {
     if (mark === undefined || !account) return null;
     const content = await this.tokens.read('device', mark);

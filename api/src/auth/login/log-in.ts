@@ -35,16 +35,16 @@ export class LogIn {
   ) {}
 
   /**
-   * Starts a session. For an unknown address the same work is done as for a wrong password, and the same is said.
+   * Starts a session. An unknown address takes the same work and gets the same answer as a wrong password.
    *
-   * @throws Problem when the address, the password or the code is wrong, or there were too many attempts.
+   * @throws Problem if the address, password or code is wrong, or there were too many attempts
    */
   async logIn(input: LoginDto, request: Request): Promise<LoggedIn> {
     const account = await this.accounts.findByEmail(input.email);
     const knownDevice = await this.deviceMarks.deviceOf(input.deviceMark, account);
     await this.throttle.count(emailKeyOf(input.email), clientAddress(request), knownDevice);
     const matches = await passwordMatches(account?.passwordHash ?? null, input.password);
-    // What was typed as an address can be a password typed into the wrong field, so only an account's own is written down.
+    // A password may have been typed into the address field, so only an existing account's address is logged.
     if (account) nameWho(request, account.email);
     if (!account || !matches) throw this.refusal(account !== null);
     if (account.disabledAt) throw new Problem('account_disabled');
@@ -55,15 +55,15 @@ export class LogIn {
   }
 
   /**
-   * Starts a session for whoever a passkey belongs to. It was verified who uses it, so no code is asked.
+   * Starts a session for the owner of a passkey. The authenticator has verified the user, so no code is required.
    *
-   * @throws Problem when the passkey or its answer is not right, or there were too many attempts.
+   * @throws Problem if the passkey or its response is invalid, or there were too many attempts
    */
   async logInWithPasskey(input: PasskeyLoginDto, request: Request): Promise<LoggedIn> {
     const found = await this.passkeys.find(input);
     const { account } = found;
     const knownDevice = await this.deviceMarks.deviceOf(input.deviceMark, account);
-    // A count of its own: guesses of the account's password stand in no passkey's way, nor the reverse.
+    // Counted separately: guesses of the account's password do not block its passkeys, nor the reverse.
     const counted = `passkey ${String(input.response['id'])}`;
     await this.throttle.count(counted, clientAddress(request), knownDevice);
     if (account) nameWho(request, account.email);
@@ -75,8 +75,8 @@ export class LogIn {
   }
 
   /**
-   * @param counted under what attempts without a known device are counted
-   * @returns null when the password was changed while it was found out who it is: what was proven is of before
+   * @param counted key of attempts without a known device
+   * @returns null if the password was changed during the login, since the proof belongs to the old one
    */
   private async enter(
     account: Account,
@@ -88,7 +88,7 @@ export class LogIn {
     const called = (request.headers['user-agent'] ?? '').slice(0, 200);
     if (!(await this.accounts.addDevice(account, device, called))) return null;
     await this.throttle.forgive(counted, knownDevice);
-    // The first login of all is no news to anybody.
+    // The very first login needs no notice.
     const isNews = knownDevice === null && (await this.lastSeen.of(account._id)) !== null;
     const session = await this.sessions.start(account, request);
     if (isNews) await this.notices.tell(account, 'new device', request);

@@ -6,18 +6,18 @@ export const PURPOSES = ['notice', 'password reset', 'invitation', 'post', 'assi
 export type Purpose = (typeof PURPOSES)[number];
 
 /**
- * A mail to somebody with an account, or who is to get one, until it is delivered: links in such mails let people in, so they
- * are sealed, are in no backup, and go with the delivery.
+ * A mail to somebody with or about to get an account, stored until it is delivered. Its links grant access, so the
+ * content is sealed, excluded from backups, and deleted on delivery.
  */
 @Schema({ collection: 'account_mails', versionKey: false })
 export class AccountMail implements Claimable {
   @Prop({ required: true }) _id: string;
   @Prop({ type: String, enum: PURPOSES, required: true }) purpose: Purpose;
-  /** What it belongs to, so that it can be withdrawn; empty for what cannot. */
+  /** Key for withdrawing the mail; empty if that is not possible. */
   @Prop({ default: '' }) about: string;
-  /** Address and text, sealed; empty once it was given up. */
+  /** Address and text, sealed; empty after the mail was given up. */
   @Prop({ default: '' }) sealed: string;
-  /** From when on it is worth nothing: its link has ended. */
+  /** Time from which the mail is useless, because its link has expired. */
   @Prop({ required: true }) endsAt: Date;
   @Prop({ required: true }) delivery: DeliveryState;
   @Prop({ type: Date, default: null }) nextDeliveryAt: Date | null;

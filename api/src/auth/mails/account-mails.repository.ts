@@ -4,7 +4,7 @@ import { Model } from 'mongoose';
 import { Claims } from '../../platform/work/outbox/claims.ts';
 import type { AccountMail, Purpose } from './account-mail.schema.ts';
 
-/** The only place that reads and writes the collection of account mails. */
+/** The only class that accesses the `account_mails` collection. */
 @Injectable()
 export class AccountMailRows {
   readonly claims: Claims<AccountMail>;
@@ -33,7 +33,7 @@ export class AccountMailRows {
     await this.model.deleteMany({ purpose, about });
   }
 
-  /** What mails of a purpose that still wait are about. */
+  /** Returns the keys (`about`) of waiting mails for a purpose. */
   async waitingAbout(purpose: Purpose): Promise<Set<string>> {
     return new Set(await this.model.distinct('about', { purpose, nextDeliveryAt: { $ne: null } }));
   }

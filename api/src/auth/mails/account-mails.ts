@@ -11,12 +11,12 @@ import { AccountMailRows } from './account-mails.repository.ts';
 import { DeliveryFailed } from '../../platform/work/webhooks/delivery-failed.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 
-/** What could not be sent for so long, for want of a mail server, is in the lists of the desk by now. */
+/** Time after which news that could not be sent is obsolete, since the desk's lists show it. */
 export const NEWS_MS = 3 * 86_400_000;
-/** Longer than the change takes that a mail tells of. */
+/** Longer than the change that a held mail reports can take. */
 const HELD_MS = 60_000;
 
-/** A mail as it goes out. */
+/** A mail ready to send. */
 export interface WrittenMail {
   to: string;
   subject: string;
@@ -25,27 +25,27 @@ export interface WrittenMail {
 
 export interface NewAccountMail {
   purpose: Purpose;
-  /** What it belongs to, for `withdraw`. */
+  /** Key for `withdraw`. */
   about?: string;
-  /** The mail, or the address that its purpose's `write` makes one for when it is sent. */
+  /** The mail, or the address for which the purpose's `write` creates one when it is sent. */
   content: WrittenMail | { to: string };
-  /** From when on it is worth nothing to who gets it. */
+  /** Time from which the mail is useless to its recipient. */
   endsAt: Date;
 }
 
-/** What the room that asks for a kind of mail does about it later. */
+/** Callbacks of the module that sends mails for a purpose. */
 interface PurposeRules {
-  /** Writes the mail for an address just before it is sent first; null when nobody is to get one. */
+  /** Creates the mail just before it is first sent; null if none is to be sent. */
   write?(to: string): Promise<WrittenMail | null>;
-  /** Asked before a mail is sent; false drops it. */
+  /** Called before each attempt; false drops the mail. */
   isWanted?(mail: { id: string; about: string; to: string }): Promise<boolean>;
-  /** Told when the mail server has taken a mail about something. */
+  /** Called once the mail server has accepted the mail. */
   onDelivered?(about: string): Promise<void>;
 }
 
 /**
- * Mails to people with accounts: reset links, invitations, notices, news of posts and enquiries. Stored before who asked is
- * answered, sent by the outbox until they are delivered or worth nothing any more.
+ * Mails to people with accounts: reset links, invitations, notices, news of posts and enquiries. Stored before the
+ * caller is answered; the outbox sends them until they are delivered or obsolete.
  */
 @Injectable()
 export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
@@ -63,7 +63,7 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     this.outbox.register(this);
   }
 
-  /** Whether mails can be sent from here; without a mail server, none is to be stored. */
+  /** Whether a mail server is configured; without one, mails must not be stored. */
   get isConfigured(): boolean {
     return this.mailer.isConfigured;
   }
@@ -77,10 +77,10 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
   }
 
   /**
-   * Stores a mail, from when on it is sent, and begins.
+   * Stores a mail and starts sending it.
    *
-   * @param isHeld sends it only once `release` is called, or in a minute: stored before the change that it tells of, it is lost by no kill
-   *   between the two, and `isWanted` finds out whether the change was made
+   * @param isHeld sends it only after `release`, or after a minute. A mail stored before the change that it reports
+   *   survives a kill in between; `isWanted` determines whether the change was made.
    * @returns its id
    */
   async put({ purpose, about = '', content, endsAt }: NewAccountMail, isHeld = false): Promise<string> {
@@ -96,7 +96,7 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     return _id;
   }
 
-  /** Sends mails that are held. */
+  /** Releases held mails. */
   async release(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       await this.rows.update(id, { nextDeliveryAt: new Date() });
@@ -104,12 +104,12 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     }
   }
 
-  /** What is about something is not sent any more. */
+  /** Deletes unsent mails with this key. */
   withdraw(purpose: Purpose, about: string): Promise<void> {
     return this.rows.deleteAbout(purpose, about);
   }
 
-  /** What mails of a purpose that still wait for the mail server are about. */
+  /** Returns the keys (`about`) of mails for a purpose that still wait for the mail server. */
   waitingAbout(purpose: Purpose): Promise<Set<string>> {
     return this.rows.waitingAbout(purpose);
   }
@@ -124,7 +124,7 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
 
   async send(mail: AccountMail): Promise<void> {
     const written = await this.writtenMail(mail);
-    // Without one, nobody has this address: the mail is done.
+    // If there is none, nobody has this address, and the mail is done.
     if (written) await this.mailer.send({ ...written, id: `account-${mail._id}` });
   }
 
@@ -142,7 +142,7 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     await this.rows.update(_id, { ...values, ...(delivery!.state === 'dead' && { sealed: '' }) }, condition);
   }
 
-  /** Written once: a repetition says the same. */
+  /** Written once, so that a retry sends the same text. */
   private async writtenMail({ _id, purpose, about, sealed }: AccountMail): Promise<WrittenMail | null> {
     const content = this.seal.open('account mail', sealed) as NewAccountMail['content'] | null;
     if (!content) throw new DeliveryFailed('sealed with another secret', true);

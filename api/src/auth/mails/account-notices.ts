@@ -7,7 +7,7 @@ import { Log } from '../../platform/telemetry/log/log.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { PasskeyRows } from '../passkeys/passkeys.repository.ts';
 
-/** What the owner of an account is told by e-mail, in the words of its subject. */
+/** Notices to account owners, with their subjects. */
 const SUBJECTS = {
   'password changed': 'Your password was changed',
   'new device': 'A new device logged in to your account',
@@ -21,12 +21,12 @@ const SUBJECTS = {
 
 export type AccountNotice = keyof typeof SUBJECTS;
 
-/** News for so long, in milliseconds. */
+/** Time after which a notice is obsolete, in milliseconds. */
 const LIFETIME_MS = 86_400_000;
 
 /**
- * Tells people by e-mail what happened to their account, so that they hear of it when it was not them. Without mail nobody is
- * told.
+ * Notifies people by e-mail of events in their account, so that they learn of those that were not their own doing. Does
+ * nothing without a mail server.
  */
 @Injectable()
 export class AccountNotices {
@@ -37,7 +37,7 @@ export class AccountNotices {
     private readonly log: Log,
   ) {}
 
-  /** Stores the mail. What it tells of has happened, so it does not fail when the mail cannot be stored. */
+  /** Stores the mail. The event has already happened, so a failure to store the mail is only logged. */
   async tell(account: Account, notice: AccountNotice, request: Request): Promise<void> {
     if (!this.mails.isConfigured) return;
     const endsAt = new Date(Date.now() + LIFETIME_MS);
@@ -53,7 +53,7 @@ export class AccountNotices {
 
   private textOf(notice: AccountNotice, request: Request, passkeys: number): string {
     const site = this.environment.SITE_URL;
-    // What the browser calls itself is a stranger's text: one line of it, without anything that makes a link.
+    // The user agent is untrusted text: a single line, without anything that forms a link.
     const device = (request.headers['user-agent'] ?? 'unknown')
       .replace(/[^\x20-\x7e]/g, ' ')
       .replace(/:\/\/|www\./gi, ' ')

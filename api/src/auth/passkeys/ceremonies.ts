@@ -5,15 +5,15 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
 
 const LIFETIME_S = 300;
-/** Longer than a ceremony lives: while its challenge could come again, it is known to be used up. */
+/** Longer than a ceremony's lifetime, so that a used challenge is remembered while it could be replayed. */
 const ONCE = { name: 'passkey challenges', limit: 1, windowMs: 2 * LIFETIME_S * 1000 };
 
-/** What a challenge is for; one for a login registers nothing. */
+/** What a challenge is for; one for a login cannot register a passkey. */
 export type Purpose = 'login' | 'confirmation' | 'registration';
 
 /**
- * Challenges of WebAuthn. The browser that asked keeps the signed ceremony and sends it back with the answer, so any
- * instance knows it again, also after a restart; only that it was used up is stored.
+ * WebAuthn challenges. The browser keeps the signed ceremony and returns it with the response, so any instance accepts
+ * it, even after a restart; only its use is stored.
  */
 @Injectable()
 export class Ceremonies {
@@ -22,7 +22,7 @@ export class Ceremonies {
     private readonly throttle: Throttle,
   ) {}
 
-  /** @param sessionId whose it is; empty where nobody is logged in */
+  /** @param sessionId the caller's session; empty if not logged in */
   async begin(purpose: Purpose, sessionId: string) {
     const challenge = randomBytes(32);
     const content = { challenge: challenge.toString('base64url'), purpose, sessionId };
@@ -30,8 +30,11 @@ export class Ceremonies {
   }
 
   /**
-   * @returns the challenge, base64url, to the first who asks
-   * @throws Problem `passkey_refused` when the ceremony is not ours, of another purpose or session, too old or used up
+   * Uses up a ceremony.
+   *
+   * @returns its challenge in base64url
+   * @throws Problem `passkey_refused` if the ceremony is forged, expired or used, or belongs to another purpose or
+   *   session
    */
   async end(ceremony: string, purpose: Purpose, sessionId: string): Promise<string> {
     const content = await this.tokens.read('passkey', ceremony);

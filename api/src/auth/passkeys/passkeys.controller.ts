@@ -25,7 +25,7 @@ import {
 import { PasskeyRows } from './passkeys.repository.ts';
 import { Passkeys } from './passkeys.ts';
 
-/** A person's own passkeys. */
+/** Operations on a person's own passkeys. */
 @ApiTags('auth')
 @Controller('api/admin/passkeys')
 export class PasskeysController {

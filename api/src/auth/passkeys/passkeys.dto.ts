@@ -8,7 +8,7 @@ import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
 import type { Passkey } from './passkey.schema.ts';
 
-/** What a browser is asked to sign, and what it sends back with the answer. */
+/** A challenge for a browser to sign, and the ceremony to send back with the response. */
 export class CeremonyDto {
   @ApiProperty({ description: 'Sent back with the answer, within five minutes; it works once' })
   ceremony: string;
@@ -21,7 +21,7 @@ export class CeremonyDto {
   options: Record<string, unknown>;
 }
 
-/** What a browser answered to a ceremony. */
+/** A browser's response to a ceremony. */
 export class CeremonyAnswerDto {
   @TextField({ maxLength: 1_000, description: 'As the options came with it' })
   ceremony: string;
@@ -36,7 +36,7 @@ export class PasskeyLoginDto extends CeremonyAnswerDto {
   deviceMark?: string;
 }
 
-/** Who it is, once more: one of the two. */
+/** Confirms the person by either the password or a passkey. */
 export class BeginPasskeyDto {
   @OptionalText({ maxLength: MAX_PASSWORD_LENGTH })
   password?: string;

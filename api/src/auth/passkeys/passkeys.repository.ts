@@ -4,15 +4,15 @@ import { Model, type Types } from 'mongoose';
 import { isStored } from '../../platform/database/is-duplicate.ts';
 import type { Passkey } from './passkey.schema.ts';
 
-/** More than one person has devices. */
+/** More than a person has devices. */
 export const MAX_PASSKEYS = 10;
 
-/** The only place that reads and writes the collection of passkeys. */
+/** The only class that accesses the `passkeys` collection. */
 @Injectable()
 export class PasskeyRows {
   constructor(@InjectModel('Passkey') private readonly model: Model<Passkey>) {}
 
-  /** @returns what stands against it: the account's limit, or that somebody has registered it already */
+  /** @returns the outcome: stored, refused by the account's limit, or already registered */
   async insert(passkey: Omit<Passkey, 'place'>): Promise<'stored' | 'too many' | 'known'> {
     const places = Array.from({ length: MAX_PASSKEYS }, (_, n) => `${String(passkey.accountId)} ${n}`);
     for (;;) {
@@ -21,7 +21,7 @@ export class PasskeyRows {
       if (place === undefined) return 'too many';
       if (await isStored(this.model.create({ ...passkey, place }))) return 'stored';
       if (await this.find(passkey._id)) return 'known';
-      // Another registration took the place at the same time.
+      // Another registration took the place concurrently.
     }
   }
 
@@ -29,7 +29,7 @@ export class PasskeyRows {
     return this.model.findById(id).lean<Passkey>();
   }
 
-  /** Those of an account, the oldest first. */
+  /** Returns an account's passkeys, oldest first. */
   async listOf(accountId: Types.ObjectId): Promise<Passkey[]> {
     return this.model.find({ accountId }).sort({ createdAt: 1 }).limit(MAX_PASSKEYS).lean<Passkey[]>();
   }
@@ -38,7 +38,7 @@ export class PasskeyRows {
     return this.model.countDocuments({ accountId });
   }
 
-  /** How many each account has, by its id: for a handful of accounts. */
+  /** Returns the number of passkeys by account id; there are only a few accounts. */
   async countsOfAll(): Promise<Map<string, number>> {
     const rows = await this.model.find().select('accountId').limit(10_000).lean<Passkey[]>();
     const counts = new Map<string, number>();
@@ -47,10 +47,10 @@ export class PasskeyRows {
   }
 
   /**
-   * Notes that it was used. Of two uses at once that the authenticator counted the same, one is noted.
+   * Records a use. Of two concurrent uses with the same counter, only one is recorded.
    *
-   * @param counter as the authenticator says it now
-   * @returns false when it did not go up, or the passkey was removed
+   * @param counter the authenticator's present counter
+   * @returns false if the counter did not increase, or the passkey was removed
    */
   async noteUse(_id: string, counter: number, isBackedUp: boolean): Promise<boolean> {
     const filter = { _id, counter: counter === 0 ? 0 : { $lt: counter } };
@@ -58,12 +58,12 @@ export class PasskeyRows {
     return (await this.model.updateOne(filter, { $set: values })).matchedCount === 1;
   }
 
-  /** @returns false when the account has no such passkey (any more) */
+  /** @returns false if the account has no such passkey */
   async rename(accountId: Types.ObjectId, _id: string, name: string): Promise<boolean> {
     return (await this.model.updateOne({ _id, accountId }, { $set: { name } })).matchedCount === 1;
   }
 
-  /** @returns false when the account has no such passkey (any more) */
+  /** @returns false if the account has no such passkey */
   async remove(accountId: Types.ObjectId, _id: string): Promise<boolean> {
     return (await this.model.deleteOne({ _id, accountId })).deletedCount === 1;
   }

@@ -17,17 +17,19 @@ import type { Passkey } from './passkey.schema.ts';
 import type { CeremonyAnswerDto, CeremonyDto, NewPasskeyDto } from './passkeys.dto.ts';
 import { MAX_PASSKEYS, PasskeyRows } from './passkeys.repository.ts';
 
-/** Whoever signs with a passkey has shown a fingerprint, a face or a PIN: something they have, and what they are or know. */
+/** Requires user verification by fingerprint, face or PIN, so that a passkey proves possession plus a second factor. */
 const VERIFIED = 'required';
-/** Ed25519, ES256, RS256, as COSE numbers them; named, so that instances on another Node accept the same. */
+/**
+ * Ed25519, ES256 and RS256 as COSE numbers; fixed, so that instances on another version of Node accept the same ones.
+ */
 const supportedAlgorithmIDs = [-8, -7, -257];
-/** Its parsers of certificates take 26 MB: an instance that sees no passkey does without. */
+/** Loaded on demand, because its certificate parsers take 26 MB that an instance without passkeys does not need. */
 const library = () => import('@simplewebauthn/server');
 
-/** Passkeys (WebAuthn) of accounts: registered, checked and removed. */
+/** Registers, checks and removes accounts' passkeys (WebAuthn). */
 @Injectable()
 export class Passkeys {
-  /** From the settings: what a request says of its host is not to be trusted. */
+  /** From the settings, because a request's host cannot be trusted. */
   private readonly site: { expectedOrigin: string; expectedRPID: string };
 
   constructor(
@@ -41,7 +43,7 @@ export class Passkeys {
     this.site = { expectedOrigin: origin, expectedRPID: hostname };
   }
 
-  /** @throws Problem `conflict` when the account has as many as it can have */
+  /** @throws Problem `conflict` if the account has the maximum number of passkeys */
   async beginRegistration({ account, session }: AccountSession): Promise<CeremonyDto> {
     const known = await this.rows.listOf(account._id);
     if (known.length >= MAX_PASSKEYS) throw tooMany();
@@ -55,14 +57,14 @@ export class Passkeys {
       userID: new Uint8Array(userHandleOf(account)),
       challenge: new Uint8Array(challenge),
       authenticatorSelection: { residentKey: 'required', userVerification: VERIFIED },
-      // So that a device is not registered a second time.
+      // Prevents registering the same device twice.
       excludeCredentials: credentialsOf(known),
       supportedAlgorithmIDs,
     });
     return { ceremony, options: { ...options } };
   }
 
-  /** @throws Problem `passkey_refused`; `conflict` when there are too many, or somebody has registered it already */
+  /** @throws Problem `passkey_refused`; `conflict` if there are too many, or the passkey is registered already */
   async register({ account, session }: AccountSession, input: NewPasskeyDto): Promise<Passkey> {
     const expectedChallenge = await this.ceremonies.end(input.ceremony, 'registration', session._id);
     const { verifyRegistrationResponse } = await library();
@@ -76,7 +78,7 @@ export class Passkeys {
       ...{ _id: credential.id, accountId: account._id, name: input.name },
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
-      // Nobody signs these.
+      // Transports are not signed.
       transports: [credential.transports ?? []].flat().filter((one) => /^[\w-]{1,30}$/.test(one ?? '')),
       ...{ isBackedUp: credentialBackedUp, createdAt: new Date(), lastUsedAt: null },
     };
@@ -87,8 +89,8 @@ export class Passkeys {
   }
 
   /**
-   * Begins to check a passkey: one of the account that is logged in, or any at a login, which asks for no name and so
-   * tells nothing of who has an account.
+   * Begins to check a passkey: one of the logged-in account, or any at a login, which asks for no name and therefore
+   * reveals nothing about who has an account.
    */
   async beginCheck(me?: AccountSession): Promise<CeremonyDto> {
     const purpose = me ? 'confirmation' : 'login';
@@ -103,17 +105,17 @@ export class Passkeys {
     return { ceremony, options: { ...options } };
   }
 
-  /** The passkey that an answer names, and whose it is; nothing of it is proven yet. */
+  /** Returns the passkey named in a response, and its account; nothing is proven yet. */
   async find({ response }: CeremonyAnswerDto) {
     const passkey = await this.rows.find(String(response['id']));
     return { passkey, account: passkey && (await this.accounts.findById(passkey.accountId)) };
   }
 
   /**
-   * Checks what a passkey signed.
+   * Checks a passkey's signature.
    *
-   * @param me who confirms with it; nobody at a login
-   * @throws Problem `passkey_refused`; `passkey_copied` when its counter went back, after its owner was told
+   * @param me who confirms with it; undefined at a login
+   * @throws Problem `passkey_refused`; `passkey_copied` if its counter went backwards, after notifying its owner
    */
   async check(
     { passkey, account }: Awaited<ReturnType<Passkeys['find']>>,
@@ -128,11 +130,11 @@ export class Passkeys {
     const { verifyAuthenticationResponse } = await library();
     const checked = await verifyAuthenticationResponse({
       ...{ ...this.site, response, expectedChallenge },
-      // The count is compared where it is stored: of two at once, the second is not above the first.
+      // The counter is compared in the database, so that of two concurrent uses the second fails.
       credential: { id: passkey._id, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
     }).catch(() => null);
     if (!checked?.verified) throw new Problem('passkey_refused');
-    // Where nobody said who it is, the authenticator does.
+    // At a login, the authenticator names the account.
     const isOwner = me
       ? account._id.equals(me.account._id)
       : response.response.userHandle === userHandleOf(account).toString('base64url');
@@ -145,7 +147,7 @@ export class Passkeys {
   }
 }
 
-/** What authenticators know an account by: no name, no address, and nothing that leads to one. */
+/** Returns the account's id for authenticators, which reveals neither a name nor an address. */
 function userHandleOf({ _id }: { _id: Types.ObjectId }): Buffer {
   return createHash('sha256')
     .update(`passkey user ${String(_id)}`)

@@ -16,9 +16,9 @@ export class ChangePassword {
   ) {}
 
   /**
-   * Sets a new password; all other sessions of the account end, and all its reset links.
+   * Sets a new password; ends all other sessions of the account and all its reset links.
    *
-   * @throws Problem for a wrong current password or a bad new one; `conflict` when it was changed at the same time.
+   * @throws Problem for a wrong current password or a bad new one; `conflict` if it was changed concurrently
    */
   async change({ account, session }: AccountSession, current: string, next: string): Promise<void> {
     await this.confirmPassword({ account, session }, current);
@@ -28,7 +28,7 @@ export class ChangePassword {
     await this.resets.deleteOf(account._id);
   }
 
-  /** Asks for the password again; limited like a login, for a session that fell into other hands. */
+  /** Confirms the password again; limited like a login, in case the session was hijacked. */
   async confirmPassword({ account, session }: AccountSession, password: string): Promise<void> {
     const device = `session ${session._id}`;
     await this.loginThrottle.count(account.email, '', device);

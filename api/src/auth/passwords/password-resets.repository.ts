@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import type { PasswordReset } from './password-reset.schema.ts';
 
-/** The only place that reads and writes the collection of reset links. */
+/** The only class that accesses the `password_resets` collection. */
 @Injectable()
 export class PasswordResets {
   constructor(@InjectModel('PasswordReset') private readonly model: Model<PasswordReset>) {}
@@ -16,7 +16,7 @@ export class PasswordResets {
     return this.model.findById(id).lean<PasswordReset>();
   }
 
-  /** @returns true for the one caller who uses it up, also of two at the same time. */
+  /** @returns true for the one caller that uses it up, even among concurrent ones */
   async useUp(id: string): Promise<boolean> {
     return (await this.model.deleteOne({ _id: id })).deletedCount === 1;
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { checkNewPassword, MIN_PASSWORD_LENGTH } from './password-rules.ts';
 
-/** Code of the refusal; undefined when the password is taken. */
+/** Returns the code of the refusal; undefined if the password is accepted. */
 function refusal(password: string, email = 'grace.okonjo@example.org'): string | undefined {
   try {
     checkNewPassword(password, email, 'newPassword');
@@ -20,19 +20,19 @@ it.each([
   ['x'.repeat(0), 'too_short'],
   ['twelve chars', undefined],
   ['एक बहुत लंबा पासवर्ड', undefined],
-  // Of two units of UTF-16 each.
+  // Characters of two UTF-16 units each.
   ['🐘🌧🏔🧵🪔🚲', 'too_short'],
   ['🐘🌧🏔🧵🪔🚲🥭🛕🎋🦚🌾🧭', undefined],
   ['correct horse battery', undefined],
   [Array.from({ length: 128 }, (_, index) => 'aqzwsx7-k'[(index * 4) % 9]).join(''), undefined],
   [`${'long enough, and then some '.repeat(5)}`, 'too_long'],
-  // A common one, in any case, with digits and signs before or behind.
+  // A common password in any case, with digits and signs before or after it.
   ['Password!2026', 'too_common'],
   ['2026-password-', 'too_common'],
   ['passwordpassword', 'too_common'],
   ['1qaz2wsx3edc', 'too_common'],
   ['mypasswordisred', undefined],
-  // With signs and digits in the place of letters.
+  // With signs and digits in place of letters.
   ['p@$$w0rd!2026', 'too_common'],
   ['p455w0rd-2026', 'too_common'],
   ['adm1n1str4t0r-1', 'too_common'],
@@ -43,7 +43,7 @@ it.each([
   ['chr1st!na-2026', 'too_common'],
   ['bu773rfly-2026', 'too_common'],
   ['p@$$w0rd-is-red', undefined],
-  // A piece of up to eight characters, again and again.
+  // A repeated piece of up to eight characters.
   ['aaaaaaaaaaaa', 'too_common'],
   ['AbcdabcdABCDabc', 'too_common'],
   ['xyz1xyz1xyz1ab', 'too_common'],
@@ -52,7 +52,7 @@ it.each([
   ['bluemoon9bluemoon9', undefined],
   ['q xyz1xyz1xyz1', undefined],
   ['xyz1xyz1xyz1abcd!', undefined],
-  // One step after the other, either way, with 9 and 0 side by side.
+  // Sequences in either direction, with 9 next to 0.
   ['abcdefghijklm', 'too_common'],
   ['ponmlkjihgfed', 'too_common'],
   ['890123456789', 'too_common'],
@@ -95,7 +95,7 @@ it('takes what a password manager makes', () => {
   );
   fc.assert(
     fc.property(fc.uniqueArray(character, { minLength: 20, maxLength: 20 }), (characters) => {
-      // Far from sorted: neighbours of the alphabet are taken apart.
+      // Far from a sequence: neighbors in the alphabet are separated.
       const password = [...characters]
         .sort()
         .map((_, index, all) => all[(index * 7) % 20])

@@ -5,14 +5,14 @@ import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 
 export const MIN_PASSWORD_LENGTH = 12;
 
-/** The list lies beside this file, in src and, copied by the build, in dist. */
+/** The list is next to this file in src; the build copies it to dist. */
 const COMMON = new Set(
   readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
     .split('\n')
     .filter((line) => line !== ''),
 );
 
-/** Signs and digits that guessers try in the place of letters. */
+/** Signs and digits that attackers try in place of letters. */
 const STAND_INS: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -24,20 +24,20 @@ const STAND_INS: Readonly<Record<string, string>> = {
   $: 's',
   '7': 't',
 };
-/** A piece that is repeated is worth no more than the piece, and this is too short for a password. */
+/** A repeated piece is worth no more than the piece, and one of up to eight characters is too short. */
 const REPEATED_PIECE = /^(.{1,8})\1+.{0,3}$/s;
 
 /**
- * Refuses a new password that is too short, too long, or one of the first that guessers try: a common one, a common
- * one with digits or signs around it or in place of letters, a short piece repeated, or the account's own name. Why no
- * library estimates this: decision 22.
+ * Refuses a new password that is too short, too long, or among the first that attackers try: a common one, possibly
+ * with digits or signs around it or in place of letters, a short piece repeated, a sequence, or the account's own name.
+ * Decision 22 explains why no library estimates this.
  *
- * @param field name of the form field, for the refusal.
- * @throws Problem `validation_failed` naming the field.
+ * @param field name of the form field, for the refusal
+ * @throws Problem `validation_failed` naming the field
  */
 export function checkNewPassword(typed: string, email: string, field: string): void {
   const password = typed.normalize('NFKC');
-  // In code points, as the DTOs and the API's document count.
+  // In code points, like the DTOs and the OpenAPI document.
   const { length } = [...password];
   if (length < MIN_PASSWORD_LENGTH) {
     throw fieldProblem(field, 'too_short', `A password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
@@ -50,7 +50,7 @@ export function checkNewPassword(typed: string, email: string, field: string): v
   const begun = lower.replace(/[^a-z]+$/, '');
   const core = begun.replace(/^[^a-z]+/, '');
   const spelled = (text: string) => text.replace(/[^a-z]/g, (sign) => STAND_INS[sign] ?? sign);
-  // A digit before a word is another one's, or in the place of its first letter.
+  // A digit before a word may be an addition, or stand for its first letter.
   const words = [lower, core, spelled(core), spelled(begun)];
   const isGuessed =
     words.some((word) => COMMON.has(word)) ||
@@ -65,7 +65,7 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, '');
 }
 
-/** abcdefghijkl, 123456789012, and the like: nine of ten characters follow the one before. */
+/** Whether nine of ten characters continue a sequence, such as abcdefghijkl or 123456789012. */
 function isSequence(text: string): boolean {
   let steps = 0;
   for (let index = 1; index < text.length; index++) {

@@ -13,7 +13,7 @@ import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 const LIFETIME_MS = 30 * 60_000;
 
-/** Forgotten passwords: a single-use link by e-mail, or from an owner's hand, valid for 30 minutes. */
+/** Resets forgotten passwords by a single-use link, mailed or handed over by an owner, valid for 30 minutes. */
 @Injectable()
 export class ResetPassword implements OnModuleInit {
   constructor(
@@ -29,10 +29,10 @@ export class ResetPassword implements OnModuleInit {
   }
 
   /**
-   * Stores that a link is to be mailed, if there is such an account: who it is for is found out when it is sent, so the time of
-   * the answer tells nothing.
+   * Stores a request to mail a link. The account is looked up only when the mail is sent, so that the response time
+   * does not reveal whether it exists.
    *
-   * @returns false when this site sends no mail.
+   * @returns false if this site sends no mail
    */
   async request(email: string): Promise<boolean> {
     if (!this.mails.isConfigured) return false;
@@ -42,11 +42,11 @@ export class ResetPassword implements OnModuleInit {
   }
 
   /**
-   * Sets a new password with the secret of a link; all sessions end, and nobody is logged in by it. Whoever has the link
-   * reads the account's mail, so guesses of others do not keep them out any longer.
+   * Sets a new password with a link's secret; ends all sessions without starting one. A person who has the link can
+   * read the account's mail, so other people's guesses no longer lock them out.
    *
-   * @returns the account, for the audit log.
-   * @throws Problem `link_not_valid`, or `validation_failed` for a bad password, after which the link still works.
+   * @returns the account, for the audit log
+   * @throws Problem `link_not_valid`, or `validation_failed` for a bad password, after which the link still works
    */
   async reset(secret: string, password: string): Promise<Account> {
     const _id = hashOf(secret);
@@ -68,13 +68,13 @@ export class ResetPassword implements OnModuleInit {
     return account;
   }
 
-  /** @throws Problem `conflict` for an account that is disabled, which no password opens */
+  /** @throws Problem `conflict` for a disabled account, which no password opens */
   async makeLink({ _id: accountId, passwordGeneration, disabledAt }: Account): Promise<string> {
     if (disabledAt) throw new Problem('conflict', { detail: 'This account is disabled: enable it first.' });
     const secret = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
     await this.resets.insert({ _id: hashOf(secret), accountId, passwordGeneration, expiresAt });
-    // Behind a # the secret stays in the browser: it reaches no server log and no Referer.
+    // A fragment stays in the browser, so the secret reaches no server log and no Referer.
     return `${this.environment.SITE_URL}/admin/reset-password#token=${secret}`;
   }
 

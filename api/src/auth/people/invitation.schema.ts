@@ -2,21 +2,21 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { ROLES, type Role } from '../../platform/http/access/roles.ts';
 
-/** Somebody who was asked by e-mail to join. */
+/** An invitation to join. */
 @Schema({ collection: 'invitations', versionKey: false })
 export class Invitation {
   _id: Types.ObjectId;
-  /** Lower case; one invitation an address. */
+  /** In lower case; one invitation per address. */
   @Prop({ required: true }) email: string;
   @Prop({ type: String, enum: ROLES, required: true }) role: Role;
-  /** E-mail address of the owner who asked. */
+  /** E-mail address of the inviting owner. */
   @Prop({ required: true }) invitedBy: string;
-  /** SHA-256 of the secret in the mail that counts, so the database alone opens nothing. */
+  /** SHA-256 of the secret in the latest mail, so that the database alone grants no access. */
   @Prop({ required: true }) tokenHash: string;
   @Prop({ required: true }) expiresAt: Date;
-  /** When the mail server took the mail; null while it has not. */
+  /** When the mail server accepted the mail; null until then. */
   @Prop({ type: Date, default: null }) mailedAt: Date | null;
-  /** When somebody began to accept it; null while nobody has. */
+  /** When somebody began to accept the invitation; null until then. */
   @Prop({ type: Date, default: null }) acceptedAt: Date | null;
 }
 

@@ -8,12 +8,12 @@ import type { Invitation } from './invitation.schema.ts';
 /** More than are ever open. */
 const MAX_LISTED = 200;
 
-/** The only place that reads and writes the collection of invitations. */
+/** The only class that accesses the `invitations` collection. */
 @Injectable()
 export class Invitations {
   constructor(@InjectModel('Invitation') private readonly model: Model<Invitation>) {}
 
-  /** @returns false when the address was invited already. */
+  /** @returns false if the address was already invited */
   async insert(invitation: Invitation): Promise<boolean> {
     return isStored(this.model.create(invitation));
   }
@@ -26,7 +26,7 @@ export class Invitations {
     return this.model.findOne({ tokenHash }).lean<Invitation>();
   }
 
-  /** The open ones and those that ended, the newest first. */
+  /** Returns open and expired invitations, newest first. */
   async list(): Promise<Invitation[]> {
     return this.model.find().sort({ expiresAt: -1 }).limit(MAX_LISTED).lean<Invitation[]>();
   }
@@ -35,7 +35,11 @@ export class Invitations {
     return this.model.countDocuments();
   }
 
-  /** Another link in place of the one before. @returns false when it was withdrawn, accepted or renewed meanwhile. */
+  /**
+   * Replaces the link.
+   *
+   * @returns false if the invitation was withdrawn, accepted or renewed in the meantime
+   */
   async renew(
     { _id, tokenHash }: Invitation,
     values: Pick<Invitation, 'tokenHash' | 'expiresAt'>,
@@ -44,12 +48,12 @@ export class Invitations {
     return (await this.model.updateOne({ _id, tokenHash }, { $set: renewed })).matchedCount === 1;
   }
 
-  /** @param tokenHash of the link that the mail had; when there is another one by now, nothing is noted. */
+  /** @param tokenHash hash of the mailed link; nothing is recorded if the link was replaced since */
   async noteMailed(tokenHash: string): Promise<void> {
     await this.model.updateOne({ tokenHash }, { $set: { mailedAt: new Date() } });
   }
 
-  /** @returns true for the one caller who uses the link, also of two at the same time. */
+  /** @returns true for the one caller that uses the link, even among concurrent ones */
   async useUp(_id: Types.ObjectId, tokenHash: string): Promise<boolean> {
     const open = { _id, tokenHash, acceptedAt: null, expiresAt: { $gt: new Date() } };
     return (await this.model.updateOne(open, { $set: { acceptedAt: new Date() } })).matchedCount === 1;

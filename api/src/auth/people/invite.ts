@@ -12,9 +12,9 @@ import type { Invitation } from './invitation.schema.ts';
 import { Invitations } from './invitations.repository.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
-/** A link counts this long, in milliseconds. */
+/** Validity of a link in milliseconds. */
 export const INVITATION_MS = 7 * 86_400_000;
-/** So many invitations can be open at once. */
+/** Maximum number of open invitations. */
 const MAX_INVITATIONS = 200;
 
 const ROLE_LABELS: Record<Role, string> = {
@@ -24,13 +24,16 @@ const ROLE_LABELS: Record<Role, string> = {
   coordinator: 'a care coordinator',
 };
 
-/** An invitation, and its link where that is not mailed. */
+/** An invitation, with its link if that is not mailed. */
 export interface MadeInvitation {
   invitation: Invitation;
   link?: string;
 }
 
-/** Invitations by e-mail, or handed over where the site sends none: a link that makes one account, once, within seven days. */
+/**
+ * Invites people by e-mail, or by a link to hand over if the site sends none. A link creates one account, once, within
+ * seven days.
+ */
 @Injectable()
 export class Invite implements OnModuleInit {
   constructor(
@@ -44,12 +47,12 @@ export class Invite implements OnModuleInit {
     this.mails.setRules('invitation', { onDelivered: (tokenHash) => this.invitations.noteMailed(tokenHash) });
   }
 
-  /** The hashes of links whose mail is still on its way; undefined where the site sends none. */
+  /** Returns the hashes of links whose mail is not sent yet; undefined if the site sends none. */
   async onTheirWay(): Promise<Set<string> | undefined> {
     return this.mails.isConfigured ? this.mails.waitingAbout('invitation') : undefined;
   }
 
-  /** @throws Problem `conflict` when the address has an account or an invitation. */
+  /** @throws Problem `conflict` if the address has an account or an invitation */
   async invite(email: string, role: Role, invitedBy: string): Promise<MadeInvitation> {
     if (await this.accounts.findByEmail(email))
       throw new Problem('conflict', { detail: 'There is an account with this address already.' });
@@ -66,9 +69,10 @@ export class Invite implements OnModuleInit {
   }
 
   /**
-   * Makes another link; the one before is void.
+   * Creates another link and invalidates the previous one.
    *
-   * @throws Problem `not_found` when it was withdrawn; `conflict` when it was accepted, or changed meanwhile.
+   * @throws Problem `not_found` if the invitation was withdrawn; `conflict` if it was accepted or changed in the
+   *   meantime
    */
   async sendAgain(id: string): Promise<MadeInvitation> {
     const before = await this.invitations.find(id);
@@ -82,7 +86,7 @@ export class Invite implements OnModuleInit {
     return this.handOver({ ...before, ...link, mailedAt: null, acceptedAt: null }, secret);
   }
 
-  /** @throws Problem `not_found` when it was withdrawn or accepted already. */
+  /** @throws Problem `not_found` if the invitation was already withdrawn or accepted */
   async withdraw(id: string): Promise<void> {
     const before = await this.invitations.find(id);
     if (!before || !(await this.invitations.delete(id))) throw new Problem('not_found');
@@ -90,10 +94,10 @@ export class Invite implements OnModuleInit {
   }
 
   /**
-   * Makes the account, with the secret of a link; nobody is logged in by it.
+   * Creates the account with a link's secret, without starting a session.
    *
-   * @returns its address.
-   * @throws Problem `link_not_valid`, or `validation_failed` for a bad password, after which the link still works.
+   * @returns its address
+   * @throws Problem `link_not_valid`, or `validation_failed` for a bad password, after which the link still works
    */
   async accept(secret: string, name: string, password: string): Promise<string> {
     const tokenHash = hashOf(secret);
@@ -103,7 +107,7 @@ export class Invite implements OnModuleInit {
     const { _id, email, role } = invitation;
     checkNewPassword(password, email, 'password');
     const passwordHash = await hashPassword(password);
-    // Before the account: of two who follow the link at the same time, or one that is withdrawn, nothing is left.
+    // Before creating the account, so that a concurrent second use or a withdrawn invitation leaves nothing behind.
     if (!(await this.invitations.useUp(_id, tokenHash))) throw new Problem('link_not_valid');
     const isMade = await this.accounts.create({ email, passwordHash, role, name });
     await this.invitations.delete(_id);
@@ -113,7 +117,7 @@ export class Invite implements OnModuleInit {
 
   private async handOver(invitation: Invitation, secret: string): Promise<MadeInvitation> {
     const { email: to, role, invitedBy, tokenHash: about, expiresAt: endsAt } = invitation;
-    // Behind a # the secret stays in the browser: it reaches no server log and no Referer.
+    // A fragment stays in the browser, so the secret reaches no server log and no Referer.
     const link = `${this.environment.SITE_URL}/admin/invitation#token=${secret}`;
     if (!this.mails.isConfigured) return { invitation, link };
     const content = {

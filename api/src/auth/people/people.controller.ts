@@ -38,7 +38,7 @@ const requiredOrNot: DeclaredEvent = ({ body }) => {
   return { what: required ? 'second_factor.required' : 'second_factor.not_required' };
 };
 
-/** Who may log in, and what they may do. */
+/** Manages who may log in, and their roles. */
 @ApiTags('people')
 @Controller('api/admin/people')
 export class PeopleController {
@@ -58,7 +58,8 @@ export class PeopleController {
   @ApiOperation({ summary: 'Everybody with an account, and open invitations' })
   @ApiOkResponse({ type: PeopleDto })
   async listPeople(): Promise<PeopleDto> {
-    // In the order of what happens: what is delivered or accepted meanwhile is found where it went, at worst in both.
+    // Read in the order of events, so that whatever is delivered or accepted in between is found in its new place, at
+    // worst in both.
     const onTheirWay = await this.invite.onTheirWay();
     const invitations = await this.invitations.list();
     const [accounts, seen, passkeys, secondFactorRoles] = await Promise.all([

@@ -11,10 +11,10 @@ import { TextField } from '../../platform/http/fields/text-field.ts';
 import { ResetPasswordDto } from '../passwords/password.dto.ts';
 import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
 
-/** Slices that a person manages; more than a site has. */
+/** Maximum number of slices a person manages; more than a site has. */
 const MAX_SLICES = 50;
 
-/** Somebody with an account. */
+/** A person with an account. */
 export class PersonDto {
   @ApiProperty()
   id: string;
@@ -39,7 +39,7 @@ export class PersonDto {
   passkeys: number;
 }
 
-/** A link with which somebody chooses another password. */
+/** A link for choosing a new password. */
 export class ResetLinkDto {
   @ApiProperty({ description: 'Works once, for 30 minutes; it is told to nobody else' })
   link: string;
@@ -48,7 +48,7 @@ export class ResetLinkDto {
 const INVITATION_MAILS = ['waiting', 'sent', 'failed', 'none'] as const;
 type InvitationMail = (typeof INVITATION_MAILS)[number];
 
-/** An invitation that nobody accepted yet. */
+/** An invitation that is not accepted yet. */
 export class InvitationDto {
   @ApiProperty()
   id: string;
@@ -106,7 +106,7 @@ export class InviteDto {
   role: Role;
 }
 
-/** What a mailed link and a form make an account of. */
+/** A form that creates an account from a mailed link. */
 export class AcceptInvitationDto extends ResetPasswordDto {
   @TextField({ maxLength: 80, clean: lineOfText })
   name: string;
@@ -151,7 +151,7 @@ export function presentPerson(
   };
 }
 
-/** @param onTheirWay hashes of links whose mail the server has not taken yet; undefined where the site sends none */
+/** @param onTheirWay hashes of links whose mail is not sent yet; undefined if the site sends none */
 export function presentInvitation(
   invitation: Invitation,
   onTheirWay: ReadonlySet<string> | undefined,

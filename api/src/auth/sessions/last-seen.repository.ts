@@ -3,7 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import type { LastSeenAt } from './last-seen.schema.ts';
 
-/** The only place that reads and writes when accounts were seen: a request changes no account. */
+/**
+ * The only class that accesses the `last_seen` collection, which is separate so that requests do not write to accounts.
+ */
 @Injectable()
 export class LastSeen {
   constructor(@InjectModel('LastSeen') private readonly model: Model<LastSeenAt>) {}
@@ -12,12 +14,12 @@ export class LastSeen {
     await this.model.updateOne({ _id }, { $set: { at } }, { upsert: true });
   }
 
-  /** Null for an account that was never seen. */
+  /** Returns null for an account that was never seen. */
   async of(_id: Types.ObjectId): Promise<Date | null> {
     return (await this.model.findById(_id).lean<LastSeenAt>())?.at ?? null;
   }
 
-  /** By id of the account, for a handful of accounts. */
+  /** Returns times by account id; there are only a few accounts. */
   async ofAll(): Promise<Map<string, Date>> {
     const rows = await this.model.find().limit(1_000).lean<LastSeenAt[]>();
     return new Map(rows.map(({ _id, at }) => [String(_id), at]));

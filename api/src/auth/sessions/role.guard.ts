@@ -9,8 +9,8 @@ import { expectReleaseManager, managesReleases, type Role } from '../../platform
 import { RequiredSecondFactor } from '../two-factor/required-second-factor.ts';
 
 /**
- * Stands before every operation of the API. The role is read from the account at each request, so another role, or a
- * disabled account, holds from the next request on, at all instances.
+ * Guards every operation of the API. It reads the role from the account at each request, so a changed role or a
+ * disabled account takes effect with the next request, at all instances.
  */
 @Injectable()
 export class RoleGuard implements CanActivate {
@@ -22,7 +22,7 @@ export class RoleGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
-    // Who holds a token is asked by the guard that knows the tokens.
+    // Token holders are checked by another guard, which knows the tokens.
     if (access === 'anybody' || access === 'token holders') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const signedIn = await this.sessions.of(request);

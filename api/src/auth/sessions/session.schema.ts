@@ -1,19 +1,19 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** One login on one device. The bearer token carries only its `_id`. */
+/** One login on one device. The bearer token contains only its `_id`. */
 @Schema({ collection: 'sessions', versionKey: false })
 export class Session {
   @Prop({ required: true }) _id: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) accountId: Types.ObjectId;
-  /** Generation of the account's password that it was started with. */
+  /** Generation of the account's password at the login. */
   @Prop({ required: true }) passwordGeneration: number;
   @Prop({ required: true }) createdAt: Date;
   @Prop({ required: true }) lastSeenAt: Date;
-  /** End at the latest, however busy. */
+  /** Expiry regardless of activity. */
   @Prop({ required: true }) expiresAt: Date;
   @Prop({ type: Date, default: null }) revokedAt: Date | null;
-  /** What the browser says it is, shortened. */
+  /** The browser's user agent, shortened. */
   @Prop({ default: '' }) device: string;
   @Prop({ default: '' }) address: string;
 }

@@ -38,7 +38,7 @@ export class DeviceDto {
   lastLoginAt: string | null;
 }
 
-/** Where an account is logged in, and from which devices it was. */
+/** An account's sessions and known devices. */
 @ApiTags('auth')
 @Controller('api/admin')
 export class SessionsController {
@@ -54,7 +54,7 @@ export class SessionsController {
   async listSessions(@Me() { account, session }: AccountSession): Promise<SessionDto[]> {
     const sessions = await this.sessions.list(account);
     return sessions.map(({ _id, createdAt, lastSeenAt, expiresAt, device, address }) => ({
-      // A session's id is what the signed token carries; alone it opens nothing.
+      // The signed token contains the session's id; the id alone grants no access.
       id: _id,
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),

@@ -3,10 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import type { Session } from './session.schema.ts';
 
-/** More sessions than one person has; an account's older ones are not listed, and end by themselves. */
+/** More sessions than one person has; older ones are not listed, and expire. */
 const MAX_LISTED = 100;
 
-/** The only place that reads and writes the collection of sessions. */
+/** The only class that accesses the `sessions` collection. */
 @Injectable()
 export class SessionRows {
   constructor(@InjectModel('Session') private readonly model: Model<Session>) {}
@@ -23,7 +23,7 @@ export class SessionRows {
     await this.model.updateOne({ _id: id }, { $set: { lastSeenAt } });
   }
 
-  /** The sessions of an account that were seen since a time, last seen first. */
+  /** Returns an account's sessions seen since the given time, most recently seen first. */
   async listSeenSince(accountId: Types.ObjectId, since: Date): Promise<Session[]> {
     return this.model
       .find({ accountId, lastSeenAt: { $gt: since }, revokedAt: null })
@@ -32,7 +32,7 @@ export class SessionRows {
       .lean<Session[]>();
   }
 
-  /** @returns false when the account has no such session that was not ended before. */
+  /** @returns false if the account has no such active session */
   async revoke(accountId: Types.ObjectId, id: string): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, accountId, revokedAt: null },

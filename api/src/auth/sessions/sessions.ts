@@ -12,10 +12,12 @@ import { SessionRows } from './sessions.repository.ts';
 import type { Caller, SignedIn } from '../../platform/http/access/signed-in.ts';
 import type { AccountSession } from './account-session.ts';
 
-/** A session ends after this time without a request, and after the other one in any case; in milliseconds. */
+/** A session ends after `IDLE_MS` without a request, and after `ABSOLUTE_MS` in any case; in milliseconds. */
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 3_600_000;
-/** `lastSeenAt` is written this often at most: a write for each request would cost more than it tells. */
+/**
+ * Minimum interval between writes of `lastSeenAt`, in milliseconds: a write per request would not be worth its cost.
+ */
 const SEEN_EVERY_MS = 30_000;
 
 export interface StartedSession {
@@ -23,7 +25,7 @@ export interface StartedSession {
   expiresAt: Date;
 }
 
-/** Sessions are rows that can be listed and revoked; the signed token only names the row. */
+/** Sessions are documents that can be listed and revoked; the signed token contains only the id. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -33,7 +35,7 @@ export class Sessions {
     private readonly tokens: SignedTokens,
   ) {}
 
-  /** @param account as its password was checked: the session is void when that is changed meanwhile. */
+  /** @param account as its password was checked: a concurrent change of the password invalidates the session */
   async start(account: Account, request: Request): Promise<StartedSession> {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
@@ -54,7 +56,7 @@ export class Sessions {
     return { token, expiresAt };
   }
 
-  /** Who sends a request, by its token, or null; notes that the session was seen. */
+  /** Returns the account and session behind a request's token, or null; records that the session was seen. */
   async of({ headers }: Pick<Request, 'headers'>): Promise<AccountSession | null> {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(headers.authorization ?? '')?.[1];
     const content = token === undefined ? null : await this.tokens.read('session', token);
@@ -70,7 +72,7 @@ export class Sessions {
     return { account, session };
   }
 
-  /** Whether who was let in still would be, with the same rights; this does not count as being seen. */
+  /** Whether the session is still valid with the same rights; does not count as being seen. */
   async isAlive({ session, account }: SignedIn): Promise<boolean> {
     const [row, owner] = await Promise.all([
       this.rows.find(session._id),
@@ -81,14 +83,18 @@ export class Sessions {
     );
   }
 
-  /** The living sessions of an account, last seen first. */
+  /** Returns an account's active sessions, most recently seen first. */
   async list(account: Account): Promise<Session[]> {
     const now = Date.now();
     const seen = await this.rows.listSeenSince(account._id, new Date(now - IDLE_MS));
     return seen.filter((session) => isAlive(session, account, now));
   }
 
-  /** Ends one session of an account; false when there is no such session. */
+  /**
+   * Ends one session of an account.
+   *
+   * @returns false if there is no such session
+   */
   revoke(accountId: Types.ObjectId, sessionId: string): Promise<boolean> {
     return this.rows.revoke(accountId, sessionId);
   }
@@ -97,7 +103,7 @@ export class Sessions {
 const isSameStanding = (now: Caller, before: Caller): boolean =>
   now.role === before.role && String(now.releaseSlices ?? []) === String(before.releaseSlices ?? []);
 
-/** A session belongs to the password it was started with, so none outlives it, not even one that starts at the same time. */
+/** A session belongs to the password it was started with, so none outlives it, not even one started concurrently. */
 function isAlive(session: Session, account: Account, now: number): boolean {
   const ageInPasswords = account.passwordGeneration - session.passwordGeneration;
   return (

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Role } from '../../platform/http/access/roles.ts';
 
-/** A role whose people must have two-factor login or a passkey; one that may do without has no document. */
+/** A role that requires two-factor login or a passkey; other roles have no document. */
 @Schema({ collection: 'required_second_factors', versionKey: false })
 export class RequiredRole {
   @Prop({ type: String, required: true }) _id: Role;

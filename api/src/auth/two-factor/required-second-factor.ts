@@ -7,7 +7,10 @@ import type { Account } from '../accounts/account.schema.ts';
 import { PasskeyRows } from '../passkeys/passkeys.repository.ts';
 import type { RequiredRole } from './required-second-factor.schema.ts';
 
-/** Roles whose people must have two-factor login or a passkey, as owners decide. Read at each request, it holds from the next one on. */
+/**
+ * Roles for which owners require two-factor login or a passkey. Read at each request, so a change takes effect with the
+ * next one.
+ */
 @Injectable()
 export class RequiredSecondFactor {
   constructor(
@@ -24,15 +27,15 @@ export class RequiredSecondFactor {
     else await this.model.deleteOne({ _id: role });
   }
 
-  /** @param less passkeys that are not counted: they are given up */
+  /** @param less number of passkeys to be given up, which do not count */
   async isMissing({ _id, role, totpSecret }: Account, less = 0): Promise<boolean> {
     if (totpSecret !== null || !(await this.model.exists({ _id: role }))) return false;
     return (await this.passkeys.countOf(_id)) <= less;
   }
 
   /**
-   * @param account as it will be
-   * @throws Problem `conflict` when its role needs what it gives up
+   * @param account as it will be after the change
+   * @throws Problem `conflict` if its role requires the factor to be given up
    */
   async expectNotMissing(account: Account, less = 0): Promise<void> {
     const detail = 'Your role needs two-factor login or a passkey: set up another one first.';

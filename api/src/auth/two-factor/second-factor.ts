@@ -17,7 +17,7 @@ import {
 export class SecondFactor {
   constructor(private readonly accounts: Accounts) {}
 
-  /** Makes a secret and shows it; nothing is asked at login until a code of it was confirmed. */
+  /** Creates and returns a secret; logins require no code until one was confirmed. */
   async start(account: Account): Promise<{ secret: string; uri: string }> {
     const secret = newSecret();
     const isOff = { totpSecret: null };
@@ -27,9 +27,9 @@ export class SecondFactor {
   }
 
   /**
-   * Switches it on after a right code, and returns the recovery codes; they are shown only this once.
+   * Turns two-factor login on after a correct code, and returns the recovery codes, which are shown only once.
    *
-   * @throws Problem for a wrong code; `conflict` when it was not started, or somebody else has confirmed it or begun anew meanwhile.
+   * @throws Problem for a wrong code; `conflict` if it was not started, or was confirmed or restarted in the meantime
    */
   async confirm(account: Account, code: string): Promise<string[]> {
     const secret = account.totpPendingSecret;
@@ -41,7 +41,7 @@ export class SecondFactor {
     const codes = newRecoveryCodes();
     const recoveryCodeHashes = codes.map(recoveryHashOf);
     const values = { totpSecret: secret, totpPendingSecret: null, totpLastStep: step, recoveryCodeHashes };
-    // Of several at once one shows its recovery codes, which are those that count.
+    // Of several concurrent calls, only one succeeds and shows the recovery codes that are valid.
     const isAsRead = { totpPendingSecret: secret, totpSecret: null };
     if (!(await this.accounts.updateTwoFactor(account._id, values, isAsRead)))
       throw new Problem('conflict', { detail: 'Two-factor login was confirmed at the same time.' });
@@ -49,9 +49,9 @@ export class SecondFactor {
   }
 
   /**
-   * Makes the recovery codes anew; they are shown only this once.
+   * Replaces the recovery codes; the new ones are shown only once.
    *
-   * @throws Problem `conflict` when two-factor login is off, or the codes were used or made anew meanwhile.
+   * @throws Problem `conflict` if two-factor login is off, or the codes were used or replaced in the meantime
    */
   async renewRecoveryCodes(account: Account): Promise<string[]> {
     const codes = newRecoveryCodes();
@@ -69,9 +69,9 @@ export class SecondFactor {
   }
 
   /**
-   * Takes a code or recovery code; either works once only, also for two logins at the same time.
+   * Accepts a code or a recovery code; either works only once, even for two concurrent logins.
    *
-   * @throws Problem `invalid_code`, or `wrong_clock` when it would have been right minutes before or after
+   * @throws Problem `invalid_code`, or `wrong_clock` if it would have been right minutes before or after
    */
   async check(account: Account, code: string): Promise<void> {
     if (await this.accept(account, code)) return;
