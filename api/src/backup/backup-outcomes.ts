@@ -1,15 +1,15 @@
 import type { Connection } from 'mongoose';
 
-/** Where a backup was to be: beside whoever made it, or in a store elsewhere. */
+/** Destination of a backup: next to the command that made it, or in an off-site store. */
 export const BACKUP_PLACES = ['local', 'off-site'] as const;
 export type BackupPlace = (typeof BACKUP_PLACES)[number];
 
-/** How the last backup came out, by the place it was to be in. */
+/** Outcome of the last backup, by destination. */
 export interface BackupOutcome {
   _id: BackupPlace;
-  /** When one was whole there; null when none ever was. */
+  /** When a backup last succeeded there; null if never. */
   succeededAt: Date | null;
-  /** When the last one failed; null when it did not. */
+  /** When the last backup failed; null if it did not. */
   failedAt: Date | null;
 }
 
@@ -17,14 +17,14 @@ const COLLECTION = 'backup_outcomes';
 
 const outcomes = (connection: Connection) => connection.collection<BackupOutcome>(COLLECTION);
 
-/** Notes how a backup came out, for the metrics of all APIs. */
+/** Records the outcome of a backup, for the metrics of all instances. */
 export async function noteBackup(connection: Connection, _id: BackupPlace, isWhole: boolean): Promise<void> {
   const now = new Date();
   const change = isWhole ? { succeededAt: now, failedAt: null } : { failedAt: now };
   await outcomes(connection).updateOne({ _id }, { $set: change }, { upsert: true });
 }
 
-/** @returns one for each place that a backup was ever made for, or tried */
+/** @returns the outcome for each destination with at least one attempt */
 export async function backupOutcomes(connection: Connection): Promise<BackupOutcome[]> {
   return outcomes(connection).find().toArray();
 }

@@ -17,8 +17,10 @@ const REASONS = {
   nothing: 'a restore is putting the content of a backup in place; if it was cut off, run it again',
 };
 
-/** What a running API has to do with backups and restores, which commands make: it tells how the last backups came out, and that a
- * restore is in progress, and clears away what one left that died. */
+/**
+ * A running API's part in backups and restores, which commands carry out: reports the outcome of the last backups and a
+ * restore in progress, and clears up after a restore that died.
+ */
 @Module({ imports: [HealthModule] })
 export class BackupModule implements OnModuleInit {
   constructor(

@@ -7,17 +7,18 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { decrypterOf, encrypterOf, type ArchiveKeys } from './archive-keys.ts';
 
-/** How every file of `age` begins. */
+/** Header of every `age` file. */
 const AGE_MAGIC = 'age-encryption.org/';
 
-/** A file that is no whole archive of ours; nothing was touched. */
+/** Thrown if a file is not a complete archive of this site; nothing was touched. */
 export class DamagedArchive extends Error {
   override name = 'DamagedArchive';
 }
 
 /**
- * Writes lines to a file: compressed, and encrypted when there is a key for it. None of it is held in memory, and the file
- * appears under its name only when it is whole, whoever else writes one of that name. Only its owner may read it.
+ * Writes lines to a file, compressed, and encrypted if there is a key. Streams without buffering the content. The file
+ * appears under its name only once it is complete, even if another process writes the same name. Only its owner may
+ * read it.
  */
 export async function writeLines(
   file: string,
@@ -27,16 +28,16 @@ export async function writeLines(
   const unfinished = `${file}.${randomUUID()}.unfinished`;
   const packed = createGzip();
   const encrypter = await encrypterOf(keys);
-  // Open before anything can fail: a stream that opens it by itself may make it after it was removed.
+  // Open the file before anything can fail: a stream that opens it lazily could create it after its removal.
   const handle = await open(unfinished, 'w', 0o600);
   try {
     const filling = pipeline(Readable.from(lines), packed);
-    filling.catch(() => {}); // it ends the stream that is written, which then says so
+    filling.catch(() => {}); // the error also ends the output stream, which reports it
     const bytes = encrypter ? fromWeb(await encrypter.encrypt(toWeb(packed))) : packed;
     await Promise.all([filling, pipeline(bytes, handle.createWriteStream())]);
     renameSync(unfinished, file);
   } catch (error) {
-    // The system names neither the file nor the disk.
+    // The system's message names neither the file nor the disk.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     throw new Error(`the disk of ${file} is full. Make room there, or name another place`, { cause: error });
   } finally {
@@ -45,7 +46,7 @@ export async function writeLines(
   }
 }
 
-/** @throws DamagedArchive while it is read, when it is cut, changed, or no key opens it. */
+/** @throws DamagedArchive during iteration if the file is truncated or altered, or no key opens it */
 export async function* readLines(file: string, keys: ArchiveKeys): AsyncGenerator<string> {
   const unpacked = createGunzip();
   let failure: Error | undefined;
@@ -75,7 +76,11 @@ async function openBytes(file: string, keys: ArchiveKeys): Promise<Readable> {
   }
 }
 
-/** Whether a file is encrypted. @throws DamagedArchive when there is no such file. */
+/**
+ * Whether a file is encrypted.
+ *
+ * @throws DamagedArchive if there is no such file
+ */
 export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file).catch((error: Error) => {
     throw new DamagedArchive(error.message);
@@ -88,6 +93,6 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-// The library takes web streams as browsers declare them; Node's own are the same, declared otherwise.
+// The library expects web streams as typed for browsers; Node's are equivalent but typed differently.
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
 const fromWeb = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as never);

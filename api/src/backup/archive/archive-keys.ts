@@ -1,18 +1,18 @@
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 
-/** What backups are encrypted with and opened by, in the format of `age` (https://age-encryption.org/v1). */
+/** Keys that encrypt and decrypt backups, in the format of `age` (https://age-encryption.org/v1). */
 export interface ArchiveKeys {
   readonly passphrase: string | undefined;
-  /** Public keys, `age1…`: whoever writes a backup cannot read it with them. */
+  /** Public keys, `age1…`: the writer of a backup cannot read it with them. */
   readonly recipients: readonly string[];
   /** Secret keys, `AGE-SECRET-KEY-1…`. */
   readonly identities: readonly string[];
 }
 
 /**
- * The keys that BACKUP_PASSPHRASE, BACKUP_RECIPIENT and BACKUP_IDENTITY name; the last two may be comma separated.
+ * Reads the keys in BACKUP_PASSPHRASE, BACKUP_RECIPIENT and BACKUP_IDENTITY; the last two may be comma-separated.
  *
- * @throws Error that names the variable whose value is not a key of age, and not the value
+ * @throws Error that names a variable with an invalid key, but not its value
  */
 export function archiveKeys(environment: NodeJS.ProcessEnv): ArchiveKeys {
   const list = (value = '') =>
@@ -43,7 +43,10 @@ function expectKeys(
   }
 }
 
-/** What encrypts a backup; null when no key says with what. A key goes before the passphrase: a file has one or the other. */
+/**
+ * Returns the encrypter for a backup; null if there is no key. Public keys take precedence over the passphrase: a file
+ * is encrypted with one or the other.
+ */
 export async function encrypterOf({
   passphrase,
   recipients,
@@ -59,7 +62,7 @@ export async function encrypterOf({
   return encrypter;
 }
 
-/** What opens a backup; null without a passphrase and without a secret key. */
+/** Returns the decrypter for a backup; null without a passphrase or secret key. */
 export function decrypterOf({ passphrase, identities }: ArchiveKeys): Decrypter | null {
   if (passphrase === undefined && identities.length === 0) return null;
   const decrypter = new Decrypter();

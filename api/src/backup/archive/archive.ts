@@ -14,17 +14,17 @@ const FORMAT = 'site-backup 3';
 
 export interface ArchiveSummary {
   documents: number;
-  /** SHA-256 over all documents, whatever their order: equal for equal content. */
+  /** SHA-256 over all documents in any order; equal for equal content. */
   hash: string;
 }
 
-/** What is known of an archive that was checked. */
+/** Properties of a verified archive. */
 export interface CheckedArchive extends ArchiveSummary {
-  /** When it was begun. */
+  /** Start of the backup. */
   createdAt: Date;
-  /** Numbers of the migrations that had run when it was made. */
+  /** Numbers of the migrations that had run at the time. */
   migrations: number[];
-  /** What the site itself lacked when the archive was made: which document names which that was not there. */
+  /** References to documents that the site itself lacked at the time, with the referring documents. */
   missing: string[];
 }
 
@@ -36,10 +36,11 @@ interface Head {
 type End = ArchiveSummary & { missing: string[] };
 
 /**
- * Writes all kept documents to a file: one line each, as extended JSON; the last line has their number, their hash, and what the site
- * itself lacks.
+ * Writes all kept documents to a file: one line each as extended JSON, and a last line with their number, their hash,
+ * and what the site itself lacks.
  *
- * @throws Error in words when a restore exchanges the site's content meanwhile: part of the old would be in it, and part of the new
+ * @throws Error with a message for people if a restore replaces the content in the meantime, which would mix old and
+ *   new
  */
 export async function writeArchive(
   connection: Connection,
@@ -70,7 +71,11 @@ export async function writeArchive(
   return end!;
 }
 
-/** Which content a site has. @throws Error while a restore puts another in its place */
+/**
+ * Returns the epoch of the site's content.
+ *
+ * @throws Error if a restore is switching the content
+ */
 async function settledEpoch(connection: Connection): Promise<string | undefined> {
   const states = connection.collection<ContentState | RestoreNote>('site_state');
   if (await states.findOne({ _id: RESTORE_LEASE, phase: 'switching' }))
@@ -78,12 +83,12 @@ async function settledEpoch(connection: Connection): Promise<string | undefined>
   return ((await states.findOne({ _id: CONTENT_STATE_ID })) as ContentState | null)?.epoch;
 }
 
-/** A document as an archive has it, without the end of the line. */
+/** Serializes a document as a line of an archive, without the line break. */
 export function lineOf({ name, document }: KeptDocument): string {
   return EJSON.stringify({ c: name, d: document }, { relaxed: false });
 }
 
-/** The documents of an archive that was checked. */
+/** Yields the documents of a verified archive. */
 export async function* documentsOf(file: string, keys: ArchiveKeys): AsyncGenerator<KeptDocument> {
   for await (const line of readLines(file, keys)) {
     const kept = documentOf(line);
@@ -91,7 +96,7 @@ export async function* documentsOf(file: string, keys: ArchiveKeys): AsyncGenera
   }
 }
 
-/** @returns null for the first and the last line */
+/** @returns null for the first and last line */
 function documentOf(line: string): KeptDocument | null {
   const { c: name, d: document } = EJSON.parse(line, { relaxed: false }) as {
     c?: KeptDocument['name'];
@@ -101,10 +106,11 @@ function documentOf(line: string): KeptDocument | null {
 }
 
 /**
- * Reads a whole archive and checks it, without keeping it: that nothing of it was changed, and that everything is in it that its
- * documents name, but for what the site lacked itself.
+ * Reads and verifies a whole archive without storing it: nothing was altered, and all referenced documents are
+ * included, except those that the site itself lacked.
  *
- * @throws DamagedArchive when it is cut, changed, of another version, lacks documents, cannot be opened, or is no archive at all.
+ * @throws DamagedArchive if the archive is truncated, altered, incomplete, encrypted with another key, of another
+ *   version, or not an archive at all
  */
 export async function checkArchive(file: string, keys: ArchiveKeys): Promise<CheckedArchive> {
   const hash = new ContentHash();
@@ -146,14 +152,14 @@ function refuseUnknown({ format, migrations: done = [] }: Head): void {
     throw new DamagedArchive('a newer version of the site made it');
 }
 
-/** Whether a database has nothing that a backup would keep. */
+/** Whether a database contains nothing that a backup would keep. */
 export async function hasNothingToKeep(connection: Connection): Promise<boolean> {
   return !(await hasAny(connection, KEPT_COLLECTIONS));
 }
 
 /**
- * Whether anybody ever worked with a site. Its start makes the first account and
- * releases, which the log has; pictures may be left by a start that was cut off.
+ * Whether anybody has ever worked with a site. The start creates the first account and releases, which are also logged;
+ * an aborted start may leave pictures.
  */
 export async function wasUsed(connection: Connection): Promise<boolean> {
   return hasAny(connection, [
@@ -172,7 +178,7 @@ async function hasAny(connection: Connection, names: readonly KeptCollection[]):
   return false;
 }
 
-/** Number and hash of the documents that are in the database now. */
+/** Returns the number and hash of the documents currently in the database. */
 export async function summarise(connection: Connection, naming: Naming = ofTheSite): Promise<ArchiveSummary> {
   const hash = new ContentHash();
   for await (const kept of readSite(connection, naming)) hash.add(lineOf(kept));

@@ -5,10 +5,10 @@ import type { ArchiveKeys } from './archive-keys.ts';
 import type { KeptDocument } from './kept-collections.ts';
 import { readSite } from './read-site.ts';
 
-/** Something that is in a database otherwise than in an archive: which document, and in what way. Never its content. */
+/** A document that differs between database and archive, and how. Never contains its content. */
 export type Difference = string;
 
-/** Every document of an archive with the one in the database, byte by byte; and every picture with its length. */
+/** Compares every document of an archive with the database byte by byte, and every picture with its length. */
 export async function compareWithArchive(
   connection: Connection,
   file: string,
@@ -30,7 +30,7 @@ export async function compareWithArchive(
       length?: number;
     };
     if (kept.name === 'media.chunks') lengths.set(String(_id), data!.length());
-    // One chunk holds all of a file; whether it is there at all was checked before.
+    // A file has a single chunk; whether it exists at all was checked before.
     const bytes = lengths.get(`${String(_id)}/0`);
     if (kept.name === 'media.files' && bytes !== undefined && bytes !== length)
       differences.push(`picture ${String(_id)}: has ${bytes} bytes instead of ${length}`);

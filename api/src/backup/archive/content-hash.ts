@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 over a set of lines, whatever order they come in. Keeps 32 bytes a line. */
+/** SHA-256 over a set of lines in any order. Keeps 32 bytes per line. */
 export class ContentHash {
   private readonly hashes: Buffer[] = [];
 
@@ -12,7 +12,7 @@ export class ContentHash {
     this.hashes.push(createHash('sha256').update(line).digest());
   }
 
-  /** In hexadecimal digits. */
+  /** Returns the hash in hexadecimal. */
   digest(): string {
     const whole = createHash('sha256');
     for (const hash of this.hashes.sort(Buffer.compare)) whole.update(hash);

@@ -1,4 +1,7 @@
-/** What is worth keeping. Sessions, counts and leases are not: after a restore everybody logs in again. */
+/**
+ * Collections that a backup keeps. Sessions, counters and leases are left out: after a restore, everybody logs in
+ * again.
+ */
 export const KEPT_COLLECTIONS = [
   'accounts',
   'audit',
@@ -21,7 +24,7 @@ export const KEPT_COLLECTIONS = [
 ] as const;
 export type KeptCollection = (typeof KEPT_COLLECTIONS)[number];
 
-/** One document that a backup keeps. */
+/** A document that a backup keeps. */
 export interface KeptDocument {
   name: KeptCollection;
   document: { _id: unknown } & Record<string, unknown>;

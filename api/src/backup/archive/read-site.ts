@@ -2,20 +2,21 @@ import type { Connection } from 'mongoose';
 import type { KeptCollection, KeptDocument } from './kept-collections.ts';
 import { referencesOf, type Reference } from './references.ts';
 
-/** Where collections are: a restore has a second set of them beside those of the site. */
+/** Maps collection names: a restore has a second set of collections next to the site's. */
 export type Naming = (name: KeptCollection) => string;
 export const ofTheSite: Naming = (name) => name;
 
 /**
- * How many times an owner is read again because something that it names was gone. Each time is the loss of a race against a change of
- * this one document within a millisecond; what is missing after so many was never there.
+ * Maximum number of times a document is read again because something it refers to was gone. Each time means losing a
+ * race against a change of this document within a millisecond; whatever is still missing after that never existed.
  */
 const MAX_READS = 20;
 
 /**
- * Reads everything that a backup keeps, while others change it, so that whatever a document names comes as well: what is missing when
- * its owner comes is read then; what is gone by then is named no more, so the owner is read again. Each document comes once, each
- * collection by one cursor. Held in memory are posts without their texts, the library's entries, and ids.
+ * Reads everything that a backup keeps while others change it, so that references are complete: a referenced document
+ * that has not been read is read on demand; if it is gone, the referring document has changed and is read again. Each
+ * document is yielded once, each collection read by one cursor. Memory holds posts without their texts, the library's
+ * entries, and ids.
  */
 export async function* readSite(
   connection: Connection,
@@ -33,7 +34,7 @@ class SiteReader {
   ) {}
 
   async *all(): AsyncGenerator<KeptDocument> {
-    // Owners first. They are held back until all that they name is there.
+    // Read posts and pictures first, but hold them back until everything they refer to is read.
     const posts = await this.collection('posts').find().toArray();
     const pictures = await this.collection('pictures').find().toArray();
     yield* this.each('media.chunks');
@@ -54,7 +55,7 @@ class SiteReader {
       'kept_lists',
     ] as const)
       yield* this.each(name);
-    // Last, so that it says what was done while the rest was read.
+    // Last, so that it covers what was done while the rest was read.
     yield* this.each('audit');
   }
 
@@ -63,8 +64,9 @@ class SiteReader {
   }
 
   /**
-   * A document after all that it names. One whose parts cannot be had is read again; it comes without them when it still names them
-   * (the site itself lacks them), and not at all when it is gone, or belongs to what is not in this backup.
+   * Yields a document after everything it refers to. If references are missing, the document is read again. It is
+   * yielded without them if it still has the references (the site itself lacks them), and not at all if it is gone or
+   * its owner is not in this backup.
    */
   private async *whole(kept: KeptDocument): AsyncGenerator<KeptDocument, boolean> {
     if (this.has(kept)) return true;
@@ -83,7 +85,7 @@ class SiteReader {
     return true;
   }
 
-  /** @returns whether what is named has come by now */
+  /** @returns whether the referenced document has been yielded by now */
   private async *provided({ name, id }: Reference): AsyncGenerator<KeptDocument, boolean> {
     if (this.given.has(keyOf(name, id))) return true;
     if (OWNERS.has(name)) return false;
@@ -105,7 +107,10 @@ class SiteReader {
   }
 }
 
-/** What others belong to. One that appeared after its collection was read is not in this backup, nor is what belongs to it. */
+/**
+ * Collections whose documents own others. An owner created after its collection was read is not in this backup, nor is
+ * anything that belongs to it.
+ */
 const OWNERS: ReadonlySet<KeptCollection> = new Set(['posts', 'enquiries']);
 
 const keyOf = (name: KeptCollection, id: unknown) => `${name} ${String(id)}`;

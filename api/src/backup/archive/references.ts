@@ -4,13 +4,13 @@ import { isBeingDeleted } from '../../blog/trash/being-deleted.ts';
 import { variantName, type PictureContent } from '../../media/picture.ts';
 import type { KeptCollection, KeptDocument } from './kept-collections.ts';
 
-/** The document that another one cannot be without. */
+/** A document that another one requires. */
 export interface Reference {
   name: KeptCollection;
   id: string;
 }
 
-/** The parts of stored documents that name others. */
+/** Fields of stored documents that refer to others. */
 type Fields = Partial<{
   textsId: string;
   postId: unknown;
@@ -32,7 +32,7 @@ const ofEnquiry = ({ reference }: Fields): Reference[] => [{ name: 'enquiries', 
 
 const REFERENCES: Partial<Record<KeptCollection, (fields: Fields, id: string) => Reference[]>> = {
   posts: ({ textsId, pictures, staged, trashedAt }) =>
-    // What it named goes first; the post is what the next emptying of the trash finds it by.
+    // The referenced documents are deleted first; the post is kept so that the next emptying of the trash finds it.
     isBeingDeleted({ trashedAt: trashedAt ?? null })
       ? []
       : [
@@ -49,9 +49,9 @@ const REFERENCES: Partial<Record<KeptCollection, (fields: Fields, id: string) =>
   post_notes: ({ postId }) => postOf(postId),
   former_slugs: ({ postId }) => postOf(postId),
   picture_uses: ({ postId }) => postOf(postId),
-  // The bytes of one that leaves may be gone already.
+  // A picture being removed may have lost its bytes already.
   pictures: ({ isLeaving }, id) => (isLeaving ? [] : files([id])),
-  // The entry of a picture has no bytes of its own: it names those of its variants.
+  // A picture's entry has no bytes of its own: it refers to those of its variants.
   'media.files': ({ length, metadata }, id) =>
     Number(length) === 0
       ? files((metadata?.picture?.variants ?? []).map((variant) => `${id}/${variantName(variant)}`))
@@ -60,15 +60,15 @@ const REFERENCES: Partial<Record<KeptCollection, (fields: Fields, id: string) =>
   enquiry_notices: ofEnquiry,
 };
 
-/** Which documents this one names and cannot be without. */
+/** Returns the documents that this one refers to and requires. */
 export function referencesOf({ name, document }: KeptDocument): Reference[] {
   return REFERENCES[name]?.(document as Fields, String(document._id)) ?? [];
 }
 
-/** Finds out which documents others name and nobody has, whatever order they come in. */
+/** Finds references to documents that do not exist, in any order of the documents. */
 export class ReferenceCheck {
   private readonly present = new Set<string>();
-  /** Who named it first, by what is named. */
+  /** The first referring document, by reference. */
   private readonly named = new Map<string, string>();
 
   add(kept: KeptDocument): void {
@@ -80,7 +80,7 @@ export class ReferenceCheck {
     }
   }
 
-  /** Sentences without any content, such as "posts 66…: post_texts 66…/3 is missing", in order. */
+  /** Returns sorted sentences without any content, such as "posts 66…: post_texts 66…/3 is missing". */
   missing(): string[] {
     return [...this.named]
       .filter(([key]) => !this.present.has(key))

@@ -4,14 +4,14 @@ import type { ArchiveKeys } from './archive-keys.ts';
 import type { KeptDocument } from './kept-collections.ts';
 import type { Naming } from './read-site.ts';
 
-/** Documents that are inserted together; the driver splits what is too large for one command. */
+/** Number of documents inserted together; the driver splits batches that are too large for one command. */
 const BATCH = 50;
 
 /**
- * Stores the documents of an archive that was checked in empty collections.
+ * Stores the documents of a verified archive in empty collections.
  *
- * @param change what is made of a document before it is stored; null leaves it out
- * @returns how many documents were stored
+ * @param change transforms a document before it is stored; null leaves it out
+ * @returns the number of stored documents
  */
 export async function storeDocuments(
   connection: Connection,

@@ -1,4 +1,7 @@
-/** Says what the site itself lacked when a backup was made: no backup can have it, and somebody has to look at it. */
+/**
+ * Reports what the site itself lacked at the time of the backup: no backup can contain it, so somebody has to look into
+ * it.
+ */
 export function tellMissing(missing: readonly string[]): void {
   if (missing.length > 0)
     console.warn(`The site itself lacked, when the backup was made:\n  ${missing.join('\n  ')}`);

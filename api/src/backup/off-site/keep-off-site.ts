@@ -6,18 +6,17 @@ import type { OffSiteStore } from './off-site-store.ts';
 import type { OffSitePlace } from './store-settings.ts';
 
 export interface KeptOffSite {
-  /** `s3://` and where it is. */
+  /** Location with `s3://`. */
   readonly address: string;
-  /** Keys of the older ones that were deleted. */
+  /** Keys of the deleted older backups. */
   readonly deleted: readonly string[];
 }
 
 /**
- * Keeps a copy of a backup away from this machine: it is stored, read back whole, and compared; then the older ones go. Done again, it
- * leads to the same.
+ * Stores a copy of a backup off-site, reads it back and compares it, then deletes older ones. Idempotent.
  *
- * @param file path of a backup that is whole
- * @throws Error when the store does not take it, or gives back something else; then nothing older was deleted
+ * @param file path of a complete backup
+ * @throws Error if the store refuses the file or returns different content; no older backup was deleted then
  */
 export async function keepOffSite(
   store: OffSiteStore,
@@ -27,7 +26,7 @@ export async function keepOffSite(
   const key = prefix + basename(file);
   await store.put(key, file);
   if ((await store.sha256Of(key)) !== (await sha256Of(file))) {
-    // Who may not delete there is told of the damage all the same.
+    // Report the damage even if deletion is not permitted.
     await store.remove(key).catch(() => undefined);
     throw new Error('the store gave back something else than it was given');
   }

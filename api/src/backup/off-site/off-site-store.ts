@@ -5,18 +5,21 @@ import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { StoreAccess } from './store-settings.ts';
 
-/** A store that takes a connection, or sends the next bytes, later than this does not answer; in milliseconds. */
+/** Time limits for connecting to a store and for silence during a transfer, in milliseconds. */
 const CONNECT_MS = 10_000;
 const SILENT_MS = 60_000;
 
-/** The commands of Amazon's client, which only those load who keep backups away: 37 MB of memory, a tenth of a second. */
+/** Loads Amazon's client only if backups are stored off-site: it takes 37 MB of memory and a tenth of a second. */
 const load = async () => ({
   ...(await import('@aws-sdk/client-s3')),
   ...(await import('@aws-sdk/lib-storage')),
 });
 type Commands = Awaited<ReturnType<typeof load>>;
 
-/** @returns what hindered a command, in words; a proxy before the store, and some stores, answer in no language of S3's */
+/**
+ * @returns why a command failed, in words; some stores, and proxies in front of them, do not answer in the format of
+ *   S3
+ */
 export function hindranceOfStore(error: unknown): string {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   return name === 'Unknown'
@@ -24,7 +27,7 @@ export function hindranceOfStore(error: unknown): string {
     : `${name}: ${message}`;
 }
 
-/** One bucket of a store that speaks S3. Nothing of an object is held in memory but the parts that are on their way. */
+/** A bucket of an S3-compatible store. Memory holds only the parts of an object in transit. */
 export class OffSiteStore {
   private readonly commands: Commands;
   private readonly client: S3Client;
@@ -36,14 +39,14 @@ export class OffSiteStore {
     this.bucket = bucket;
   }
 
-  /** Connects to nothing yet. */
+  /** Does not connect yet. */
   static async open({ endpoint, region, credentials }: StoreAccess, bucket: string): Promise<OffSiteStore> {
     const commands = await load();
     const client = new commands.S3Client({
       region,
       ...(endpoint && { endpoint, forcePathStyle: true }),
       ...(credentials && { credentials }),
-      // Stores of others than Amazon know none of its newer checksums; what was stored is read back.
+      // Stores other than Amazon's do not support its newer checksums; what was stored is read back instead.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
@@ -51,7 +54,7 @@ export class OffSiteStore {
     return new OffSiteStore(commands, client, bucket);
   }
 
-  /** Stores a file, in parts where it is large. Nobody sees an object before all of it is there. */
+  /** Stores a file, in parts if it is large. An object becomes visible only once it is complete. */
   async put(key: string, file: string): Promise<void> {
     const body = createReadStream(file);
     const params = { Bucket: this.bucket, Key: key, Body: body };
@@ -66,14 +69,14 @@ export class OffSiteStore {
     await pipeline(await this.read(key), createWriteStream(file, { mode: 0o600 }));
   }
 
-  /** SHA-256 of what the store gives back, in hexadecimal digits. */
+  /** Returns the SHA-256 of the stored object in hexadecimal. */
   async sha256Of(key: string): Promise<string> {
     const hash = createHash('sha256');
     for await (const piece of await this.read(key)) hash.update(piece as Buffer);
     return hash.digest('hex');
   }
 
-  /** Names of the objects after a prefix that have no further slash. */
+  /** Returns the names of objects directly below a prefix, without further slashes. */
   async list(prefix: string): Promise<string[]> {
     const names: string[] = [];
     for (let token: string | undefined, more = true; more; more = token !== undefined) {

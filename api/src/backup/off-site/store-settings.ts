@@ -1,27 +1,27 @@
-/** How a store that speaks S3 is reached. */
+/** Access to an S3-compatible store. */
 export interface StoreAccess {
-  /** Undefined: Amazon's own. */
+  /** Undefined for Amazon's own. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Undefined: what the machine itself is given, such as the role of an instance. */
+  /** Undefined to use what the machine provides, such as an instance role. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-/** Where backups are kept away from this machine, and how many. */
+/** Where and how many backups are kept off-site. */
 export interface OffSitePlace {
   readonly bucket: string;
-  /** Before each name; empty, or ends with a slash. */
+  /** Prefix of the names; empty, or ends with a slash. */
   readonly prefix: string;
-  /** How many that nobody gave a name stay; 0: the store's own rules decide. */
+  /** Number of automatically named backups to keep; 0 leaves it to the store's own rules. */
   readonly keep: number;
 }
 
-/** How many backups are kept away where BACKUP_S3_KEEP says nothing. */
+/** Default of BACKUP_S3_KEEP. */
 const KEEP = 14;
 
 /**
- * @param environment with its secrets
- * @throws Error that names each variable that is not right, and shows none
+ * @param environment with secrets resolved
+ * @throws Error that names each invalid variable, without values
  */
 export function storeAccess(environment: NodeJS.ProcessEnv): StoreAccess {
   const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region } = environment;
@@ -43,8 +43,8 @@ export function storeAccess(environment: NodeJS.ProcessEnv): StoreAccess {
 }
 
 /**
- * @returns undefined where nothing is kept away from this machine
- * @throws Error that names the variable that is not right
+ * @returns undefined if backups are not stored off-site
+ * @throws Error that names the invalid variable
  */
 export function offSitePlace(environment: NodeJS.ProcessEnv): OffSitePlace | undefined {
   const { BACKUP_S3_BUCKET: bucket, BACKUP_S3_PREFIX: prefix = '', BACKUP_S3_KEEP: keep } = environment;

@@ -7,15 +7,15 @@ import { storeAccess } from './store-settings.ts';
 
 const ADDRESS = /^s3:\/\/(?<bucket>[^/]+)\/(?<key>.*[^/])$/;
 
-/** Whether a place of a backup is in a store, and none of this machine. */
+/** Whether a backup's location is in a store rather than on this machine. */
 export const isOffSite = (place: string): boolean => place.startsWith('s3://');
 
 /**
- * Does something with a backup, wherever it is: one in a store is fetched to a file for so long.
+ * Calls `use` with the local path of a backup; one in a store is downloaded to a temporary file.
  *
  * @param place path of a file, or `s3://<bucket>/<key>`
- * @param environment with its secrets: says how the store is reached
- * @throws DamagedArchive when it cannot be fetched
+ * @param environment with secrets resolved; configures access to the store
+ * @throws DamagedArchive if it cannot be downloaded
  */
 export async function withArchive<Result>(
   place: string,

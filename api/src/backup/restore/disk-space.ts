@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** @throws Error in words when a folder's disk has not so many bytes left */
+/** @throws Error with a message for people if a folder's disk has fewer bytes free */
 export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
@@ -11,10 +11,10 @@ export async function refuseWithoutRoom(folder: string, bytes: number): Promise<
     );
 }
 
-/** SQLite's words for it, and MongoDB's (code 14031, OutOfDiskSpace). */
+/** Messages of SQLite and of MongoDB (code 14031, OutOfDiskSpace). */
 const FULL = /database or disk is full|OutOfDiskSpace|No space left/i;
 
-/** What hindered a command, in a sentence for its operator. */
+/** Returns the reason for a command's failure, as a sentence for its operator. */
 export function hindrance(error: unknown): string {
   const { message } = error as Error;
   return FULL.test(message)

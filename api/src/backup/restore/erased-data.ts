@@ -5,7 +5,7 @@ import { secretName } from '../../platform/configuration/secrets/secret-age.ts';
 import type { SiteState } from '../../platform/database/site-state.schema.ts';
 import type { KeptDocument } from '../archive/kept-collections.ts';
 
-/** Reads from a site what was erased and closed there, for a backup that was made at a time. */
+/** Finds what a site has erased and closed since a backup was made. */
 export type FindErased = (connection: Connection, madeAt: Date) => Promise<ErasedData>;
 
 interface Closed {
@@ -20,11 +20,12 @@ interface Erasure {
 }
 
 /**
- * What a site was asked to erase, as its log says, and which accounts are closed: a backup of before still has them. People are known by a
- * keyed hash of their address.
+ * Finds what a site was asked to erase, from its log, and which accounts are closed: an earlier backup still contains
+ * them. People are identified by a keyed hash of their address.
  *
- * @param keys of the API that wrote the log, with its former secret; none when they are not at hand
- * @throws Error in words when people were erased since the backup, and there are no keys to find them by
+ * @param keys keys of the API that wrote the log, including its former secret; empty if unavailable
+ * @throws Error with a message for people if people were erased since the backup, and the keys to find them are
+ *   missing
  */
 export const erasedData =
   (keys: readonly Keys[]): FindErased =>
@@ -63,25 +64,25 @@ export const erasedData =
     );
   };
 
-/** Since when a site had which secret, in this order. */
+/** Returns when a site began to use each secret, in chronological order. */
 async function secretsOf(connection: Connection): Promise<SiteState[]> {
   const states = connection.collection<SiteState>('site_state');
   const found = await states.find({ _id: { $regex: `^${secretName('')}` } }).toArray();
   return found.sort((one, other) => one.value - other.value);
 }
 
-/** Takes out of a backup what was erased after it was made; accounts that were closed stay closed. */
+/** Removes from a backup what was erased after it was made, and keeps closed accounts closed. */
 export class ErasedData {
   constructor(
     private readonly keys: readonly Keys[],
     private readonly erasedAt: ReadonlyMap<string, Date>,
-    /** By the id of the account. */
+    /** By account id. */
     private readonly closedAt: ReadonlyMap<string, Date>,
-    /** By the reference of the enquiry; null where the sender undid it. */
+    /** By enquiry reference; null if the sender undid the withdrawal. */
     private readonly withdrawnAt: ReadonlyMap<string, Date | null>,
   ) {}
 
-  /** @returns the document as it may come back; null when it may not */
+  /** @returns the document to restore; null if it must not be restored */
   without({ name, document }: KeptDocument): KeptDocument['document'] | null {
     if (name === 'enquiries')
       return this.isOfErased(document['email'], document['receivedAt']) ? null : this.asWithdrawn(document);
@@ -91,11 +92,11 @@ export class ErasedData {
     if (disabledAt) return { ...document, disabledAt };
     const at = name === 'pictures' ? this.erasedAt.get(String(document._id)) : undefined;
     if (!at) return document;
-    // It leaves as it did the first time: its posts, its earlier versions and its bytes are gone over by a job.
+    // Mark it for removal as the first time, so that a job covers its posts, revisions and bytes.
     return { ...document, isLeaving: true, leaving: { to: null, at, goneAt: null } };
   }
 
-  /** As its sender left it: the job that deletes what was withdrawn goes by that. */
+  /** Restores the sender's last withdrawal or undo, which the job that deletes withdrawn enquiries relies on. */
   private asWithdrawn(document: KeptDocument['document']): KeptDocument['document'] {
     const at = this.withdrawnAt.get(String(document._id));
     const { status, statusBefore, withdrawals } = document;

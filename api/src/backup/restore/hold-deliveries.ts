@@ -5,7 +5,10 @@ import type { Notice } from '../../contact/notices/notice.schema.ts';
 import { held } from '../../platform/work/outbox/delivery-plan.ts';
 import type { KeptDocument } from '../archive/kept-collections.ts';
 
-/** A document whose deliveries that waited are held. Coordinators are told nothing of before; days to come still come. */
+/**
+ * Puts a document's waiting deliveries on hold. Coordinators get no mails for past reminders; future ones are still
+ * sent.
+ */
 export function holdDeliveries(
   name: KeptDocument['name'],
   document: KeptDocument['document'],

@@ -1,13 +1,13 @@
 import type { Connection } from 'mongoose';
 import { allowedDuring, RESTORE_LEASE, type RestoreNote } from '../../platform/database/restore-note.ts';
 
-/** What is stored with the lease; of one that was just taken the first time, nothing but itself. */
+/** Returns the restore's progress; null for a lease just taken for the first time, which has none. */
 export async function noteOf(connection: Connection): Promise<RestoreNote | null> {
   const states = connection.collection<RestoreNote>('site_state');
   return states.findOne({ _id: RESTORE_LEASE, phase: { $exists: true } });
 }
 
-/** @param set of one restore; left out: of all there ever were */
+/** @param set set of one restore; all restores' if omitted */
 export async function collectionsOf(connection: Connection, set?: string): Promise<string[]> {
   const start = set === undefined ? 'restore.' : `restore.${set}.`;
   return (await connection.listCollections())
@@ -19,9 +19,12 @@ export async function drop(connection: Connection, names: readonly string[]): Pr
   for (const name of names) await connection.dropCollection(name);
 }
 
-/** Drops what restores left that died, or that were paused and woke up too late; what the one has stored that is in progress stays. */
+/**
+ * Drops collections left by restores that died, or were paused and resumed too late; keeps those of a restore in
+ * progress.
+ */
 export async function dropLeftovers(connection: Connection): Promise<void> {
-  // Before the note is read: one that begins meanwhile stores in collections that are not among these.
+  // Listed before the note is read, so that a restore that begins in between has no collection among these.
   const all = await collectionsOf(connection);
   const note = await noteOf(connection);
   const own = note && allowedDuring(note) !== 'everything' ? `restore.${note.set}.` : undefined;

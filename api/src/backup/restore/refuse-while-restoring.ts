@@ -7,8 +7,8 @@ const RETRY_AFTER_S = 10;
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * While the site is restored nothing may be written, since it would be neither in the new content nor in the copy of the old; and while the
- * two are exchanged nothing may be read. Releases are no part of a backup.
+ * Refuses writes during a restore, since they would be neither in the new content nor in the copy of the old one; while
+ * the two are switched, refuses reads as well. Releases are not part of backups.
  */
 export function refuseWhileRestoring(states: SiteStates) {
   return (request: Request, _response: Response, next: NextFunction): void => {

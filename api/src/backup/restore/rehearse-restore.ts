@@ -8,10 +8,10 @@ import { ofTheSite } from '../archive/read-site.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 import { storeDocuments } from '../archive/store-documents.ts';
 
-/** Differences that are told one by one. */
+/** Maximum number of differences listed individually. */
 const TOLD = 5;
 
-/** A backup could be read, and what was restored from it is not what it says. */
+/** Thrown if a backup can be read, but restoring it yields something else. */
 export class RestoredOtherwise extends Error {
   override name = 'RestoredOtherwise';
 
@@ -22,11 +22,11 @@ export class RestoredOtherwise extends Error {
 }
 
 /**
- * Restores a backup into a scratch database, compares all of it with the backup, and brings it to the present version, as a
- * restore in earnest would. Nothing of it stays.
+ * Restores a backup into a scratch database, compares everything with the backup, and migrates it to the present
+ * version, like a real restore. Leaves nothing behind.
  *
- * @throws DamagedArchive when the backup cannot be used, RestoredOtherwise when it does not give back what it says,
- * NoScratchDatabase when the database holds something
+ * @throws DamagedArchive if the backup cannot be used, RestoredOtherwise if restoring it yields something else,
+ *   NoScratchDatabase if the database is not empty
  */
 export async function rehearseRestore(
   connection: Connection,

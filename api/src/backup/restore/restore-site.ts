@@ -23,7 +23,10 @@ import { KEPT_COLLECTIONS, type KeptCollection, type KeptDocument } from '../arc
 import type { Naming } from '../archive/read-site.ts';
 import { storeDocuments } from '../archive/store-documents.ts';
 
-/** Until every instance has looked whether a restore is in progress, and refuses what it must, in milliseconds: several of their looks. */
+/**
+ * Time after which every instance has noticed a restore and refuses what it must, in milliseconds; several polling
+ * intervals.
+ */
 const KNOWN_EVERYWHERE_MS = 1_000;
 
 const nextOf =
@@ -36,29 +39,31 @@ const formerOf =
     `restore.${set}.former.${name}`;
 
 export interface RestoredSite extends CheckedArchive {
-  /** Where what was there before is kept; null when nothing was there. */
+  /** Path of the backup of the previous data; null if there was none. */
   safetyCopy: string | null;
 }
 
 export interface RestoreOptions {
-  /** Folder of the safety copy. */
+  /** Folder for the safety copy. */
   keepIn: string;
   /** Finds what was erased since the backup was made. */
   erased: FindErased;
-  /** Told what is done, in words for a person; the safety copy is named before anything is touched. */
+  /** Receives progress messages for people; the safety copy is named before anything is touched. */
   onProgress?: (message: string) => void;
-  /** For tests: other than until every instance has looked. */
+  /** Shortens the wait for all instances in tests. */
   knownAfterMs?: number;
 }
 
 /**
- * Replaces the site's data by those of a backup, also under running instances. They refuse writes until it is over. The new content is
- * stored beside the present one and then takes its place: whoever looks sees the old site, a site that says that it is being restored, or
- * the new one. Killed before the switch it changed nothing; killed in the middle of the switch, the next restore finishes it first. What
- * was there is kept in a file. Deliveries that waited are held: what was sent since the backup was made would be sent again. People and
- * pictures that were erased since stay erased, accounts that were closed stay closed, and what was noted about that stays. All sessions end.
+ * Replaces the site's data with a backup, even under running instances, which refuse writes until it is over. The new
+ * content is stored next to the present one and then switched: visitors see the old site, a notice that the site is
+ * being restored, or the new site. If killed before the switch, nothing has changed; if killed during it, the next
+ * restore finishes it first. The previous data is kept in a file. Waiting deliveries are put on hold, since those sent
+ * after the backup would be sent again. People and pictures erased since then stay erased, closed accounts stay closed,
+ * and the records of both are kept. All sessions end.
  *
- * @throws DamagedArchive when the backup cannot be used, LeaseIsTaken when another restore is in progress; then nothing was touched.
+ * @throws DamagedArchive if the backup cannot be used, LeaseIsTaken if another restore is in progress; nothing was
+ *   touched then
  */
 export async function restoreSite(
   connection: Connection,
@@ -88,12 +93,12 @@ export async function restoreSite(
     return { ...archive, safetyCopy: kept.safetyCopy };
   } finally {
     lease.leave();
-    // A database that cannot be reached is tidied up by the next restore.
+    // If the database cannot be reached, the next restore cleans up.
     await tidyUp(connection, lease, set).catch(() => {});
   }
 }
 
-/** A restore that is to be finished stays known to everybody. */
+/** Keeps the note of a restore that has yet to be finished. */
 async function tidyUp(connection: Connection, lease: Lease, set: string): Promise<void> {
   const note = await noteOf(connection);
   const isToBeFinished = note?.phase === 'switching';
@@ -118,7 +123,7 @@ async function keepWhatIsThere(
   return { safetyCopy, safetyHash };
 }
 
-/** Fills a second set of collections, with the indexes of the first. */
+/** Fills a second set of collections, with the same indexes as the first. */
 async function storeBeside(
   connection: Connection,
   file: string,
@@ -148,7 +153,7 @@ async function storeBeside(
     throw new Error(`${there} documents are there instead of ${stored}; nothing was touched`);
 }
 
-/** Puts the new content in the place of the present one. Every step is harmless the second time, so what was cut off goes on here. */
+/** Switches to the new content. Every step is idempotent, so that an interrupted switch resumes here. */
 async function finish(
   connection: Connection,
   lease: Lease,
@@ -169,7 +174,7 @@ async function finish(
   await keepWhatCameLate(connection, note, keys);
   await beginNewEpoch(connection);
   await lease.ifHeld({ phase: 'clearing' });
-  // Until every instance has read the new content: the database is busy while it drops the old.
+  // Wait until every instance has read the new content, because the database is busy while it drops the old one.
   await pause(knownAfterMs);
   await drop(connection, await collectionsOf(connection, note.set));
 }
@@ -182,7 +187,7 @@ async function switchOne(connection: Connection, set: string, name: KeptCollecti
     if (!present.has(next)) return;
     try {
       if (present.has(name) && !present.has(former)) await db!.renameCollection(name, former);
-      // A write that was on its way when everything was refused made it anew.
+      // A write in flight when writes were refused has recreated the collection.
       else if (present.has(name)) await move(connection, name, former);
       await db!.renameCollection(next, name);
       return;
@@ -197,12 +202,12 @@ async function move(connection: Connection, from: string, to: string): Promise<v
   await connection.dropCollection(from);
 }
 
-/** What was done at the desk since the backup was made, above all who was erased, stays in the log. */
+/** Keeps what the log recorded since the backup, above all who was erased. */
 async function carryOverAudit(connection: Connection, set: string): Promise<void> {
   await copyMissing(connection, formerOf(set)('audit'), 'audit');
 }
 
-/** Nothing can be read meanwhile: only what is missing costs a command. */
+/** Nothing can be read in the meantime, so it runs a command only for missing documents. */
 async function copyMissing(connection: Connection, from: string, to: string): Promise<void> {
   const target = connection.collection(to);
   const present = new Set<string>();

@@ -1,19 +1,19 @@
 import type { Connection } from 'mongoose';
 
-/** Says that a database holds nothing but what a rehearsal restored into it. */
+/** Marks a database that contains only what a rehearsal restored into it. */
 const MARKER = 'backup_rehearsal';
-/** What only an API that runs on a database writes there. */
+/** Collections that only an API running on a database writes. */
 const OF_A_SITE = ['sessions', 'site_state', 'jobs'];
 
-/** The database that was named is no scratch database; nothing was touched. */
+/** Thrown if the named database is not a scratch database; nothing was touched. */
 export class NoScratchDatabase extends Error {
   override name = 'NoScratchDatabase';
 }
 
 /**
- * Does something with a database that is empty, or was left by such a use that was cut off, and empties it afterwards.
+ * Uses a database that is empty, or was left by an interrupted use, and empties it afterwards.
  *
- * @throws NoScratchDatabase when anything else is in it
+ * @throws NoScratchDatabase if it contains anything else
  */
 export async function withScratchDatabase<Result>(
   connection: Connection,
