@@ -1,6 +1,6 @@
 import type { AcceptedFormat } from './recognise-picture.ts';
 
-/** So much of its end a picture may lack: what is cut off there is the mark of the end, and at most the last dots. */
+/** Maximum number of bytes missing at the end: they contain the end marker and at most the last pixels. */
 const MAX_MISSING = 2;
 const ENDS: Partial<Record<AcceptedFormat, Buffer>> = {
   jpeg: Buffer.from([0xff, 0xd9]),
@@ -8,9 +8,10 @@ const ENDS: Partial<Record<AcceptedFormat, Buffer>> = {
 };
 
 /**
- * A picture that lacks the last bytes of its file, as some phones and programs leave them off, with these put in. Every viewer shows it.
+ * Completes a picture that lacks the last bytes of its file, as some phones and programs omit them. All viewers show
+ * such pictures.
  *
- * @returns what it may have been, to be tried in turn; none where no end is missing that is known
+ * @returns possible completions to try in turn; empty if no known end is missing
  */
 export function completePicture(bytes: Uint8Array, format: AcceptedFormat): Uint8Array[] {
   const end = ENDS[format];
@@ -20,17 +21,17 @@ export function completePicture(bytes: Uint8Array, format: AcceptedFormat): Uint
       ? []
       : [end, end.subarray(1)].map((more) => Buffer.concat([bytes, more]));
   if (format !== 'webp') return [];
-  // RIFF says in its head how long it is.
+  // The RIFF header contains the length.
   const missing = Buffer.from(bytes.buffer, bytes.byteOffset, 8).readUInt32LE(4) + 8 - bytes.byteLength;
   return missing > 0 && missing <= MAX_MISSING ? [Buffer.concat([bytes, Buffer.alloc(missing)])] : [];
 }
 
-/** Bytes of the parts that GIF keeps data in. */
+/** Maximum size of a GIF data block in bytes. */
 const FULL_PART = 255;
 
 /**
- * Whether the data of a GIF may end where the file does. Writers fill a part before they begin the next, so after a full one comes another:
- * half a file that is cut there would look whole.
+ * Whether a GIF's data may end where the file does. Writers fill a block before they begin the next, so a full block is
+ * followed by another: half a file cut there would look complete.
  */
 function mayEndHere(gif: Uint8Array): boolean {
   const tableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);

@@ -1,4 +1,4 @@
-/** Pixels as four bytes each: red, green, blue, alpha. */
+/** Pixels of four bytes each: red, green, blue, alpha. */
 export interface DecodedPixels {
   data: Uint8ClampedArray;
   width: number;
@@ -16,17 +16,18 @@ interface Libheif {
   HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
 }
 
-/** Loaded with the first HEIC picture of a process: it is a megabyte of WebAssembly. */
+/** Loaded with a process's first HEIC picture, because it is a megabyte of WebAssembly. */
 let library: Libheif | undefined;
 
-/** Too many pixels, by the header. */
+/** Thrown if the header declares too many pixels. */
 export class TooManyPixels extends Error {}
 
 /**
- * Decodes the main picture of a HEIC file, turned as its container says. libvips as sharp brings it has no decoder for it.
+ * Decodes the main picture of a HEIC file, rotated according to its container. The libvips in sharp has no decoder for
+ * it.
  *
- * @param maxPixels refused before any pixel is decoded
- * @throws TooManyPixels, or an error when there is no picture in it, or a damaged one
+ * @param maxPixels larger pictures are refused before any pixel is decoded
+ * @throws TooManyPixels, or an error if the file contains no picture or a damaged one
  */
 export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<DecodedPixels> {
   library ??= ((await import('libheif-js/wasm-bundle.js')) as { default: Libheif }).default;

@@ -7,7 +7,7 @@ import { completePicture } from './complete-picture.ts';
 import { encodePicture, type EncodedPicture } from './encode-picture.ts';
 import { WIDTHS } from './picture.ts';
 
-// The decoder of HEIC says there what it does not like; a process of its own has nobody who reads it.
+// The HEIC decoder logs its complaints to the console, which nobody reads in its own process.
 beforeAll(() => void jest.spyOn(console, 'log').mockImplementation(() => {}));
 
 const create = (width: number, height: number, channels: 3 | 4 = 3) =>
@@ -112,7 +112,7 @@ it('refuses what is no picture, what only says so, and what is cut', async () =>
   expect(await refusal(whole.subarray(0, whole.length - 60))).toEqual(damaged);
   const avif = await create(300, 300).avif().toBuffer();
   expect(await refusal(avif.subarray(0, 200))).toEqual(damaged);
-  // Begins like an AVIF file to us and like an SVG drawing to libvips, which would draw it.
+  // The detection takes this for AVIF, and libvips for an SVG drawing, which it would render.
   const drawing = '<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
   expect(await refusal(Buffer.from(drawing))).toEqual(damaged);
 });
@@ -131,7 +131,7 @@ it('refuses too many pixels by the header alone, and takes the most allowed', as
       megapixels: 50,
     });
   }
-  // One row less may be tried; that these few bytes do not fill it is found out later.
+  // With one row less, decoding is attempted, and fails for lack of data.
   expect(await refusal(await header(10_000, 5_000))).toEqual({ refused: 'damaged' });
 });
 
@@ -140,7 +140,10 @@ it('takes fewer pixels of AVIF, which is decoded whole', async () => {
   expect(await refusal(bytes)).toEqual({ refused: 'too_many_pixels', megapixels: 24 });
 });
 
-/** Made with heif-enc of libheif 1.15 from a drawing: blue, its upper left quarter red, a yellow disk below on the right. */
+/**
+ * Made with heif-enc of libheif 1.15 from a drawing: blue, its upper left quarter red, a yellow disk at the lower
+ * right.
+ */
 const heic = readFileSync(join(__dirname, '../../test/fixtures/drawing-480x320.heic'));
 
 it('takes HEIC, as phones make it', async () => {
@@ -158,7 +161,7 @@ it('takes HEIC, as phones make it', async () => {
 it('refuses HEIC that is cut, and by its header what would be too many pixels', async () => {
   for (const length of [30, 300, 1_000, heic.length - 200])
     expect(await refusal(heic.subarray(0, length))).toEqual({ refused: 'damaged' });
-  // The box "ispe" says the size: 4 bytes of version, then width and height.
+  // The box "ispe" contains the size: 4 bytes of version, then width and height.
   const huge = Buffer.from(heic);
   const at = huge.indexOf('ispe') + 8;
   huge.writeUInt32BE(60_000, at);
@@ -167,7 +170,7 @@ it('refuses HEIC that is cut, and by its header what would be too many pixels', 
   const claimed = Buffer.from(heic);
   claimed.writeUInt32BE(6_000, at);
   claimed.writeUInt32BE(4_000, at + 4);
-  // As many as that may be tried; that they are not there is found out then.
+  // The maximum number of pixels is attempted, and fails for lack of data.
   expect(await refusal(claimed)).toEqual({ refused: 'damaged' });
 });
 
@@ -191,7 +194,7 @@ it('comes to an end with any bytes behind a good beginning', async () => {
   );
 });
 
-/** Left red, middle green, right blue, as much of each as is given. */
+/** Red on the left, green in the middle, blue on the right, all of the given value. */
 async function thirds(value = 200): Promise<Buffer> {
   const part = (left: number, color: object) => ({
     input: { create: { width: 40, height: 60, channels: 3, background: { r: 0, g: 0, b: 0, ...color } } },
@@ -203,7 +206,7 @@ async function thirds(value = 200): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The middle of each third, of the largest variant in each format. */
+/** Returns the color in the middle of each third, of the largest variant in each format. */
 async function colorsOf(bytes: Buffer): Promise<number[][][]> {
   const { picture, variants } = await encoded(bytes);
   const largest = variants.filter(({ width }) => width === picture.width);
@@ -230,7 +233,7 @@ async function expectColors(bytes: Buffer, expected: readonly (readonly number[]
 describe('inks', () => {
   const inInks = async () => sharp(await thirds(208)).toColourspace('cmyk');
 
-  // What Chromium 156 shows of each.
+  // As shown by Chromium 156.
   it('without a profile are shown plainly, as browsers show them', async () => {
     const jpeg = await (await inInks()).jpeg({ quality: 95 }).toBuffer();
     expect(await sharp(jpeg).metadata()).toMatchObject({ space: 'cmyk', hasProfile: false });
@@ -402,7 +405,7 @@ describe('a file that was cut', () => {
     const bytes = await sharp({ create }).gif().toBuffer();
     const half = Math.floor(bytes.length / 2);
     const cuts = Array.from({ length: 256 }, (_, more) => bytes.subarray(0, half + more));
-    // Between two parts of its data it would look whole.
+    // Cut between two data blocks, it would look complete.
     const between = cuts.filter((cut) => completePicture(cut, 'gif').length === 0);
     expect(between.length).toBeGreaterThan(0);
     for (const cut of between) expect(await refusal(cut)).toEqual({ refused: 'damaged' });

@@ -7,8 +7,9 @@ import { FORMATS, WIDTHS, type PictureContent, type PictureFormat, type PictureV
 import { recognisePicture, type AcceptedFormat } from './recognise-picture.ts';
 
 /**
- * Most millions of pixels, by what decoding takes: AVIF and HEIC are decoded whole and take 18 bytes a pixel, the others at most 6
- * (measured: resident memory of a process that decodes 49 megapixels of each). Read from the header, before any pixel.
+ * Maximum number of megapixels by decoding cost: AVIF and HEIC are decoded as a whole and take 18 bytes per pixel, the
+ * others at most 6 (measured: resident memory of a process that decodes 49 megapixels of each). Checked against the
+ * header, before decoding.
  */
 export const MAX_MEGAPIXELS: Readonly<Record<AcceptedFormat, number>> = {
   jpeg: 50,
@@ -18,18 +19,21 @@ export const MAX_MEGAPIXELS: Readonly<Record<AcceptedFormat, number>> = {
   avif: 24,
   heic: 24,
 };
-/** Pixels; a tall picture becomes narrower. Encoding noise of 1600 × 6400 took ten times as long as this. */
+/**
+ * Maximum height in pixels; a taller picture becomes narrower. Encoding noise of 1600 × 6400 took ten times as long as
+ * this.
+ */
 const MAX_HEIGHT = 2560;
-/** Part of each hash, so that other encoder settings make other addresses: delivered ones never change. */
+/** Part of each hash, so that new encoder settings lead to new addresses: delivered pictures never change. */
 const SETTINGS_VERSION = 'v1';
 
-// Of all that libvips can read, only what is taken in: a drawing or a document behind the first bytes of a picture
-// meets no one who would read it.
+// Enable only the accepted formats among all that libvips reads, so that a drawing or document disguised as a picture
+// meets no reader.
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}`);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: READERS });
 sharp.cache(false);
-// One thread a picture: the other core stays free for requests.
+// One thread per picture leaves the other core to requests.
 sharp.concurrency(1);
 
 export interface EncodedVariant extends PictureVariant {
@@ -41,14 +45,14 @@ export interface EncodedPicture {
   variants: EncodedVariant[];
 }
 
-/** Why bytes are not taken in. */
+/** Why a file is refused. */
 export type PictureRefusal =
   | { readonly refused: 'empty' | 'unknown_format' | 'damaged' | 'too_demanding' }
   | { readonly refused: 'too_many_pixels'; readonly megapixels: number };
 
 /**
- * Decodes a picture and encodes it anew in every format and width: orientation applied, metadata dropped, no byte
- * of the original kept. It runs in a process of its own (see picture-encoder.ts).
+ * Decodes a picture and encodes it in every format and width: applies the orientation, drops metadata, and keeps no
+ * byte of the original. Runs in a process of its own (see picture-encoder.ts).
  */
 export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | PictureRefusal> {
   if (file.byteLength === 0) return { refused: 'empty' };
@@ -65,7 +69,7 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | 
       return error instanceof TooManyPixels ? tooLarge : { refused: 'damaged' };
     }
   }
-  // Its own limit would call the picture damaged, before ours can say that it is too large.
+  // sharp's own limit would report the picture as damaged before the API can report it as too large.
   const settings = { limitInputPixels: false, failOn: 'error' } as const;
   const input = () => (pixels ? rawPicture(pixels) : sharp(bytes, settings));
 
@@ -78,7 +82,7 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | 
   try {
     const { data, info } = await firstDecoded([
       () => decoded(input, bytes, format, header),
-      // A half that is missing would have gray in its place: nothing else may be wrong with what is completed.
+      // A missing half would be filled with gray, so a completed picture must cause no other warning.
       ...completePicture(bytes, format).map((whole) => async () => {
         const again = () => sharp(whole, { ...settings, failOn: 'warning' });
         return decoded(again, whole, format, await again().metadata());
@@ -121,14 +125,18 @@ export async function encodePicture(file: Uint8Array): Promise<EncodedPicture | 
   }
 }
 
-/** The reader takes a moving AVIF only where its head says that it is a still one, which is in it as well. */
+/** Presents a moving AVIF as the still one that it also contains, because the reader accepts only that. */
 function asStill(file: Uint8Array): Uint8Array {
   const still = Buffer.from(file);
   still.write('avif', 8, 'latin1');
   return still;
 }
 
-/** The first of several ways to read a picture that reads it. @throws what the last says */
+/**
+ * Tries several ways to decode a picture and returns the first success.
+ *
+ * @throws the last error
+ */
 async function firstDecoded(ways: readonly (() => Promise<Decoded>)[]): Promise<Decoded> {
   let failure: unknown;
   for (const way of ways) {
@@ -146,7 +154,7 @@ interface Decoded {
   readonly info: Pick<OutputInfo, 'width' | 'height' | 'channels'>;
 }
 
-/** The pixels of a picture: upright, on white, in sRGB, as wide and as high as the largest variant at most. */
+/** Decodes the pixels of a picture: upright, on white, in sRGB, no larger than the largest variant. */
 async function decoded(
   input: () => Sharp,
   bytes: Uint8Array,
@@ -163,7 +171,7 @@ async function decoded(
     picture.rotate().resize({ width: size(width), height: size(height), fit: 'fill' });
   const options = { resolveWithObject: true } as const;
   if (header.space === 'cmyk') {
-    // As browsers show it: by its profile, without making its black the screen's, or plainly where it has none.
+    // As browsers show it: with a profile, without black point compensation; without one, by plain arithmetic.
     const inks = sized(input().pipelineColourspace('cmyk'));
     if (header.icc) return inks.toColourspace('srgb').raw().toBuffer(options);
     return withoutProfile(await inks.toColourspace('cmyk').raw().toBuffer(options));
@@ -175,7 +183,7 @@ async function decoded(
   return sized(picture).flatten({ background: '#ffffff' }).toColourspace('srgb').raw().toBuffer(options);
 }
 
-/** Ink on white: how much light cyan, magenta, yellow and black let through. */
+/** Converts ink on white to light: how much cyan, magenta, yellow and black let through. */
 function withoutProfile({ data, info }: Decoded): Decoded {
   const colors = Buffer.alloc(info.width * info.height * 3);
   for (let from = 0, to = 0; to < colors.length; from += 4) {
@@ -185,7 +193,7 @@ function withoutProfile({ data, info }: Decoded): Decoded {
   return { data: colors, info: { width: info.width, height: info.height, channels: 3 as const } };
 }
 
-/** A frame at its place; before it there was nothing to see. */
+/** Places a frame on a white canvas; nothing was visible before it. */
 function onCanvas({ bytes, left, top }: Extract<Frame, { bytes: Buffer }>, width: number, height: number) {
   return sharp({ create: { width, height, channels: 4, background: '#ffffff' } })
     .composite([{ input: bytes, left, top }])
@@ -193,7 +201,7 @@ function onCanvas({ bytes, left, top }: Extract<Frame, { bytes: Buffer }>, width
     .toBuffer();
 }
 
-/** The size that a moving GIF has by its header, whose reader takes that of its first frame. */
+/** Returns the size of a moving GIF by its header; the reader reports that of its first frame. */
 function claimedPixels(bytes: Uint8Array, format: AcceptedFormat): number {
   if (format !== 'gif') return 0;
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, 10);
@@ -204,7 +212,7 @@ function rawPicture({ data, width, height }: DecodedPixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
 }
 
-// Efforts chosen by time on 2 cores: AVIF at effort 2 costs a third of the default's time for 4 % more bytes.
+// Efforts chosen by time on 2 cores: AVIF at effort 2 takes a third of the default's time for 4 % more bytes.
 function encoded(image: Sharp, format: PictureFormat): Sharp {
   if (format === 'avif') return image.avif({ quality: 50, effort: 2 });
   if (format === 'webp') return image.webp({ quality: 74, effort: 2 });

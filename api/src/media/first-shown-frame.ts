@@ -2,19 +2,21 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { AcceptedFormat } from './recognise-picture.ts';
 
-/** So many frames of a moving picture are looked at, and so many pixels of all of them. */
+/** Maximum number of frames examined in a moving picture, and of pixels in all of them. */
 const MOST_FRAMES = 50;
 const MOST_PIXELS = 200_000_000;
 
-/** A frame of a moving picture: its number for the reader, or a PNG of its own with its place in the whole. */
+/**
+ * A frame of a moving picture: its page number for the reader, or an image of its own with its position in the whole.
+ */
 export type Frame =
   { readonly page: number } | { readonly bytes: Buffer; readonly left: number; readonly top: number };
 
 /**
- * The first frame of a moving picture with anything to see in it. Many begin with an empty one.
+ * Returns the first frame of a moving picture with visible content; many begin with an empty one.
  *
- * @param header as the reader has it, which knows nothing of the frames of a PNG
- * @returns undefined for the first, and where all are empty
+ * @param header as reported by the reader, which does not know the frames of a PNG
+ * @returns undefined for the first frame, or if all are empty
  */
 export async function firstShownFrame(
   bytes: Uint8Array,
@@ -36,10 +38,10 @@ export async function firstShownFrame(
   return undefined;
 }
 
-/** A reader sees no more than this between the lightest and the darkest part of a color. */
+/** Difference between the lightest and darkest value of a channel below which people see a single color. */
 const SAME = 8;
 
-/** Of one color, or transparent. */
+/** Whether a picture is of a single color or transparent. */
 async function isEmpty(picture: Sharp): Promise<boolean> {
   const { channels } = await picture.stats();
   const isTransparent = channels.length % 2 === 0 && channels.at(-1)?.max === 0;
@@ -47,8 +49,8 @@ async function isEmpty(picture: Sharp): Promise<boolean> {
 }
 
 /**
- * Frames of a moving AVIF, each as a still of its own: the reader shows the last frame of the picture's data, which is made to reach as
- * far as the frame. Not every frame, as each is decoded from the first on.
+ * Extracts frames of a moving AVIF as stills: the reader shows the last frame within the picture's data, whose length
+ * is set to end at that frame. Skips frames increasingly, because each is decoded from the first one on.
  */
 function avifFrames(bytes: Uint8Array): Frame[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -56,7 +58,7 @@ function avifFrames(bytes: Uint8Array): Frame[] {
     const at = file.indexOf(type, 0, 'latin1');
     return at < 0 ? Buffer.alloc(0) : file.subarray(at + 4, at + file.readUInt32BE(at - 4) - 4);
   };
-  // Sizes of all frames; where the first piece of the file with frames is, and how many are in it.
+  // Sizes of all frames, the offset of the file's first chunk of frames, and the number of frames in it.
   const [sizes, offsets, pieces] = [contentOf('stsz'), contentOf('stco'), contentOf('stsc')];
   if (sizes.length < 16 || offsets.length < 12 || pieces.length < 20) return [];
   const size = (frame: number) => sizes.readUInt32BE(4) || sizes.readUInt32BE(12 + 4 * frame);
@@ -72,7 +74,7 @@ function avifFrames(bytes: Uint8Array): Frame[] {
     next *= 2;
     const still = Buffer.from(file);
     still.writeUInt32BE(read, place + 4);
-    // How transparent the first frame is says nothing of this one.
+    // The first frame's transparency does not apply to this one.
     const alpha = still.indexOf('auxl', 0, 'latin1');
     if (alpha >= 0) still.write('free', alpha, 'latin1');
     frames.push({ bytes: still, left: 0, top: 0 });
@@ -82,7 +84,7 @@ function avifFrames(bytes: Uint8Array): Frame[] {
 
 const SIGNATURE_BYTES = 8;
 
-/** The frames of a moving PNG (APNG), each as a PNG: what libpng reads is the first alone. */
+/** Extracts the frames of a moving PNG (APNG) as PNGs; libpng reads only the first. */
 function pngFrames(bytes: Uint8Array): Frame[] {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const common: Buffer[] = [];
@@ -93,7 +95,7 @@ function pngFrames(bytes: Uint8Array): Frame[] {
     const content = file.subarray(at + 8, at + 8 + length);
     if (type === 'fcTL' && length >= 26) frames.push({ control: content, data: [] });
     else if (type === 'IDAT') frames.at(-1)?.data.push(content);
-    // Behind the number of the chunk.
+    // Skip the chunk's sequence number.
     else if (type === 'fdAT') frames.at(-1)?.data.push(content.subarray(4));
     else if (/^(IHDR|PLTE|tRNS|gAMA|sRGB|iCCP)$/.test(type)) common.push(chunk(type, content));
     at += 12 + length;

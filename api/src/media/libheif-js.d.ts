@@ -1,2 +1,2 @@
-/** It has no types of its own; see decode-heic.ts for what is used of it. */
+/** The package has no types; decode-heic.ts declares what is used. */
 declare module 'libheif-js/wasm-bundle.js';

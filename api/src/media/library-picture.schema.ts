@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { PictureContent, PictureVariant } from './picture.ts';
 
-/** What happens to a picture that somebody replaced or deleted. */
+/** The replacement or deletion of a picture. */
 @Schema({ _id: false })
 export class Leaving {
-  /** Hash of the picture that takes its place; null for none. */
+  /** Hash of the replacement; null for a deletion. */
   @Prop({ type: String, default: null }) to: string | null;
   @Prop() at: Date;
-  /** When no post named it any more and its bytes were gone; null before. */
+  /** When no post used it any longer and its bytes were deleted; null before. */
   @Prop({ type: Date, default: null }) goneAt: Date | null;
 }
 
@@ -15,18 +15,18 @@ export class Leaving {
 @Schema({ collection: 'pictures', versionKey: false })
 export class LibraryPicture implements Omit<PictureContent, 'hash'> {
   @Prop({ required: true }) _id: string;
-  /** Name of the file that it came in. */
+  /** Name of the uploaded file. */
   @Prop({ default: '' }) name: string;
-  /** What it shows, offered wherever it is used again. */
+  /** Alternative text, offered wherever the picture is used again. */
   @Prop({ default: '' }) alt: string;
   @Prop({ required: true }) addedAt: Date;
-  /** Name and alternative text, as they are searched in. */
+  /** Search key of name and alternative text. */
   @Prop({ default: '' }) search: string;
   @Prop({ required: true }) width: number;
   @Prop({ required: true }) height: number;
   @Prop({ default: '' }) placeholder: string;
   @Prop({ type: [{ _id: false, format: String, width: Number, height: Number }] }) variants: PictureVariant[];
-  /** Since when it is in the trash; null for one that is not. */
+  /** When it was trashed; null if it is not in the trash. */
   @Prop({ type: Date, default: null }) trashedAt: Date | null;
   @Prop({ default: false }) isLeaving: boolean;
   @Prop({ type: Leaving, default: null }) leaving: Leaving | null;

@@ -8,12 +8,12 @@ import { wordsFilter } from '../platform/http/fields/words-filter.ts';
 import type { LibraryPicture, Leaving } from './library-picture.schema.ts';
 import type { PictureContent } from './picture.ts';
 
-/** The only place that reads and writes the collection of the library's pictures. */
+/** The only class that accesses the `pictures` collection. */
 @Injectable()
 export class Library {
   constructor(@InjectModel('LibraryPicture') private readonly model: Model<LibraryPicture>) {}
 
-  /** Notes a picture that was taken in; one that is there keeps its name and its alternative text, and is in no trash any more. */
+  /** Adds an uploaded picture. An existing one keeps its name and alternative text, and leaves the trash. */
   async add({ hash, ...content }: PictureContent, name: string): Promise<void> {
     const entry = { name, alt: '', addedAt: new Date(), search: searchKey(name) };
     const rest = { ...content, ...entry, isLeaving: false, leaving: null };
@@ -25,14 +25,14 @@ export class Library {
     return this.model.findById(hash).lean<LibraryPicture>();
   }
 
-  /** @throws Problem `not_found` when there is no such picture, or it was deleted. */
+  /** @throws Problem `not_found` if there is no such picture, or it was deleted */
   async get(hash: string): Promise<LibraryPicture> {
     const found = await this.find(hash);
     if (!found || found.isLeaving) throw new Problem('not_found');
     return found;
   }
 
-  /** One page, the newest first: of the trash, or of all that is not there. */
+  /** Returns a page of pictures, newest first: either of the trash or of the rest. */
   async list(
     { words, onlyUndescribed, inTrash }: { words: string; onlyUndescribed: boolean; inTrash: boolean },
     keyset: Keyset,
@@ -51,7 +51,10 @@ export class Library {
     return { ...page, total };
   }
 
-  /** @param before the alternative text that is replaced. @returns false when there is another, or no such picture */
+  /**
+   * @param before the alternative text to replace
+   * @returns false if the present text is another one, or there is no such picture
+   */
   async describe(hash: string, alt: string, before: string): Promise<boolean> {
     const name = (await this.find(hash))?.name ?? '';
     const values = { alt, search: searchKey(`${name} ${alt}`) };
@@ -63,7 +66,7 @@ export class Library {
     await this.model.updateOne({ _id: hash }, { $set: { name, alt, search: searchKey(`${name} ${alt}`) } });
   }
 
-  /** Into the trash, where posts go on showing it; one that is there keeps its day. */
+  /** Moves a picture to the trash, where posts keep showing it; one already there keeps its date. */
   async trash(hash: string): Promise<void> {
     const filter = { _id: hash, isLeaving: false, trashedAt: null };
     await this.model.updateOne(filter, { $set: { trashedAt: new Date() } });
@@ -73,14 +76,18 @@ export class Library {
     await this.model.updateOne({ _id: hash, isLeaving: false }, { $set: { trashedAt: null } });
   }
 
-  /** Has those leave that are in the trash since before a time. */
+  /** Starts the removal of pictures trashed before the given time. */
   async leaveTrash(before: Date): Promise<void> {
     const leaving: Leaving = { to: null, at: new Date(), goneAt: null };
     const filter = { isLeaving: false, trashedAt: { $lt: before } };
     await this.model.updateMany(filter, { $set: { isLeaving: true, leaving } });
   }
 
-  /** From now on it is in no list, and is not taken in. @returns false when it was leaving already. */
+  /**
+   * Starts a picture's removal: it disappears from all lists and cannot be uploaded again.
+   *
+   * @returns false if its removal had already started
+   */
   async leave(hash: string, to: string | null): Promise<boolean> {
     const leaving: Leaving = { to, at: new Date(), goneAt: null };
     const { modifiedCount } = await this.model.updateOne(
@@ -90,12 +97,12 @@ export class Library {
     return modifiedCount === 1;
   }
 
-  /** Takes `leave` back: it is in the library as before. */
+  /** Reverts `leave`. */
   async stay(hash: string): Promise<void> {
     await this.model.updateOne({ _id: hash, isLeaving: true }, { $set: { isLeaving: false, leaving: null } });
   }
 
-  /** Those that cannot leave while this one does: the one that takes its place, and those whose place it takes. */
+  /** Returns removals that conflict with this one: of its replacement, and of pictures that it replaces. */
   async crossing({ _id, leaving }: LibraryPicture): Promise<LibraryPicture[]> {
     const others = [{ 'leaving.to': _id }, ...(leaving?.to ? [{ _id: leaving.to }] : [])];
     return this.model.find({ isLeaving: true, $or: others }).lean<LibraryPicture[]>();

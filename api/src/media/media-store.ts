@@ -6,7 +6,7 @@ import { ContentVersion } from '../platform/database/content-version/content-ver
 import { variantName, type PictureContent, type PictureVariant } from './picture.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
-/** A variant is far below this, so each has one chunk. */
+/** Variants are far smaller, so each has a single chunk. */
 const CHUNK_BYTES = 12_000_000;
 const CACHE_BYTES = 48_000_000;
 
@@ -26,15 +26,15 @@ interface MediaChunk {
 }
 
 /**
- * Pictures in the database, in GridFS's layout (`media.files`, `media.chunks`), so any GridFS tool reads them.
- * Chunks are found by an `_id` made of the name, because the embedded engine has no other index: by `files_id` a
- * read would scan all pictures. Small files read often stay in memory.
+ * Pictures in the database, in GridFS's layout (`media.files`, `media.chunks`), so that any GridFS tool reads them.
+ * Chunks are found by an `_id` derived from the name, because the embedded engine has no other index: a read by
+ * `files_id` would scan all pictures. Frequently read small files stay in memory.
  */
 @Injectable()
 export class MediaStore {
-  /** How many pictures were gone when the cache was cleared last. */
+  /** The number of deleted pictures when the cache was last cleared. */
   private picturesGone = 0;
-  /** Many who ask for the same at once wait for one read. */
+  /** Concurrent requests for the same file share one read. */
   private readonly cache = new LRUCache<string, Buffer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length + 1,
@@ -48,12 +48,12 @@ export class MediaStore {
     contentVersion.onReplaced(async () => this.cache.clear());
   }
 
-  /** Bytes that are kept in memory; never more than the limit. */
+  /** Number of bytes in the cache; never more than the limit. */
   get cachedBytes(): number {
     return this.cache.calculatedSize;
   }
 
-  /** Stores all variants; chunks first, so a file that can be found is whole. Storing the same again is harmless. */
+  /** Stores all variants; chunks first, so that a file that can be found is complete. Idempotent. */
   async store({ picture, variants }: EncodedPicture): Promise<void> {
     for (const variant of variants) {
       const _id = `${picture.hash}/${variantName(variant)}`;
@@ -61,32 +61,32 @@ export class MediaStore {
       await this.chunks.replaceOne({ _id: `${_id}/0` }, chunk, { upsert: true });
       await this.putFile(_id, variant.bytes.length, {});
     }
-    // Last: who finds this one may count on all variants.
+    // Last, so that whoever finds this document can rely on all variants.
     await this.putFile(picture.hash, 0, { picture });
   }
 
-  /** The picture of a hash, when it is stored. */
+  /** Returns the picture with this hash if it is stored. */
   async find(hash: string): Promise<PictureContent | null> {
     const file = await this.files.findOne({ _id: hash });
     return file?.metadata.picture ?? null;
   }
 
-  /** Bytes of a variant, or null when there is none. */
+  /** Returns the bytes of a variant; null if there is none. */
   async read(hash: string, name: string): Promise<Buffer | null> {
     const { picturesGone = 0 } = this.contentVersion.now;
     if (picturesGone !== this.picturesGone) this.cache.clear();
     this.picturesGone = picturesGone;
     const key = `${hash}/${name}`;
     const bytes = await this.cache.fetch(key);
-    // One that was on its way when the cache was cleared comes to nothing.
+    // Clearing the cache aborts fetches in progress.
     const wasCleared = bytes === undefined && this.picturesGone !== picturesGone;
     return (wasCleared ? await this.readStored(key) : bytes) ?? null;
   }
 
   /**
-   * Removes the bytes of a picture. What instances have in memory goes when they learn of it.
+   * Deletes a picture's bytes. Instances drop their cached ones when they learn of it.
    *
-   * @param variants of the picture, as the library knows them: known also when a removal was cut off
+   * @param variants variants according to the library, which knows them even after an interrupted removal
    */
   async remove(hash: string, variants: readonly PictureVariant[]): Promise<void> {
     await this.files.deleteOne({ _id: hash });

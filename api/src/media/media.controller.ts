@@ -32,7 +32,7 @@ export class MediaController {
   ): Promise<void> {
     if (!HASH.test(hash) || !VARIANT.test(variant)) throw new Problem('not_found');
     const etag = `"${hash}-${variant}"`;
-    // The name is a hash of the content: whoever names this tag has the bytes, without a look at the database.
+    // The address contains a hash of the content, so a caller with this ETag has the bytes; no query is needed.
     const known = request.headers['if-none-match'] !== '*' && isNotModified(request, etag);
     const bytes = known ? null : await this.store.read(hash, variant);
     if (!known && bytes === null) throw new Problem('not_found');

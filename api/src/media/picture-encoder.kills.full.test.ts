@@ -9,7 +9,9 @@ const small = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
     .png()
     .toBuffer();
-/** All of them at once, as the system does that is out of memory: nobody here has heard of it when this returns. */
+/**
+ * Kills all at once, as the system does when it is out of memory; the API does not know of it yet when this returns.
+ */
 const killDecoders = () => decoders().forEach((pid) => process.kill(Number(pid), 'SIGKILL'));
 
 it('refuses a picture whose decoder is killed, and takes the next one', async () => {

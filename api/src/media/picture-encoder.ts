@@ -4,17 +4,17 @@ import { programBeside, runApart } from '../platform/work/apart/run-apart.ts';
 import type { EncodedPicture, PictureRefusal } from './encode-picture.ts';
 
 const PROGRAM = programBeside(import.meta, 'encoder-process');
-/** Bytes of resident memory; an AVIF picture of the most pixels that are taken in needs 500 MB. */
+/** Maximum resident memory in bytes; an AVIF picture with the maximum number of pixels needs 500 MB. */
 const MEMORY_LIMIT = 640_000_000;
-/** Milliseconds that a picture may take. Noise of the largest size takes 10 s on one core. */
+/** Time limit per picture in milliseconds. Noise of the largest size takes 10 s on one core. */
 const TIME_LIMIT_MS = 60_000;
-/** Of a picture whose process took too much, or fell over: either way it is the picture's doing. */
+/** For a picture whose process exceeded a limit or crashed: either way, the picture is the cause. */
 const TOO_DEMANDING: PictureRefusal = { refused: 'too_demanding' };
 
-/** Encodes each picture in a process of its own. Starting one takes 0.1 s of the 0.7 s that a photo takes. */
+/** Encodes each picture in a process of its own. Starting one takes 0.1 s of the 0.7 s for a photo. */
 @Injectable()
 export class PictureEncoder {
-  /** Bytes of resident memory that a picture may take. */
+  /** Maximum resident memory per picture in bytes. */
   memoryLimit = MEMORY_LIMIT;
 
   /**

@@ -7,17 +7,17 @@ import { MediaStore } from './media-store.ts';
 import { PictureEncoder } from './picture-encoder.ts';
 import type { PictureContent } from './picture.ts';
 
-/** A picture as it came. */
+/** A picture as uploaded. */
 export interface UploadedPicture {
   bytes: Buffer;
   /** Name of its file. */
   name: string;
 }
 
-/** Takes pictures in, with at least one core left for visitors: further ones wait for their turn. */
+/** Processes uploaded pictures, leaving at least one core to visitors; further pictures queue. */
 @Injectable()
 export class PictureProcessor {
-  /** For those that are encoded at once. The seed command, which has no visitors, raises it to all cores. */
+  /** Limits concurrent encodings. The seed command, which has no visitors, raises the limit to all cores. */
   readonly places = new Places(Math.max(1, availableParallelism() - 1));
 
   constructor(
@@ -29,9 +29,9 @@ export class PictureProcessor {
   /**
    * Encodes and stores a picture.
    *
-   * @param field name of the form field, for refusals.
-   * @param name of its file, for the library.
-   * @throws Problem naming the field when it is not a picture or too large, or is just being deleted.
+   * @param field name of the form field, for refusals
+   * @param name name of its file, for the library
+   * @throws Problem naming the field if the file is not a picture, is too large, or is currently being deleted
    */
   async take({ bytes, name }: UploadedPicture, field: string): Promise<PictureContent> {
     return this.places.take(async () => {
@@ -39,7 +39,7 @@ export class PictureProcessor {
       const { picture } = encoded;
       if ((await this.library.find(picture.hash))?.isLeaving) throw beingDeleted(field);
       await this.store.store(encoded);
-      // Last: who finds it in the library may count on its bytes.
+      // Last, so that whoever finds it in the library can rely on its bytes.
       await this.library.add(picture, name);
       return picture;
     });

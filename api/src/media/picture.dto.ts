@@ -49,7 +49,7 @@ export function toPictureDto(picture: Picture): PictureDto {
   return { hash, alt, caption, width, height, placeholder, variants };
 }
 
-/** Address of the JPEG nearest below or at a width, 800 pixels for clients that take only one. */
+/** Returns the address of the largest JPEG up to a width, by default 800 pixels for clients that use only one. */
 export function plainPictureUrl(picture: Picture, widest = 800): string {
   const jpegs = picture.variants.filter(({ format }) => format === 'jpeg').sort((a, b) => a.width - b.width);
   const chosen = jpegs.filter(({ width }) => width <= widest).at(-1) ?? jpegs[0];

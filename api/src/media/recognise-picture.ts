@@ -1,7 +1,7 @@
-/** Kinds of pictures that are taken in. SVG is not among them: it is a document that can hold scripts. */
+/** Accepted formats. SVG is excluded because it is a document that can contain scripts. */
 export type AcceptedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'heic';
 
-/** Tells the kind of a picture by its first bytes, or null; the name and the declared type say nothing. */
+/** Detects a picture's format by its first bytes, or returns null; ignores the name and declared type. */
 export function recognisePicture(bytes: Uint8Array): AcceptedFormat | null {
   if (bytes.length < 16) return null;
   const ascii = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
@@ -11,7 +11,7 @@ export function recognisePicture(bytes: Uint8Array): AcceptedFormat | null {
   if (ascii(4, 8) === 'ftyp') {
     if (/^(avif|avis)/.test(ascii(8, 12))) return 'avif';
     if (/^(heic|heix|heim|heis)/.test(ascii(8, 12))) return 'heic';
-    // Says no more than that it is one of the two; the brands behind it say which.
+    // This brand stands for either format; the compatible brands after it tell which.
     if (/^(mif1|msf1)/.test(ascii(8, 12)))
       return /^(.{4})*hei[cxms]/s.test(ascii(16, Math.min(bytes[3]!, 64))) ? 'heic' : 'avif';
   }
