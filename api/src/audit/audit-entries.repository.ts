@@ -7,22 +7,22 @@ import type { AuditEntry } from './audit-entry.schema.ts';
 
 export type AuditFilter = QueryFilter<AuditEntry>;
 
-/** The only place that reads and writes the collection of audit entries. */
+/** The only class that accesses the `audit` collection. */
 @Injectable()
 export class AuditEntries {
   constructor(@InjectModel('AuditEntry') private readonly model: Model<AuditEntry>) {}
 
-  /** Stores an entry under its id, in place of what is there. */
+  /** Stores an entry under its id, replacing an existing one. */
   async put({ _id, ...entry }: AuditEntry): Promise<void> {
     await this.model.replaceOne({ _id }, entry, { upsert: true });
   }
 
-  /** Counts one more of an event that is joined; the first makes the entry. */
+  /** Counts another occurrence of a joined event; the first one creates the entry. */
   async join({ _id, times: _, ...entry }: AuditEntry): Promise<void> {
     await this.model.updateOne({ _id }, { $setOnInsert: entry, $inc: { times: 1 } }, { upsert: true });
   }
 
-  /** One page, sorted by an index. */
+  /** Returns a page, sorted by an index. */
   async list(filter: AuditFilter, keyset: Keyset, limit: number): Promise<KeysetPage<AuditEntry>> {
     return readPage(this.model, filter, keyset, limit);
   }
@@ -32,7 +32,7 @@ export class AuditEntries {
   }
 }
 
-/** The id that all entries of one joined event have, made of what makes it one. */
+/** Returns the id shared by all occurrences of a joined event, derived from its identifying parts. */
 export function joinedId(parts: readonly string[]): Types.ObjectId {
   return new Types.ObjectId(createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24));
 }

@@ -3,25 +3,25 @@ import type { Types } from 'mongoose';
 
 export const AUDIT_OUTCOMES = ['begun', 'done', 'refused'] as const;
 
-/** Who did what, when, from where. */
+/** Who did what, when and from where. */
 @Schema({ collection: 'audit', versionKey: false })
 export class AuditEntry {
   _id: Types.ObjectId;
-  /** When it began; of a joined entry, the first time. */
+  /** Start of the event; of the first one in a joined entry. */
   @Prop({ required: true }) at: Date;
-  /** E-mail address of the account; empty when nobody was logged in. */
+  /** E-mail address of the account; empty if nobody was logged in. */
   @Prop({ default: '' }) who: string;
   /** Code of the event, such as `post.updated`. */
   @Prop({ required: true }) what: string;
-  /** What it was done to: an id or a reference. */
+  /** Id or reference of the affected object. */
   @Prop({ default: '' }) target: string;
-  /** What that was called then: the title of a post; empty for what its target names well enough. */
+  /** The object's name at the time, such as a post's title; empty if the target is clear enough. */
   @Prop({ default: '' }) label: string;
-  /** `begun` is left by a process that ended in the middle of it: then nobody knows whether it was done. */
+  /** `begun` remains if the process died during the event: whether it was done is unknown. */
   @Prop({ type: String, enum: AUDIT_OUTCOMES, default: 'done' }) outcome: (typeof AUDIT_OUTCOMES)[number];
-  /** Code of the refusal; empty unless it was refused. */
+  /** Code of the refusal; otherwise empty. */
   @Prop({ default: '' }) reason: string;
-  /** How many times, for events that are joined. */
+  /** Number of occurrences, for joined events. */
   @Prop({ default: 1 }) times: number;
   @Prop({ default: '' }) address: string;
   @Prop({ default: '' }) device: string;

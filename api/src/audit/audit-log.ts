@@ -10,7 +10,7 @@ import { AuditOutbox } from './audit-outbox.ts';
 import type { AuditedEvent } from './audited.decorator.ts';
 import { personTarget } from './person-target.ts';
 
-/** An event that is under observation: its entry, until it is known how it ended. */
+/** The entry of an event whose outcome is still open. */
 export interface OpenEntry {
   readonly entry: AuditEntry;
   readonly windowMs: number | undefined;
@@ -18,25 +18,25 @@ export interface OpenEntry {
 
 const openEntries = new WeakMap<Request, OpenEntry>();
 
-/** Says who makes a request, where no session does: at a login, for one. */
+/** Names the person behind a request without a session, such as a login. */
 export function nameWho(request: Request, email: string): void {
   const open = openEntries.get(request);
   if (open) open.entry.who = email;
 }
 
-/** Says what a request is about, where its address does not. */
+/** Names the target of a request whose path does not. */
 export function nameTarget(request: Request, target: string): void {
   const open = openEntries.get(request);
   if (open) open.entry.target = target;
 }
 
-/** Says what the thing that a request is about is called. */
+/** Names the label of a request's target. */
 export function nameLabel(request: Request, label: string): void {
   const open = openEntries.get(request);
   if (open) open.entry.label = label;
 }
 
-/** The log of every change, every login and every read of what patients wrote. */
+/** The log of all changes, logins, and reads of what patients wrote. */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -46,10 +46,10 @@ export class AuditLog {
   ) {}
 
   /**
-   * Begins the entry of a request. Where somebody is logged in it is written before anything is done: a process that
-   * is killed in the middle leaves an entry that says `begun`.
+   * Begins the entry of a request. If somebody is logged in, the entry is written before anything is done, so that a
+   * kill leaves one with the outcome `begun`.
    *
-   * @param who e-mail address; empty when nobody is logged in
+   * @param who e-mail address; empty if nobody is logged in
    */
   async begin(request: Request, { what, person, windowMs }: AuditedEvent, who: string): Promise<OpenEntry> {
     const entry: AuditEntry = {
@@ -71,7 +71,7 @@ export class AuditLog {
     return open;
   }
 
-  /** Says that what was begun is done. */
+  /** Records that the event is done. */
   async done({ entry, windowMs }: OpenEntry, target: string, label: string): Promise<void> {
     const ended: AuditEntry = {
       ...entry,
@@ -84,7 +84,7 @@ export class AuditLog {
     await this.outbox.write(randomUUID(), () => this.entries.join({ ...ended, _id }));
   }
 
-  /** Says that what was begun was refused. */
+  /** Records that the event was refused. */
   async refused({ entry, windowMs }: OpenEntry, reason: string, target: string): Promise<void> {
     if (windowMs !== undefined) return;
     await this.put({ ...entry, outcome: 'refused', reason, target: entry.target || target });

@@ -3,16 +3,19 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Log } from '../platform/telemetry/log/log.ts';
 
 const RETRY_MS = 500;
-/** While the database is unavailable little can be changed or read, so this is far more than ever waits. */
+/**
+ * Maximum number of waiting entries. Far more than ever wait, since little can be changed or read while the database is
+ * unavailable.
+ */
 const MAX_WAITING = 20_000;
-/** A process that is asked to stop tries this long to write what waits, in milliseconds. */
+/** Time for writing the remaining entries at shutdown, in milliseconds. */
 const LAST_TRIES_MS = 5_000;
 
 type Write = () => Promise<unknown>;
 
 /**
- * Entries on their way to the database. What cannot be written now waits here and is tried again until it is, so that
- * a failing log fails no change and loses no entry.
+ * Queue of entries for the database. Entries that cannot be written wait here and are retried, so that a failing log
+ * neither fails a change nor loses an entry.
  */
 @Injectable()
 export class AuditOutbox implements OnModuleDestroy {
@@ -26,11 +29,11 @@ export class AuditOutbox implements OnModuleDestroy {
   /**
    * Writes an entry now or later; never throws.
    *
-   * @param key of the entry: of several writes that wait under one key, only the last is made.
+   * @param key of several waiting writes with the same key, only the last is made
    */
   async write(key: string, write: Write): Promise<void> {
     try {
-      // A state of this entry that waits must not come after this one.
+      // Drop an earlier waiting state of this entry, which must not be written after this one.
       this.waiting.delete(key);
       await write();
     } catch (error) {
@@ -79,7 +82,7 @@ export class AuditOutbox implements OnModuleDestroy {
         await write();
         if (this.waiting.get(key) === write) this.waiting.delete(key);
       } catch {
-        return; // tried again
+        return; // retried later
       }
     }
   }

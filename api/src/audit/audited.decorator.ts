@@ -1,28 +1,30 @@
 import { SetMetadata } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** What is written down about a call. */
+/** The audit entry of a call. */
 export interface AuditedEvent {
-  /** Stable code: the thing and what happened to it, such as `post.updated`. Never renamed or reused. */
+  /** Stable code of an object and what happened to it, such as `post.updated`. Never renamed or reused. */
   what: string;
-  /** Calls of one person on one thing within this time make one entry that counts them; in milliseconds. */
+  /** Time in milliseconds within which one person's calls on one object share an entry that counts them. */
   windowMs?: number;
-  /** E-mail address of the person whose data it was done to. A keyed hash is kept: the log outlives the data. */
+  /**
+   * E-mail address of the person whose data is affected. Only a keyed hash is stored, since the log outlives the data.
+   */
   person?: string;
 }
 
 export const AUDITED = Symbol('audited');
 export const NOT_AUDITED = Symbol('not audited');
 
-/** What an audited handler declares: the event, or how it follows from the request. */
+/** The event that an audited handler declares, or a function that derives it from the request. */
 export type DeclaredEvent = AuditedEvent | ((request: Request) => AuditedEvent);
 
 /**
- * Declares that each call of a handler is written to the audit log, refused ones included. Every handler that changes
- * something, and every one that shows what patients wrote, has this or `NotAudited`; a test looks at all of them.
+ * Declares that all calls of a handler are recorded in the audit log, including refused ones. Every handler that
+ * changes something or shows what patients wrote has this or `NotAudited`; a test checks all of them.
  */
 export const Audited = (event: string | DeclaredEvent, options: Omit<AuditedEvent, 'what'> = {}) =>
   SetMetadata(AUDITED, typeof event === 'string' ? { what: event, ...options } : event);
 
-/** Declares that a handler leaves no entry by itself. The reason is for readers of the code. */
+/** Declares that a handler writes no audit entry automatically. The reason is for readers of the code. */
 export const NotAudited = (reason: string) => SetMetadata(NOT_AUDITED, reason);

@@ -8,14 +8,17 @@ import type { ProblemCode } from '../../platform/http/problems/problem-catalogue
 import { AUDITED, type AuditedEvent, type DeclaredEvent } from '../audited.decorator.ts';
 import { AuditLog } from '../audit-log.ts';
 
-/** Anybody can cause these without end, and they tell nothing: of callers who are not logged in they leave no entry. */
+/**
+ * Refusals that anybody can cause endlessly and that carry no information; not recorded for callers who are not logged
+ * in.
+ */
 const NOT_OF_STRANGERS: readonly ProblemCode[] = [
   'too_many_requests',
   'validation_failed',
   'malformed_request',
 ];
 
-/** Writes the entry of each call whose handler declares one with `Audited`. */
+/** Writes the audit entry of each call whose handler is marked with `Audited`. */
 @Injectable()
 export class RecordAuditedCalls implements NestInterceptor {
   constructor(
@@ -46,7 +49,7 @@ export class RecordAuditedCalls implements NestInterceptor {
   }
 }
 
-/** What is answered about a post has its title. */
+/** Returns the title from an answer about a post. */
 function titleOf(answer: unknown): string {
   const { title } = (answer ?? {}) as { title?: unknown };
   return typeof title === 'string' ? title : '';

@@ -6,7 +6,7 @@ import type { AuditFilter } from '../audit-entries.repository.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { OptionalText } from '../../platform/http/fields/text-field.ts';
 
-/** Kinds of events by what their codes begin with. */
+/** Kinds of events by the first part of their codes. */
 const KINDS = {
   posts: ['post', 'picture', 'category', 'tag'],
   enquiries: ['enquiries', 'enquiry', 'person'],
@@ -16,7 +16,7 @@ const KINDS = {
 } as const;
 export const AUDIT_KINDS = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
-/** Filters of the activity. */
+/** Filters of the activity list. */
 export class ListAuditQuery extends KeysetQuery {
   @OptionalText({ maxLength: 254, description: 'E-mail address of who did it' })
   who?: string;
