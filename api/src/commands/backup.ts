@@ -1,8 +1,8 @@
 // Writes posts, revisions, pictures, enquiries, accounts and the audit log to a file:
-//   node dist/commands/backup.js <file>                  encrypted for BACKUP_RECIPIENT, or with BACKUP_PASSPHRASE
-//   node dist/commands/backup.js <file> --unencrypted    readable by whoever gets the file
-// With BACKUP_S3_BUCKET a copy is kept in that store, too. Ends with 0; 1: there is no backup; 2: wrong call; 3: the file is whole, and
-// its copy is not in the store.
+//   node dist/commands/backup.js <file>                  encrypted for BACKUP_RECIPIENT or with BACKUP_PASSPHRASE
+//   node dist/commands/backup.js <file> --unencrypted    readable by anybody who gets the file
+// With BACKUP_S3_BUCKET, stores a copy in that bucket as well. Exit status: 0 success; 1 no backup; 2 invalid call;
+// 3 the file is complete, but its copy is not in the store.
 import mongoose, { type Connection } from 'mongoose';
 import { archiveKeys, type ArchiveKeys } from '../backup/archive/archive-keys.ts';
 import { hasNothingToKeep, writeArchive } from '../backup/archive/archive.ts';
@@ -28,7 +28,7 @@ const keys = settings(keysOfBackup);
 const place = settings(placeOfCopy);
 const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
 try {
-  // One that was made of the wrong database would take the place of a good one.
+  // A backup of the wrong database would replace a good one.
   if (await hasNothingToKeep(connection)) {
     console.error(
       'The backup failed: there is nothing in the database. Is it the right one? No file was written',
@@ -40,7 +40,7 @@ try {
   await connection.close();
 }
 
-/** What the environment says; a wrong call ends here, before the database is asked. */
+/** Reads the settings; an invalid call ends here, before the database is opened. */
 function settings<T>(read: () => T): T {
   try {
     return read();
@@ -102,7 +102,10 @@ async function keepCopy(database: Connection, path: string, target: OffSitePlace
   }
 }
 
-/** What cannot be noted makes no backup worse: the alert then is that none was made for long. */
+/**
+ * Records the outcome. A failure to record it does not invalidate the backup; the alert then is that none was made for
+ * too long.
+ */
 async function note(database: Connection, where: BackupPlace, isWhole: boolean): Promise<void> {
   await noteBackup(database, where, isWhole).catch((error: Error) =>
     console.error(`The database could not be told how the backup came out: ${error.message}`),

@@ -13,15 +13,16 @@ import { isDatabaseUnavailable } from '../platform/http/problems/recognise-probl
 import { changeTokens } from './release-tokens.ts';
 import { emailKeyOf, isEmailAddress } from '../platform/http/fields/email-address.ts';
 
-/** Those that make a password. */
+/** Commands that generate a password. */
 const PASSWORD_COMMANDS = ['create', 'reset-password'];
 const ROLE_LABELS = `Name a role: ${ROLES.join(', ')}.`;
 
 /**
- * Accounts and tokens, for the time when nobody can log in. Says on standard output what was done, on standard error why not.
+ * Manages accounts and tokens for when nobody can log in. Prints the result to standard output, or the reason of a
+ * failure to standard error.
  *
- * @param args as they stand after the command's name
- * @returns exit status
+ * @param args arguments after the command's name
+ * @returns the exit status
  */
 export async function changeAccounts(
   nest: INestApplicationContext,
@@ -32,7 +33,7 @@ export async function changeAccounts(
     return await change(nest, args, password);
   } catch (error) {
     if (!isDatabaseUnavailable(error) || !PASSWORD_COMMANDS.includes(args[0] ?? '')) throw error;
-    // An answer that is lost says nothing of what was done; nobody could have the password otherwise.
+    // If the answer was lost, the outcome is unknown, and nobody would have the password otherwise.
     return refuse(
       `The database did not answer in time, so it is not known whether this was done. If it was, the password is ${password} ` +
         `Run the command again: \`reset-password\` makes another one in any case.`,

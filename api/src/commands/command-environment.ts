@@ -1,6 +1,6 @@
 import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
 
-/** The environment of a command with what the files of its secrets say. Ends the process when one cannot be read. */
+/** Returns the environment of a command with its secret files resolved. Ends the process if one cannot be read. */
 export function commandEnvironment(): NodeJS.ProcessEnv {
   try {
     return environmentWithSecrets(process.env);

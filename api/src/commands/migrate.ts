@@ -1,7 +1,7 @@
-// Brings the database to the present version, as every start of the API does:
-//   node dist/commands/migrate.js              runs what did not run yet, but for what waits until older instances are gone
-//   node dist/commands/migrate.js --all        that as well: no instance of an older version runs any more
-//   node dist/commands/migrate.js --dry-run    changes nothing, and says what would be done
+// Migrates the database to the present version, as every start of the API does:
+//   node dist/commands/migrate.js              runs pending migrations, except those delayed for older instances
+//   node dist/commands/migrate.js --all        runs delayed ones as well; no older instance may be running
+//   node dist/commands/migrate.js --dry-run    changes nothing and prints what would be done
 import mongoose from 'mongoose';
 import { LASTING } from '../platform/database/connection-options.ts';
 import type { Database } from '../platform/database/migrations/migration.ts';

@@ -13,9 +13,9 @@ const USAGE = `Usage:
   tokens revoke <id>`;
 
 /**
- * Tokens of the release service, for the time before anybody can log in. A new one is printed once.
+ * Manages tokens of the release service for when nobody can log in yet. A new token is printed once.
  *
- * @returns exit status
+ * @returns the exit status
  */
 export async function changeTokens(
   nest: INestApplicationContext,

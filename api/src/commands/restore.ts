@@ -1,7 +1,7 @@
-// `node dist/commands/restore.js <file or s3://…>` replaces the site's data by those of a backup. The file is checked whole before
-// anything is touched, and what was there is kept beside it; of
-// one in a store, in the folder that this runs in. An encrypted one is opened by BACKUP_PASSPHRASE or
-// BACKUP_IDENTITY. All sessions end. Running instances show the restored posts within a second.
+// Usage: `node dist/commands/restore.js <file or s3://…>`. Replaces the site's data with a backup. The whole file is
+// verified before anything is touched, and the previous data is kept next to it; for one in a store, in the working
+// directory. BACKUP_PASSPHRASE or BACKUP_IDENTITY opens an encrypted one. All sessions end. Running instances show the
+// restored posts within a second.
 import { dirname } from 'node:path';
 import mongoose from 'mongoose';
 import { DamagedArchive } from '../backup/archive/archive-file.ts';

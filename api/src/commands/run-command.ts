@@ -8,13 +8,13 @@ import { EnvironmentError, readEnvironment } from '../platform/configuration/rea
 import { NewerData } from '../platform/database/migrations/run-migrations.ts';
 import { isDatabaseUnavailable } from '../platform/http/problems/recognise-problem.ts';
 
-/** So long a command waits for a database that does not answer, in milliseconds. */
+/** Maximum wait of a command for an unavailable database, in milliseconds. */
 export const DATABASE_WAIT_MS = 10_000;
 
 const UNAVAILABLE =
   'The database does not answer, or not in time. Check that it runs and that MONGODB_URI names it, and run the command again.';
 
-/** Runs a command to its end, and says in a sentence what hindered it. */
+/** Runs a command and reports a failure in one sentence. */
 export async function runCommand(run: () => Promise<number>): Promise<never> {
   try {
     process.exit(await run());
@@ -26,16 +26,16 @@ export async function runCommand(run: () => Promise<number>): Promise<never> {
 }
 
 /**
- * Runs something with all of the application but its server and its jobs.
+ * Runs something with the whole application except its server and jobs.
  *
- * @throws EnvironmentError; the driver's error when the database does not answer
+ * @throws EnvironmentError; the driver's error if the database does not respond
  */
 export async function withApplication(
   run: (nest: INestApplicationContext) => Promise<number>,
 ): Promise<number> {
   // Nothing is activated here, so no keys are needed.
   const environment = Object.assign(readEnvironment({ SLICE_KEYS: '{}', ...process.env }), { JOBS: false });
-  // Asked once before: Nest would try for a minute and a half, with a stack each time.
+  // Test the connection once: Nest would retry for a minute and a half, logging a stack each time.
   const options = { ...CONNECTION_OPTIONS, serverSelectionTimeoutMS: DATABASE_WAIT_MS };
   await (await mongoose.createConnection(environment.MONGODB_URI, options).asPromise()).close();
   const nest = await NestFactory.createApplicationContext(AppModule.with(environment), {

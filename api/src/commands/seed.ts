@@ -1,5 +1,5 @@
-// `node dist/commands/seed.js <folder>` creates the sample posts of a folder in a database that was never used, or those that are
-// missing since it was cut off; otherwise it does nothing.
+// Usage: `node dist/commands/seed.js <folder>`. Creates a folder's sample posts in a database that was never used, or
+// the missing ones after an interruption; otherwise does nothing.
 import 'reflect-metadata';
 import { availableParallelism } from 'node:os';
 import { PictureProcessor } from '../media/picture-processor.ts';

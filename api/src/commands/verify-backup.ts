@@ -1,6 +1,6 @@
-// `node dist/commands/verify-backup.js <file or s3://…>` restores a backup into the database that MONGODB_URI names, which must be empty
-// and is emptied again, and compares every document and picture with the backup. An encrypted one is opened by
-// BACKUP_PASSPHRASE or BACKUP_IDENTITY.
+// Usage: `node dist/commands/verify-backup.js <file or s3://…>`. Restores a backup into the database in MONGODB_URI,
+// which must be empty and is emptied again, and compares every document and picture with the backup. BACKUP_PASSPHRASE
+// or BACKUP_IDENTITY opens an encrypted one.
 import mongoose from 'mongoose';
 import { archiveKeys } from '../backup/archive/archive-keys.ts';
 import { withArchive } from '../backup/off-site/with-archive.ts';

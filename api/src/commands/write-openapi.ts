@@ -1,4 +1,4 @@
-// `node dist/commands/write-openapi.js [file]` writes the OpenAPI document; it needs no database.
+// Usage: `node dist/commands/write-openapi.js [file]`. Writes the OpenAPI document; needs no database.
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
@@ -11,6 +11,6 @@ const environment = Object.assign(new Environment(), {
   MONGODB_URI: 'mongodb://not-used/',
   JWT_SECRET: 'not used',
 });
-// Preview: the controllers are known, nothing is started.
+// In preview mode, Nest knows the controllers but starts nothing.
 const nest = await NestFactory.create(AppModule.with(environment), { preview: true, logger: false });
 writeFileSync(file, `${JSON.stringify(apiDocument(nest), null, 2)}\n`);

@@ -6,7 +6,7 @@ import type { UploadedPictures } from '../../blog/pictures/picture-uploads.inter
 import { CreatePostDto } from '../../blog/writing/post-input.dto.ts';
 import { FIELD_NAMES, PICTURE_FIELDS, type PictureField } from '../../blog/post/post-fields.ts';
 
-/** `post.json` of one sample: the payload's text fields, and for each picture field a file beside it. */
+/** `post.json` of a sample: the payload's text fields, and a file next to it for each picture field. */
 interface SampleFile {
   number: number;
   /** ISO date, such as 2025-03-14. */
@@ -25,9 +25,9 @@ export interface SamplePost {
 const TEXT_FIELDS = ['slug', ...FIELD_NAMES];
 
 /**
- * Reads the samples of a folder, `<nn-name>/post.json` with picture files beside it, in the order of the names.
+ * Reads a folder's samples, `<nn-name>/post.json` with picture files next to it, sorted by name.
  *
- * @throws Error naming the file when one is missing or not right.
+ * @throws Error naming the file if one is missing or invalid
  */
 export function readSamplePosts(folder: string): SamplePost[] {
   return readdirSync(folder, { withFileTypes: true })

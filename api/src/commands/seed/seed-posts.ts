@@ -7,15 +7,15 @@ import { Posts } from '../../blog/stored/posts.repository.ts';
 import { SiteStates } from '../../platform/database/site-states.repository.ts';
 import type { SamplePost } from './sample-post.ts';
 
-/** Name of what says how far the seeding is, and its values. */
+/** Name of the state document that records the progress of seeding, and its values. */
 const STATE = 'sample posts';
 const [BEGUN, DONE] = [0, 1];
 
 /**
- * Creates the sample posts in a database that was never used, or goes on where a seeding was cut off; otherwise it does nothing. A site
- * without posts was not new for that: somebody deleted them, or a restore is to be run again.
+ * Creates the sample posts in a database that was never used, or resumes an interrupted seeding; otherwise does
+ * nothing. A used site without posts does not count as new: somebody deleted them, or a restore has to be run again.
  *
- * @param say told of each post
+ * @param say receives a message per post
  */
 export async function seedPosts(
   nest: INestApplicationContext,
