@@ -18,7 +18,7 @@ export interface Application {
   unused: UnusedConnections;
 }
 
-/** Builds the whole API for an environment, connected to its database, ready to listen. */
+/** Builds the whole API for an environment, connected to its database and ready to listen. */
 export async function createApplication(environment: Environment): Promise<Application> {
   const nest = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), {
     bodyParser: false,

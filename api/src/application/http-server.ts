@@ -21,7 +21,10 @@ import { traceRequest } from '../platform/telemetry/tracing/trace-request.ts';
 import { TRACING } from '../platform/telemetry/tracing/tracing.token.ts';
 import { countRequest } from '../platform/telemetry/metrics/count-request.ts';
 
-/** The server in front of Nest: it knows each request by an id, answers what is cached, and sheds load before Express sees it. */
+/**
+ * Creates the server in front of Nest: it assigns request ids, answers from the cache, and sheds load before Express
+ * sees a request.
+ */
 export function createHttpServer(nest: NestExpressApplication, environment: Environment): Server {
   const express = nest.getHttpAdapter().getInstance() as RequestListener;
   const fromCache = nest.get(AnswerFromCache);
@@ -46,17 +49,17 @@ export function createHttpServer(nest: NestExpressApplication, environment: Envi
   return server;
 }
 
-/** The shortest way to say no: this is for moments when every millisecond counts. */
+/** Refuses a request as cheaply as possible, for moments when every millisecond counts. */
 function refuse(request: IncomingMessage, response: ServerResponse, metrics: Metrics): void {
   metrics.shed.inc();
   const body = JSON.stringify(new Problem('overloaded').toBody(requestIdOf(request)));
   response.writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': '2' }).end(body);
 }
 
-/** Slow senders may not hold connections for ever. */
+/** Prevents slow senders from holding connections forever. */
 function limitTimes(server: Server, environment: Environment): void {
   server.headersTimeout = 10_000;
-  // Shorter times of other requests are kept by `timeLimit`, which answers.
+  // `timeLimit` enforces the shorter limits of other requests, with an answer.
   server.requestTimeout = uploadLimit(environment.REQUEST_TIMEOUT_MS) + 5_000;
   server.keepAliveTimeout = 65_000; // longer than the 60 s of common load balancers, which reuse connections
   server.maxHeadersCount = 100;

@@ -4,8 +4,8 @@ import type { Connection, mongo } from 'mongoose';
 import { ContentVersion } from '../platform/database/content-version/content-version.ts';
 
 /**
- * Makes all collections' indexes before the first request: unique ones are rules, not only speed. And again after the
- * content was replaced: a database that was emptied under running instances has lost them.
+ * Creates all collections' indexes before the first request, since unique indexes enforce rules. Creates them again
+ * after the content was replaced: a database emptied under running instances has lost them.
  */
 @Injectable()
 export class MakeIndexes implements OnModuleInit {
@@ -20,7 +20,7 @@ export class MakeIndexes implements OnModuleInit {
     return this.make();
   }
 
-  /** One command a collection: each costs a turn of the database, at every start. */
+  /** One command per collection, because each costs a round trip at every start. */
   private async make(): Promise<void> {
     for (const { schema, collection } of Object.values(this.connection.models)) {
       const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }));

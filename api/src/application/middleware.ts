@@ -13,7 +13,7 @@ import { refuseHostileKeys } from '../platform/http/limits/hostile-keys.ts';
 import { rateLimit } from '../platform/http/limits/rate-limit.ts';
 import { timeLimit } from '../platform/http/limits/time-limit.ts';
 
-/** What each request passes before a handler sees it: in this order, the cheapest refusals first. */
+/** Installs the middleware that each request passes before its handler: the cheapest refusals first. */
 export function applyMiddleware(
   nest: NestExpressApplication,
   environment: Environment,
@@ -62,7 +62,7 @@ export function applyMiddleware(
   nest.useGlobalFilters(filter);
 }
 
-/** No cache keeps an answer, unless its handler says otherwise. */
+/** Forbids caching of answers, unless their handler allows it. */
 function keepNothing(_request: unknown, response: Response, next: NextFunction): void {
   response.set('Cache-Control', 'no-store');
   next();

@@ -3,9 +3,12 @@ import type { RetentionRule } from '../platform/work/retention/delete-what-is-ol
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long the site keeps what is deleted by age alone. Enquiries, posts in the trash, versions and releases have jobs of their own. */
+/**
+ * Retention periods of data deleted only by age. Enquiries, trashed posts, revisions and releases have jobs of their
+ * own.
+ */
 export const RETENTION_RULES: readonly RetentionRule[] = [
-  // The privacy policy: technical logs are kept for 18 months.
+  // Privacy policy: technical logs are kept for 18 months.
   { collection: 'audit', field: 'at', afterMs: 548 * DAY_MS },
   { collection: 'account_mails', field: 'endsAt', afterMs: 0 },
   { collection: 'enquiry_notices', field: 'endsAt', afterMs: 0 },

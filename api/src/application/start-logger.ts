@@ -1,6 +1,9 @@
 import { ConsoleLogger } from '@nestjs/common';
 
-/** Nest's own until the site's log is there. What ends a start is left to the program, which says it once, in its words. */
+/**
+ * Nest's logger until the site's log exists. Leaves out errors that abort the start, which the program reports once in
+ * its own words.
+ */
 export class StartLogger extends ConsoleLogger {
   constructor() {
     super('API', { logLevels: ['fatal', 'error', 'warn'] });

@@ -5,12 +5,15 @@ import { Readiness } from '../platform/telemetry/health/readiness.ts';
 import { Log } from '../platform/telemetry/log/log.ts';
 import type { Application } from './create-application.ts';
 
-/** The request of a connection that was made at the last moment arrives within this time, in milliseconds. */
+/** Time within which the request of a connection made at the last moment arrives, in milliseconds. */
 const ARRIVE_MS = 500;
-/** Requests in flight get this long to end, in milliseconds. */
+/** Time for requests in flight to finish, in milliseconds. */
 const FINISH_MS = 15_000;
 
-/** On SIGTERM or SIGINT: not ready first, then no new connections, then the last answers, jobs and the database. */
+/**
+ * Handles SIGTERM and SIGINT: reports "not ready", stops accepting connections, then finishes answers, jobs and the
+ * database connection.
+ */
 export function stopOnSignals(application: Application, environment: Environment): void {
   let stopping = false;
   const stop = async (signal: string) => {
@@ -24,22 +27,22 @@ export function stopOnSignals(application: Application, environment: Environment
   };
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
-  // The program that started this one, and held a channel to it, is gone: nothing may be left behind.
+  // The parent process, which held a channel to this one, is gone: nothing may be left running.
   process.on('disconnect', () => void stop('disconnect'));
-  // It may have gone while this one was starting, when nobody was told of it.
+  // The parent may have gone during the start, before this listener existed.
   if (process.connected === false) void stop('disconnect');
 }
 
 /** Stops an application in order; requests in flight are answered first. */
 export async function stopApplication({ nest, server, unused }: Application, drainMs = 0): Promise<void> {
   nest.get(Readiness).stop();
-  // Answers from now on say "Connection: close": no connection is left waiting when the time to close them comes.
+  // Send "Connection: close" from now on, so that no idle connection is left when connections are closed.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   await sleep(drainMs);
-  // Who has connected in the meantime is accepted first: the kernel resets whoever waits at a listener that is closed.
+  // Accept connections made in the meantime first: the kernel resets those still queued at a closed listener.
   await turnOfTheLoop();
   if (server.listening) {
-    // The server's own `close` would at once end connections that have only just been made, whose requests are on their way.
+    // The server's own `close` would immediately end new connections whose requests are still on their way.
     const closed = new Promise((resolve) => Server.prototype.close.call(server, resolve));
     void sleep(ARRIVE_MS, undefined, { ref: false }).then(() => {
       server.closeIdleConnections();

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections over which no request has come yet. Node's `closeIdleConnections` knows only those that have answered one. */
+/**
+ * Tracks connections without any request so far. Node's `closeIdleConnections` covers only those that have answered
+ * one.
+ */
 export class UnusedConnections {
   private readonly sockets = new Set<Socket>();
 
