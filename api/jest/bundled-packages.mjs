@@ -5,22 +5,22 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-/** The program that makes the bundle. */
+/** The program that creates the bundle. */
 const program = join(import.meta.dirname, 'make-bundle.mjs');
 export const root = join(import.meta.dirname, '../..');
 
-/** Dependencies that a test file loads from node_modules, as before. */
+/** Dependencies that test files still load from node_modules. */
 const NOT_BUNDLED = [
-  // Native or WebAssembly, which look for files beside their own.
+  // Native or WebAssembly packages, which look for files next to their own.
   ...['@node-rs/argon2', 'libheif-js', 'sharp'],
-  // Only the back-ups off site load them, and they would make the bundle half as large again.
+  // Only off-site backups load them, and they would make the bundle half as large again.
   ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
-  // Packages outside the bundle use other versions of them, and Jest's mapper does not know who asks.
+  // Packages outside the bundle use other versions of them, and Jest's mapper does not know the importer.
   ...['fresh', 'lru-cache'],
   // For browsers.
   ...['openapi-fetch', 'react', 'react-router'],
 ];
-/** What else the API, its tests and the bundle itself ask for: packages of packages, and paths below a name. */
+/** Further imports of the API, its tests and the bundle itself: transitive packages and subpaths. */
 const ALSO_BUNDLED = ['express', 'mongodb', '@nestjs/common/constants.js', 'class-transformer/cjs/storage'];
 
 const dependenciesOf = (folder) =>
@@ -37,20 +37,21 @@ const installed = join(require.resolve('jest/package.json'), '../../.package-loc
 const key = createHash('sha256').update([process.version, process.arch, root, ...names].join());
 for (const file of [installed, program]) key.update(readFileSync(file));
 export const place = join(root, '.cache/api-packages', key.digest('hex').slice(0, 16));
-/** Of this name, so that Jest leaves what is in it untransformed, and its frames out of its excerpts of code. */
+/** Named so that Jest neither transforms its content nor shows its frames in code excerpts. */
 export const folder = join(place, 'node_modules');
 
 /**
- * The part of Jest's configuration that replaces the packages of the API by one script, which is made in 2 s when
- * npm has installed something since.
+ * Returns the part of Jest's configuration that replaces the API's packages with one script, which is rebuilt in 2 s
+ * after npm has installed something.
  *
- * Jest gives each test file modules of its own: every one loaded 2500 files of Nest, mongoose, express and others
- * again. Now each runs that script, in its own context, so that fake timers and what a test does to a package stay
- * within its file. V8 compiles the script once for all files of a worker (package-environment.mjs), and keeps what it
- * needs for the first (bundle.cache).
+ * Jest gives each test file modules of its own, so every file loaded 2500 files of Nest, mongoose, express and others
+ * again. Now each runs that script in its own context, so that fake timers and a test's changes to a package stay
+ * within its file. V8 compiles the script once for all files of a worker (package-environment.mjs), and caches what the
+ * first one needs (bundle.cache).
  *
- * Loading the API took a worker 1.25 s of a processor for its first test file and 0.83 s for each other one; now 0.5 s
- * and 0.33 s, nearly all of it for the API's own modules: the packages took 0.8 s and 0.5 s, and take 0.1 s.
+ * Loading the API took a worker 1.25 s of processor time for its first test file and 0.83 s for each further one; it
+ * now takes 0.5 s and 0.33 s, nearly all of it for the API's own modules: the packages took 0.8 s and 0.5 s, and now
+ * take 0.1 s.
  */
 export function bundledPackages() {
   if (!existsSync(place)) execFileSync(process.execPath, [program], { stdio: 'inherit' });

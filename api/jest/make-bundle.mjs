@@ -6,7 +6,7 @@ import vm from 'node:vm';
 import { rspack } from '@rspack/core';
 import { folder, names, place, root } from './bundled-packages.mjs';
 
-/** Writes bundle.js, an expression of a function like that which Node makes of a CommonJS module, to a folder. */
+/** Writes bundle.js to a folder: a function expression like the one that Node wraps around a CommonJS module. */
 async function writeBundle(target) {
   const entry = join(root, 'api/all-packages.cjs');
   const getters = names.map((name) => `get '${name}'() { return require('${name}'); },`);
@@ -27,7 +27,8 @@ async function writeBundle(target) {
     },
     module: {
       parser: {
-        // What only the run knows the name of, Nest's createRequire() for one, asks Jest, which leads back here.
+        // Names known only at run time, such as those of Nest's createRequire(), are resolved by Jest, which leads back
+        // here.
         javascript: {
           dynamicImportMode: 'eager',
           importDynamic: false,
@@ -46,7 +47,7 @@ async function writeBundle(target) {
   const stats = await new Promise((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),
   );
-  // Optional packages that are not installed are missed by who asks for them, as in node_modules.
+  // Missing optional packages fail in the importing package, as in node_modules.
   const errors = stats
     .toJson({ all: false, errors: true })
     .errors.map(({ message }) => stripVTControlCharacters(message))
@@ -55,12 +56,12 @@ async function writeBundle(target) {
 
   const file = join(target, 'bundle.js');
   const code = readFileSync(file, 'utf8')
-    // A script has no import() in Jest.
+    // Scripts have no import() in Jest.
     .replaceAll(/\bimport\((\w+)\)/g, 'Promise.resolve().then(() => require($1))');
   writeFileSync(file, `(function (module, exports, require, __filename, __dirname) {${code}\n})`);
 }
 
-/** Writes the modules that Jest is led to: one of each name, which takes its package of packages.cjs. */
+/** Writes the modules that Jest maps names to: each exports its package from packages.cjs. */
 function writeModules(target) {
   const run = `globalThis.runPackages ?? (0, eval)(require('node:fs').readFileSync(__dirname + '/bundle.js', 'utf8'))`;
   writeFileSync(join(target, 'packages.cjs'), `(${run})(module, exports, require, __filename, __dirname);`);
@@ -71,7 +72,7 @@ function writeModules(target) {
   }
 }
 
-/** Loads all packages once, for what V8 has compiled then. */
+/** Loads all packages once and writes V8's code cache. */
 function writeCodeCache(target) {
   const filename = join(target, 'bundle.js');
   const script = new vm.Script(readFileSync(filename, 'utf8'), { filename });
@@ -90,7 +91,7 @@ try {
   renameSync(making, place);
 } catch (error) {
   rmSync(making, { recursive: true });
-  // Unless another process was first.
+  // Another process may have been first.
   if (!existsSync(place)) throw error;
 }
-process.exit(); // whatever the packages wait for
+process.exit(); // whatever the packages still wait for

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** One in a process: what V8 compiles of it for one test file, it has for the next. */
+/** One per process, so that V8 reuses what it has compiled for earlier test files. */
 let script;
 
 function readScript(folder) {
@@ -12,7 +12,7 @@ function readScript(folder) {
   return new vm.Script(readFileSync(filename, 'utf8'), { filename, cachedData });
 }
 
-/** Jest's environment of Node, with the function that make-bundle.mjs made of the API's packages. */
+/** Jest's Node environment with the function that make-bundle.mjs created from the API's packages. */
 export default class PackageEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
