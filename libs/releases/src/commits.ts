@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Commits that a release is told with, the newest first: enough to reach back to the release before it. */
+/** Maximum number of commits reported for a release, newest first: enough to reach back to the previous release. */
 export const MAX_COMMITS = 100;
 
-/** Characters of a subject; longer ones are cut by who sends them. */
+/** Maximum length of a commit subject in characters; the sender truncates longer ones. */
 export const MAX_SUBJECT = 200;
 
-/** Name of a commit, whole: SHA-1 or SHA-256. */
+/** A full commit hash: SHA-1 or SHA-256. */
 export const commitId = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
 
 /** A commit that a release was built from. */
 export const releaseCommit = z.strictObject({
-  /** Abbreviated or whole. */
+  /** Abbreviated or full hash. */
   id: z.string().regex(/^[0-9a-f]{7,64}$/),
-  /** The first line of its message. */
+  /** First line of the commit message. */
   subject: z
     .string()
     .max(MAX_SUBJECT)
@@ -21,18 +21,20 @@ export const releaseCommit = z.strictObject({
 });
 export type ReleaseCommit = z.infer<typeof releaseCommit>;
 
-/** What a release was built from, as who builds it says. */
+/** The commits that a release was built from, as reported by its builder. */
 export const releaseCommits = z.strictObject({
   commits: z.array(releaseCommit).max(MAX_COMMITS),
-  /** Files differed from the newest of them. */
+  /** Whether the working tree differed from the newest commit. */
   isModified: z.boolean(),
 });
 export type ReleaseCommits = z.infer<typeof releaseCommits>;
 
 /**
- * @param commits of a release, the newest first
- * @param before those of the release that it replaces; undefined when nobody told of any
- * @returns what came since; of a release that nobody can be compared with, its newest commit
+ * Returns the commits that are new in a release.
+ *
+ * @param commits of the release, newest first
+ * @param before commits of the release that it replaces; undefined if none were reported
+ * @returns the commits since then; only the newest one if there is no release to compare with
  */
 export function commitsSince(
   commits: readonly ReleaseCommit[],
@@ -40,6 +42,6 @@ export function commitsSince(
 ): readonly ReleaseCommit[] {
   const known = new Set(before?.map(({ id }) => id));
   const first = commits.findIndex(({ id }) => known.has(id));
-  // The two have nothing in common as far as is known: how many there were cannot be said.
+  // Without a common commit the exact number of new ones is unknown.
   return first === -1 ? commits.slice(0, before?.length ? commits.length : 1) : commits.slice(0, first);
 }

@@ -8,7 +8,7 @@ import {
 
 type Manifest = ReleaseManifest | ShellManifest;
 
-/** A part of a release beside the same part of another one; null where one of them has none. */
+/** Size of a part of a release next to the same part of another release; null if a release lacks it. */
 export interface ComparedBytes {
   readonly name: string;
   readonly bytes: number | null;
@@ -24,16 +24,16 @@ export interface ComparedText {
 export interface ComparedManifests {
   /** Bytes that a browser loads for each page, before compression. */
   readonly pages: ComparedBytes[];
-  /** Of all files. */
+  /** Totals over all files. */
   readonly totals: ComparedBytes[];
   /**
-   * Ranges of shared packages, the contract's number, what it asks of the site: prefixes, menu entries, pages to probe; and of the packages in
-   * its files those whose versions are others.
+   * Ranges of shared packages, the contract version, what the release requires of the site (prefixes, menu entries,
+   * probe pages), and bundled packages whose versions differ.
    */
   readonly shared: ComparedText[];
 }
 
-/** What changed from one release to another, by their manifests. */
+/** Compares two releases by their manifests. */
 export function compareManifests(manifest: Manifest, before: Manifest | undefined): ComparedManifests {
   return {
     pages: sideBySide(pageBytes(manifest), pageBytes(before)).map(bytesOf),
@@ -56,7 +56,10 @@ function sideBySide<Value>(now: Map<string, Value>, before: Map<string, Value>):
   return names.map((name) => [name, now.get(name) ?? null, before.get(name) ?? null]);
 }
 
-/** Bytes of scripts and styles that a browser loads for each page: the entry, the slice itself and the page's own. */
+/**
+ * Returns the bytes of scripts and styles that a browser loads for each page: the entry, the slice itself and the
+ * page's own chunks.
+ */
 function pageBytes(manifest: Manifest | undefined): Map<string, number> {
   if (!manifest || !('pages' in manifest)) return new Map();
   const { entry, expose, pages, files } = manifest;
@@ -92,7 +95,7 @@ function ranges(manifest: Manifest | undefined): Map<string, string> {
   return new Map([...Object.entries(shared), ['slice contract', String(contract)], ...named]);
 }
 
-/** Versions of each package in a release's files: two of one may be. */
+/** Returns the versions of each bundled package; a package may be bundled in more than one version. */
 function packages(manifest: Manifest): Map<string, string> {
   const versions = new Map<string, string>();
   for (const one of ('packages' in manifest && manifest.packages) || []) {

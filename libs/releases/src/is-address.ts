@@ -1,2 +1,2 @@
-/** Whether a store or a registry is an address; otherwise it is a path on this machine. */
+/** Returns whether a store or a registry is a URL rather than a local path. */
 export const isAddress = (place: string) => /^https?:\/\//.test(place);

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Bytes of a whole release that a shell is willing to fetch; pictures of the marketing slice are the largest part. */
+/** Maximum bytes of a release that a shell fetches; most of it is the marketing slice's pictures. */
 export const MAX_RELEASE_BYTES = 64 * 1024 * 1024;
-/** Bytes of one file of a release. */
+/** Maximum bytes of a file in a release. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
-/** Files in a release. */
+/** Maximum number of files in a release. */
 export const MAX_FILES = 2_000;
-/** Bytes of `release.json` itself. */
+/** Maximum bytes of `release.json` itself. */
 export const MAX_MANIFEST_BYTES = 1024 * 1024;
 
 /**
- * Name of a slice, and version of a release: they become parts of paths, addresses and names in databases. No slice is named like what
- * every JavaScript object has.
+ * Slice names and release versions become parts of paths, addresses and names in databases. `constructor` is excluded,
+ * since every JavaScript object has it.
  */
 export const SLICE_NAME = /^(?!constructor$)[a-z][a-z0-9-]{0,30}$/;
 export const RELEASE_VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/;
@@ -19,7 +19,7 @@ export const sliceName = z.string().regex(SLICE_NAME);
 export const releaseVersion = z.string().regex(RELEASE_VERSION);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A release of a slice, or of the shell itself, named down to every byte of its `release.json`. */
+/** A release of a slice or of the shell itself, identified down to every byte of its `release.json`. */
 export const sliceRelease = z.strictObject({
   slice: sliceName,
   version: releaseVersion,
@@ -28,14 +28,14 @@ export const sliceRelease = z.strictObject({
 export type SliceRelease = z.infer<typeof sliceRelease>;
 
 /**
- * A relative path of plain segments: no `..`, no empty or hidden segment, no drive, no backslash. A file is written
+ * A relative path of plain segments: no `..`, no empty or hidden segment, no drive, no backslash. Files are written
  * under the release's folder by this name, so nothing else may pass.
  */
 const filePath = z.string().regex(/^(?:browser|server)(?:\/[0-9A-Za-z_~@-][0-9A-Za-z_.~@-]{0,120}){1,8}$/);
 
 /**
- * Kinds of files that pages load. A browser opens none of them as a document but SVG, which shells serve in a sandbox: whoever may
- * release a slice cannot put a page of their own under the site's address.
+ * File types that pages load. SVG is the only one that a browser opens as a document, and shells serve it in a sandbox:
+ * a team cannot publish a page of its own under the site's address.
  */
 const FILE_KINDS = [
   ...[
@@ -67,70 +67,73 @@ const listedFile = z.strictObject({
   sha256,
 });
 
-/** Source maps of a release's scripts, which are kept in the store and given neither to shells nor to visitors. */
+/** Folder of a release's source maps, which stay in the store and are served to neither shells nor visitors. */
 export const SOURCE_MAPS = 'source-maps';
 const listedMap = listedFile.extend({
   path: z.string().regex(/^source-maps\/[0-9A-Za-z_~@-][0-9A-Za-z_.~@-]{0,120}\.map$/),
 });
 
-/** Path of a page of this site, and of no other: browsers read two slashes, or a slash and a backslash, as a host's name. */
+/** Path of a page on this site only: browsers read two slashes, or a slash and a backslash, as a host name. */
 const pagePath = z
   .string()
   .regex(/^\/(?![/\\])[!-~]*$/)
   .max(200);
-/** The first segment of addresses. */
+/** First segment of an address. */
 export const PAGE_PREFIX = /^[a-z0-9][a-z0-9._-]{0,40}$/;
 export const pagePrefix = z.string().regex(PAGE_PREFIX);
-/** Addresses that a slice may own, and entries that it may add to the site's menus. */
+/** Maximum number of addresses a slice may own, and of entries it may add to the site's menus. */
 export const MAX_PREFIXES = 50;
 const MAX_MENU_ENTRIES = 3;
 
-/** Stands in the site's menu, the small panel and the footer, after what is always there. */
+/** An entry in the site's menu, the small panel and the footer, after the fixed entries. */
 const menuEntry = z.strictObject({
-  /** A page of the slice, without language. */
+  /** A page of the slice, without the language. */
   path: pagePath,
-  /** As visitors read it; where there is no Hindi, English is in its place. */
+  /** As shown to visitors; English if Hindi is missing. */
   label: z.strictObject({ en: z.string().min(1).max(30), hi: z.string().min(1).max(30).optional() }),
 });
 
-/** As npm names packages, and semver their versions. */
+/** `name@version`, with an npm package name and a semver version. */
 const bundledPackage = z
   .string()
   .regex(/^(@[a-z0-9~-][a-z0-9._~-]*\/)?[a-zA-Z0-9~-][a-zA-Z0-9._~-]*@\d[0-9A-Za-z.+-]*$/)
   .max(300);
 
-/** @returns the two halves of a package as a manifest lists it; the sign between them may begin the name, too */
+/** @returns name and version of a package listed in a manifest; a scoped name also begins with `@` */
 export function nameAndVersion(listed: string): readonly [name: string, version: string] {
   const at = listed.lastIndexOf('@');
   return [listed.slice(0, at), listed.slice(at + 1)];
 }
 
-/** Pages of a release that a shell renders before visitors see it. */
+/** Maximum number of pages that a shell renders before visitors see a release. */
 const MAX_PROBES = 10;
 
 const chunkFiles = z.strictObject({ js: z.array(filePath).max(100), css: z.array(filePath).max(100) });
 
-/** `release.json`: everything a shell needs to know of a release before it trusts it. */
+/** `release.json`: everything a shell needs to know about a release before trusting it. */
 export const releaseManifest = z.strictObject({
   format: z.literal(1),
   name: sliceName,
   version: releaseVersion,
-  /** See CONTRACT_VERSION of the slice contract. */
+  /** See CONTRACT_VERSION in the slice contract. */
   contract: z.number().int().positive(),
-  /** Shared packages that the shell must provide, with the range that the slice was built for. */
+  /** Shared packages that the shell must provide, with the version ranges that the slice was built for. */
   shared: z.record(z.string().max(100), z.string().max(50)),
   /** The Module Federation entry. */
   entry: filePath,
-  /** The one file that the server renders from. */
+  /** The single file that the server renders from. */
   server: filePath,
-  /** A page that the shell renders before it lets visitors see the release. */
+  /** A page that the shell renders before visitors see the release. */
   probe: pagePath,
-  /** More of them, where one page does not stand for all. */
+  /** Further probe pages, if one is not representative of all. */
   probes: z
     .array(pagePath)
     .max(MAX_PROBES - 1)
     .optional(),
-  /** First segments of its pages' addresses. A shell takes only what was given to the slice; left out, whatever was. */
+  /**
+   * First segments of its pages' addresses. A shell accepts only those granted to the slice; if omitted, all that were
+   * granted.
+   */
   prefixes: z.array(pagePrefix).max(MAX_PREFIXES).optional(),
   menu: z.array(menuEntry).max(MAX_MENU_ENTRIES).optional(),
   /** Files of the exposed module itself. */
@@ -138,15 +141,15 @@ export const releaseManifest = z.strictObject({
   /** Files of each page, by the chunk name in its route's handle. */
   pages: z.record(z.string().max(100), chunkFiles),
   files: z.array(listedFile).max(MAX_FILES),
-  /** Left out by builds of before, and in development. */
+  /** Omitted by older builds and in development. */
   sourceMaps: z.array(listedMap).max(MAX_FILES).optional(),
-  /** What of npm's is in its files, as `name@version`. Left out by builds of before, and in development. */
+  /** The npm packages bundled in its files, as `name@version`. Omitted by older builds and in development. */
   packages: z.array(bundledPackage).max(MAX_FILES).optional(),
 });
 
 /** The name under which the shell's own browser files are released. */
 export const SHELL = 'shell';
-/** The name of the registry's own keys, and of changes of its log. */
+/** The name of the registry's own keys, and of log entries about the registry itself. */
 export const REGISTRY = 'registry';
 
 /** `release.json` of the shell itself: its browser files, so that any shell can serve those of another. */
@@ -160,8 +163,10 @@ export type ShellManifest = z.infer<typeof shellManifest>;
 export type ReleaseFile = ReleaseManifest['files'][number];
 
 /**
+ * Parses a manifest.
+ *
  * @param content parsed JSON of a `release.json`, of a slice or of the shell itself
- * @throws ZodError when it is neither
+ * @throws ZodError if it is neither
  */
 export function parseManifest(content: unknown): ReleaseManifest | ShellManifest {
   const isShell =
@@ -169,19 +174,19 @@ export function parseManifest(content: unknown): ReleaseManifest | ShellManifest
   return (isShell ? shellManifest : releaseManifest).parse(content);
 }
 
-/** All pages that are rendered before visitors see a release. */
+/** Returns all pages that are rendered before visitors see a release. */
 export const probePages = ({ probe, probes = [] }: Pick<ReleaseManifest, 'probe' | 'probes'>) => [
   probe,
   ...probes,
 ];
 
 /**
- * Where the shell serves the browser files of a slice, or its own, whatever release they came from: their names carry their
- * content.
+ * Returns the path under which the shell serves the browser files of a slice, or its own. It is the same for all
+ * releases, since file names contain content hashes.
  */
 export const filesBase = (name: string) => (name === SHELL ? '/assets/' : `/slices/${name}/`);
 
-/** @returns what is wrong with a manifest's list of files; undefined when every file that it speaks of is in it once */
+/** @returns what is wrong with a manifest's file list; undefined if every file it refers to is listed exactly once */
 export function listFault(manifest: ReleaseManifest | ShellManifest): string | undefined {
   const { files } = manifest;
   const listed = new Set(files.map(({ path }) => path));
@@ -198,21 +203,23 @@ export function listFault(manifest: ReleaseManifest | ShellManifest): string | u
 }
 
 /**
- * As Module Federation's plugin writes it. In a release its name has a hash of its content; under this name shells serve that of
- * the active release, so that a host that is no shell needs no hash.
+ * The file name that the Module Federation plugin writes. In a release the name contains a content hash; under this
+ * name shells serve the active release's file, so that other hosts need no hash.
  */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 const HASHED_FEDERATION_MANIFEST = /^browser\/mf-manifest\.[0-9a-f]+\.json$/;
 
-/** @returns the path of a release's `mf-manifest.<hash>.json`; undefined for one from before Module Federation 2 */
+/**
+ * @returns the path of a release's `mf-manifest.<hash>.json`; undefined for releases from before Module Federation 2
+ */
 export const federationManifestOf = ({ files }: Pick<ReleaseManifest, 'files'>): string | undefined =>
   files.find(({ path }) => HASHED_FEDERATION_MANIFEST.test(path))?.path;
 
 type Files = Pick<ReleaseManifest, 'files' | 'sourceMaps'>;
 
-/** @returns all files that a store has of a release, but for its manifest and its signature */
+/** @returns all files that a store holds for a release, except its manifest and signature */
 export const storedFiles = ({ files, sourceMaps = [] }: Files): ReleaseFile[] => [...files, ...sourceMaps];
 
-/** @returns bytes of all of them together */
+/** @returns the total size in bytes */
 export const releaseBytes = (manifest: Files) =>
   storedFiles(manifest).reduce((sum, { bytes }) => sum + bytes, 0);

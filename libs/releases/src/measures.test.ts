@@ -9,7 +9,7 @@ test.each([
 ])('an LCP of %d ms is in class %d', (value, index) => expect(classOf('LCP', value)).toBe(index));
 
 test('a quantile is found within its class', () => {
-  // Ten below 50 ms, ten between 50 and 100: three quarters of them are below 75 ms.
+  // Ten below 50 ms and ten between 50 and 100: three quarters are below 75 ms.
   expect(quantileOf('INP', [10, 10, 0, 0, 0, 0], 0.75)).toBe(75);
   expect(quantileOf('INP', [0, 0, 0, 0, 0, 0], 0.75)).toBeUndefined();
   expect(quantileOf('CLS', [0, 0, 0, 0, 3], 0.75)).toBe(0.25);

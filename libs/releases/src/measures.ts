@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Upper ends of the classes into which measured values are counted: milliseconds, CLS without unit. The "good" and "poor" thresholds of
- * web.dev/articles/vitals are among them. One class more holds what is above all ends.
+ * Upper bounds of the histogram buckets: milliseconds, except CLS, which has no unit. They include the "good" and
+ * "poor" thresholds of web.dev/articles/vitals. One more bucket holds everything above the last bound.
  */
 export const measureClasses = {
   /** From the start of a page's rendering to its HTML, in a renderer. */
@@ -20,7 +20,7 @@ export type VitalName = (typeof vitalNames)[number];
 const count = z.number().int().nonnegative();
 const countsOf = (name: MeasureName) => z.array(count).length(measureClasses[name].length + 1);
 
-/** How many values fell into each class; what was never measured is left out. */
+/** Number of values in each bucket; measures without values are omitted. */
 export const measureCounts = z
   .strictObject({
     render: countsOf('render'),
@@ -32,7 +32,7 @@ export const measureCounts = z
   .partial();
 export type MeasureCounts = z.infer<typeof measureCounts>;
 
-/** @returns index of the class that a value falls into */
+/** @returns the index of the bucket for a value */
 export function classOf(name: MeasureName, value: number): number {
   const ends: readonly number[] = measureClasses[name];
   const found = ends.findIndex((end) => value <= end);
@@ -40,10 +40,10 @@ export function classOf(name: MeasureName, value: number): number {
 }
 
 /**
- * The value below which a share of all measured ones are, taken to be spread evenly within a class.
+ * Estimates a quantile, assuming that values are spread evenly within a bucket.
  *
  * @param share 0 to 1; web vitals are judged at 0.75
- * @returns undefined when nothing was measured; of what is above all ends, the last end
+ * @returns undefined if nothing was measured; the last bound if the quantile is above it
  */
 export function quantileOf(name: MeasureName, counts: readonly number[], share: number): number | undefined {
   const ends: readonly number[] = measureClasses[name];

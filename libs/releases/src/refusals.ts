@@ -5,8 +5,8 @@ interface RefusalKind {
 }
 
 /**
- * Why a release does not reach visitors. The codes are stable and never reused; `cause` and `cure` are for people, and
- * the error catalogue (docs/errors.md) is made of them.
+ * Reasons why a release does not reach visitors. The codes are stable and never reused; `cause` and `cure` are written
+ * for people, and the error catalogue (docs/errors.md) is generated from them.
  */
 export const refusalCatalogue = {
   'SLICE-001': {

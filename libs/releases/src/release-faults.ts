@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Groups of faults that a shell tells of a release. */
+/** Maximum number of fault groups that a shell reports for a release. */
 export const MAX_FAULT_GROUPS = 10;
 const MAX_FRAMES = 10;
 const MAX_MESSAGE = 200;
 const MAX_FRAME = 200;
 
-/** Faults of one kind: the same message from the same place. Counts, and nothing of the visitors who met them. */
+/** Faults with the same message from the same place. Contains counts, and nothing about the visitors affected. */
 export const faultGroup = z.strictObject({
   where: z.enum(['browser', 'server']),
   message: z.string().max(MAX_MESSAGE),
-  /** `function file:line:column` of our own files, the innermost first; empty when nothing of ours was in it. */
+  /** `function file:line:column` in our own files, innermost first; empty if none of our files was involved. */
   stack: z.array(z.string().max(MAX_FRAME)).max(MAX_FRAMES),
   count: z.number().int().positive(),
   /** ISO 8601. */
@@ -18,15 +18,17 @@ export const faultGroup = z.strictObject({
 });
 export type FaultGroup = z.infer<typeof faultGroup>;
 
-/** A frame as V8 and as the other engines write it: the function's name and its place. */
+/** Stack frames as V8 and as other engines write them: function name and position. */
 const V8_FRAME = /^\s*at (?:(?:async )?(?<name>[^\s(]+)[^(]*\()?(?<place>[^()]+?)\)?$/;
 const OTHER_FRAME = /^(?<name>[^@]*)@(?<place>.+)$/;
-/** Our own files, by their addresses or by their paths in a release. */
+/** Our own files, by address or by path in a release. */
 const OWN_PLACE = /(?:\/slices\/[a-z][a-z0-9-]*|\/assets|server)\/[\w.~@-]+:\d+(?::\d+)?$/;
 
 /**
+ * Normalizes a stack trace.
+ *
  * @param stack as an engine wrote it
- * @returns its frames in our own files, in one form for all engines
+ * @returns its frames in our own files, in one format for all engines
  */
 export function ownFrames(stack: string): string[] {
   return stack
@@ -40,7 +42,7 @@ export function ownFrames(stack: string): string[] {
     .slice(0, MAX_FRAMES);
 }
 
-/** @returns a message without what may be somebody's: e-mail addresses, longer numbers, and addresses' queries */
+/** @returns a message without potentially personal data: e-mail addresses, longer numbers and query strings */
 export function impersonal(message: string): string {
   return message
     .slice(0, 1_000)

@@ -5,23 +5,23 @@ import { refusalCatalogue, type RefusalCode } from './refusals.ts';
 import { logLink } from './registry/registry.ts';
 import { faultGroup, MAX_FAULT_GROUPS } from './release-faults.ts';
 
-/** Where a release is in a shell, as people and programs read it. */
+/** States of a release in a shell, for people and programs. */
 export const releaseStates = [
-  /** Its files are being fetched and checked. */
+  /** Its files are being fetched and verified. */
   'pulling',
-  /** Its renderers start, and its probe pages are rendered. */
+  /** Its renderers are starting, and its probe pages are being rendered. */
   'starting',
   /** All visitors of the slice get it. */
   'current',
   /** Some visitors get it. */
   'canary',
-  /** A single browser tries it. */
+  /** A single browser is trying it. */
   'preview',
-  /** It works, and nobody gets it yet. */
+  /** It works, but nobody gets it yet. */
   'ready',
-  /** It is not served, and is tried again from time to time; it is refused meanwhile, too, until it works. */
+  /** It is not served. The shell retries it from time to time; it stays refused until it works. */
   'refused',
-  /** It was found bad, and is not tried again by itself. */
+  /** It was found bad, and is not retried automatically. */
   'quarantined',
 ] as const;
 
@@ -32,76 +32,81 @@ const named = { slice: sliceName, version: releaseVersion, manifestSha256: z.str
 const releaseReport = z.object({
   ...named,
   state: z.enum(releaseStates),
-  /** When it got into this state, ISO 8601; when it was tried last, if it is refused. */
+  /** When it entered this state, ISO 8601; if refused, when it was last tried. */
   since: z.string(),
-  /** Why it is refused or quarantined, or, where it is in service, why it is not gone back to (SLICE-013, SLICE-014). */
+  /** Why it is refused or quarantined or, if it is in service, why no rollback returns to it (SLICE-013, SLICE-014). */
   code: z.enum(Object.keys(refusalCatalogue) as [RefusalCode, ...RefusalCode[]]).optional(),
-  /** In words, for the operator's network only. */
+  /** In words; for the operator's network only. */
   reason: z.string().optional(),
-  /** Pages given to visitors since the shell started, and how many of them failed. */
+  /** Pages served to visitors since the shell started, and how many failed. */
   pages: count,
   faults: count,
-  /** Renderer processes that run, and how many were started in place of others. */
+  /** Running renderer processes, and how many replaced others. */
   renderers: count,
   restarts: count,
-  /** What was measured since the shell started; shells of before measured nothing by release. */
+  /** Measurements since the shell started; absent in older shells. */
   measures: measureCounts.optional(),
-  /** Those that were met last. */
+  /** The most recent groups. */
   faultGroups: z.array(faultGroup).max(MAX_FAULT_GROUPS).optional(),
 });
 
 const counts = z.object({ pages: count, faults: count, visitors: count });
 
-/** What this shell knows of a release on trial: a canary, or what became current lately. */
+/** This shell's evidence for a release on trial: a canary, or one that recently became current. */
 const releaseTrial = z.object({
   ...named,
-  /** Pages that it rendered lately, and those of the release that it is compared with. */
+  /** Recently rendered pages, and those of the release it is compared with. */
   now: counts,
   before: counts,
-  /** What browsers say, one vote a network. */
+  /** Browser reports, one vote per network. */
   browsers: z.object({ served: count, failing: count }),
-  /** What the shell found when it rendered the pages that browsers say fail; for the operator's network only. */
+  /**
+   * What the shell found when it rendered the pages that browsers reported as failing; for the operator's network only.
+   */
   reason: z.string().optional(),
-  /** What the shell found different when it rendered the pages of a canary that few visitors had, and those of the release before it. */
+  /**
+   * Differences that the shell found between a canary with few visitors and the release before it by rendering pages of
+   * both.
+   */
   differs: z.string().optional(),
 });
 
-/** What a shell says of its releases at `GET /health/slices`. */
+/** A shell's report on its releases, as served at `GET /health/slices`. */
 export const shellReport = z.object({
-  /** Of all that visitors without a canary get; null before the first release works. */
+  /** The composition of visitors without a canary; null before the first release works. */
   composition: z.string().nullable(),
-  /** When the shell started, ISO 8601: its counts began with it. Shells of before did not say. */
+  /** When the shell, and with it its counts, started, ISO 8601. Absent in older shells. */
   startedAt: z.iso.datetime().optional(),
-  /** The newest content version that the shell has heard of. */
+  /** The newest content version known to the shell. */
   contentVersion: z.number().nullable(),
-  /** What it has taken up of the registry since its start, and why it takes up nothing newer. */
+  /** What the shell has applied from the registry since it started, and why it applies nothing newer. */
   registry: z.object({
     revision: z.number().int(),
-    /** End of its log as it was seen last, also before a restart. */
+    /** End of the log as last seen, possibly before a restart. */
     head: logLink.optional(),
     problem: z.string().optional(),
   }),
-  /** Of those who may release; shells of before had none. */
+  /** Problems with the release keys; absent in older shells. */
   keys: z.object({ problem: z.string().optional() }).optional(),
-  /** Slices that the registry names and to which this shell gives no address. */
+  /** Slices in the registry that have no address on this shell. */
   unrouted: z.array(sliceName).optional(),
-  /** Version that visitors get of each slice. */
+  /** The version of each slice that visitors get. */
   current: z.record(sliceName, releaseVersion),
   canaries: z.array(z.object({ slice: sliceName, version: releaseVersion, share: z.number() })),
-  /** By which releases are judged over all shells, and people are told of what browsers say. */
+  /** Evidence by which releases are judged across all shells, and people are notified of browser reports. */
   trials: z.array(releaseTrial).optional(),
   releases: z.array(releaseReport),
 });
 
-/** A shell that was not heard for so many milliseconds is lost: it reports every five seconds. */
+/** Milliseconds of silence after which a shell counts as lost; it reports every five seconds. */
 export const SHELL_LOST_MS = 30_000;
-/** Milliseconds between two reports of a shell of which nothing has changed. */
+/** Milliseconds between two reports of an unchanged shell. */
 export const SHELL_REPORT_MS = 5_000;
 
-/** What the release service knows of a shell. */
+/** A shell as known to the release service. */
 export const knownShell = z.object({
   id: z.string(),
-  /** Of the token that it reports with. */
+  /** Name of its reporting token. */
   name: z.string(),
   heardAt: z.string(),
   isLost: z.boolean(),

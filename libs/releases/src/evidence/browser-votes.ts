@@ -4,19 +4,22 @@ import { recentStart } from './recent-start.ts';
 
 export type Said = 'hydrated' | 'threw';
 
-/** Networks that are remembered of each release. */
+/** Maximum number of networks remembered per release. */
 const MAX_NETWORKS = 20_000;
-/** Releases that are on trial or were lately. */
+/** Maximum number of releases that are, or recently were, on trial. */
 const MAX_RELEASES = 10;
 
 interface Network {
-  /** When it was given a page last. */
+  /** When it last received a page, in milliseconds since the epoch. */
   at: number;
   hydrated: number;
   threw: number;
 }
 
-/** What browsers say became of pages, by release: each network is one vote, however many pages and addresses it has. */
+/**
+ * Page outcomes reported by browsers, by release. Each network has one vote, regardless of how many pages and addresses
+ * it has.
+ */
 export class BrowserVotes {
   private readonly releases = new LRUCache<string, LRUCache<string, Network>>({
     max: MAX_RELEASES,
@@ -24,19 +27,27 @@ export class BrowserVotes {
   });
   private readonly windowMs: number;
 
-  /** @param windowMs how long a network that was served counts */
+  /** @param windowMs how long a served network counts */
   constructor(windowMs: number) {
     this.windowMs = windowMs;
   }
 
-  /** @param key of the release of which the network was given a page */
+  /**
+   * Records that a network received a page of a release.
+   *
+   * @param key of the release
+   */
   served(key: string, network: string, at: number): void {
     const networks = this.releases.memo(key);
     const { hydrated = 0, threw = 0 } = networks.get(network) ?? {};
     networks.set(network, { at, hydrated, threw });
   }
 
-  /** @param before what the same page said before, which it takes back */
+  /**
+   * Records a browser's report.
+   *
+   * @param before the previous report for the same page, which this one replaces
+   */
   said(key: string, network: string, said: Said, before: Said | undefined, at: number): void {
     if (!this.releases.memo(key).has(network)) this.served(key, network, at);
     const known = this.releases.memo(key).get(network);
@@ -45,7 +56,7 @@ export class BrowserVotes {
     if (before) known[before] -= 1;
   }
 
-  /** @param since when the release came on trial; milliseconds since the epoch */
+  /** @param since when the trial of the release started; milliseconds since the epoch */
   counts(key: string, since: number, at: number): BrowserCounts {
     const networks = [...(this.releases.get(key)?.values() ?? [])];
     const times = networks.map((network) => network.at);

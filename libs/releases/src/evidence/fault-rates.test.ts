@@ -3,7 +3,7 @@ import { chanceOfAsMany, failsClearlyMore, MIN_PAGES, MIN_VISITORS } from './fau
 const counts = (pages: number, faults: number, visitors = faults) => ({ pages, faults, visitors });
 
 test.each([
-  // Fisher's own tasting of tea: 4 of 4 right where 4 of 8 were to be.
+  // Fisher's lady tasting tea: 4 of 4 identified correctly out of 8 cups.
   [counts(4, 4), counts(4, 0), 1 / 70],
   [counts(4, 3), counts(4, 1), 17 / 70],
   [counts(10, 0), counts(10, 5), 1],
@@ -26,7 +26,7 @@ test.each([
   expect(failsClearlyMore(release, before)).toBe(isBad);
 });
 
-/** The same chances at every run (Numerical Recipes' generator), so that this test is not a matter of luck. */
+/** A deterministic generator (Numerical Recipes), so that the test does not depend on luck. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +35,7 @@ function dice(seed: number): () => number {
   };
 }
 
-/** @returns pages of the canary until it is found bad; undefined when it is not, over so many pages */
+/** @returns the number of canary pages until it is found bad; undefined if it is not, over the given number of pages */
 function judge(roll: () => number, rate: { canary: number; stable: number }, share: number, pages: number) {
   const [canary, stable] = [
     { pages: 0, faults: 0 },

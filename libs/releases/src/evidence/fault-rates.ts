@@ -1,43 +1,45 @@
-/** Pages that a shell rendered for different visitors, and how many of them failed on the server. */
+/** Pages that a shell rendered for different visitors, and how many failed on the server. */
 export interface Counts {
   readonly pages: number;
   readonly faults: number;
-  /** Networks of visitors who had a page that failed. */
+  /** Number of visitor networks that received a failed page. */
   readonly visitors: number;
 }
 
-/** What browsers say of a release, one vote a network. */
+/** Browser reports on a release, one vote per network. */
 export interface BrowserCounts {
-  /** Networks that were given a page of it. */
+  /** Networks that received a page of the release. */
   readonly served: number;
-  /** Networks whose browsers say that more of its pages failed than hydrated. */
+  /** Networks whose browsers reported more failed pages than hydrated ones. */
   readonly failing: number;
 }
 
-/** Fewer pages say nothing. */
+/** Minimum number of pages for a verdict. */
 export const MIN_PAGES = 20;
-/** Fewer networks with a failed page say nothing: one alone must not be able to take a release back. */
+/** Minimum number of networks with a failed page for a verdict, so that a single network cannot roll back a release. */
 export const MIN_VISITORS = 3;
-/** Fewer networks whose browsers say that a release fails never take it back: what browsers say can be made up. */
+/**
+ * Minimum number of networks reporting failure before browser reports alone can roll back a release, since reports can
+ * be forged.
+ */
 export const MIN_FAILING_NETWORKS = 10;
-/** Of all networks that were served a release, so many must say that it fails before it is taken back, … */
+/** Share of served networks that must report failure before a release is rolled back, … */
 const FAILING_SHARE = 0.5;
-/** … and so many before people are told: a few browsers have an extension that breaks any page. */
+/** … and before people are notified; a few browsers have an extension that breaks any page. */
 const DOUBTFUL_SHARE = 0.05;
 /**
- * How unlikely the difference must be if both releases were alike. It is looked at after every failed page, so it must be far
- * stricter than for one look: with 2 % of faults on both sides, under 1 % of releases are found bad by chance (see the test).
+ * The p-value below which a release counts as worse. It is checked after every failed page, so it must be far stricter
+ * than for a single test: with 2 % faults on both sides, under 1 % of releases are found bad by chance (see the test).
  */
 const SIGNIFICANCE = 0.0005;
-/** What a release is compared with when the one before it has had too few pages to say: 1 of 100 pages fails. */
+/** The baseline if the previous release has had too few pages: 1 fault in 100 pages. */
 const USUAL: Counts = { pages: 100, faults: 1, visitors: 1 };
 
 /**
- * Whether pages of a release fail clearly more often than those of the one before it: Fisher's exact test of two proportions,
- * one-sided.
+ * Returns whether a release fails significantly more often than the one before it, by Fisher's exact test (one-sided).
  *
- * @param release counted since it is on trial
- * @param before counted in the same time, for a canary; else in the time before
+ * @param release counts since its trial started
+ * @param before counts in the same period for a canary, otherwise in the period before
  */
 export function failsClearlyMore(release: Counts, before: Counts): boolean {
   if (release.pages < MIN_PAGES || release.visitors < MIN_VISITORS) return false;
@@ -46,15 +48,21 @@ export function failsClearlyMore(release: Counts, before: Counts): boolean {
   return chanceOfAsMany(release, usual) < SIGNIFICANCE;
 }
 
-/** Whether what browsers say takes a release back by itself. Silence says neither that a page failed nor that it works. */
+/**
+ * Returns whether browser reports alone justify a rollback. A browser that reports nothing counts neither for nor
+ * against the release.
+ */
 export const failsInBrowsers = ({ served, failing }: BrowserCounts): boolean =>
   failing >= MIN_FAILING_NETWORKS && failing >= served * FAILING_SHARE;
 
-/** Whether what browsers say is for a person to look at: the release stays, and does not grow by itself. */
+/**
+ * Returns whether browser reports need a person's attention. The release stays, but its share does not grow
+ * automatically.
+ */
 export const isDoubtful = ({ served, failing }: BrowserCounts): boolean =>
   failing > 0 && failing >= served * DOUBTFUL_SHARE;
 
-/** @returns how likely it is that chance alone gives the release as many of all faults as it has, or more */
+/** @returns the probability that the release has this many of all faults, or more, by chance alone */
 export function chanceOfAsMany(release: Counts, before: Counts): number {
   const faults = release.faults + before.faults;
   const pages = release.pages + before.pages;
@@ -67,7 +75,7 @@ export function chanceOfAsMany(release: Counts, before: Counts): number {
   return Math.min(sum, 1);
 }
 
-/** Logarithm of the number of ways to choose k of n. */
+/** Returns the logarithm of the binomial coefficient "n choose k". */
 const logChoose = (n: number, k: number) =>
   k < 0 || k > n ? -Infinity : logFactorial(n) - logFactorial(k) - logFactorial(n - k);
 

@@ -1,20 +1,25 @@
 import type { PromotionEvidence } from '../signing/promotion-evidence.ts';
 import { failsClearlyMore, isDoubtful, MIN_VISITORS } from './fault-rates.ts';
 
-/** What a site asks of a release that was tried at another one. */
+/** A site's requirements for a release that was tested on another site. */
 export interface PromotionRules {
-  /** That it was in service there. */
+  /** Minimum hours in service there. */
   readonly hours: number;
-  /** That visitors got of it there. */
+  /** Minimum number of pages delivered to visitors there. */
   readonly pages: number;
 }
 
-/** The test of two proportions adds up logarithms of so many numbers; more pages say nothing else. */
+/**
+ * Upper bound on the counts compared, since the test adds up as many logarithms; more pages do not change the result.
+ */
 const MAX_COMPARED = 100_000;
-/** Of all pages, so many fail on any site: what came before it on staging is not what visitors have here. */
+/**
+ * The expected failure rate on any site. The previous release on staging is not the one that visitors have here, so it
+ * is no baseline.
+ */
 const USUAL_SHARE = 0.01;
 
-/** @returns why a site does not take a release from another one, in words; undefined where nothing speaks against it */
+/** @returns why a site refuses a release from another site, in words; undefined if there is no objection */
 export function objectionTo(
   { currentSince, currentHours, pages, browsers, quarantine }: PromotionEvidence,
   rules: PromotionRules,

@@ -7,7 +7,7 @@ const none = { pages: 0, faults: 0, visitors: 0 };
 const served = (networks: number, failing = 0) => ({ served: networks, failing });
 
 type Trial = NonNullable<ShellReport['trials']>[number];
-/** What a shell says after it read revision 7. */
+/** A shell's report after reading revision 7. */
 const report = (trial: Partial<Trial> = {}, more: Partial<ShellReport> = {}) =>
   ({
     registry: { revision: 7 },
@@ -55,7 +55,7 @@ it('grows a canary with enough pages and one shell’s visitors; says what is mi
   const half = report({ now: { pages: 10, faults: 0, visitors: 0 }, browsers: served(3) });
   expect(standing(half)).toEqual({ doubted: undefined, lacking: 'inconclusive: 10 of 20 pages' });
   expect(standing(half, half)).toEqual({ doubted: undefined, lacking: undefined });
-  // The same two may have come to both shells.
+  // Both shells may have served the same two visitors.
   const two = report({ now: { pages: 10, faults: 0, visitors: 0 }, browsers: served(2) });
   expect(standing(two, two).lacking).toBe('inconclusive: 2 of 3 visitors');
   expect(standing(half, report({ browsers: served(10, 1) })).doubted).toMatch(

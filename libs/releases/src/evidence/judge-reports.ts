@@ -9,13 +9,13 @@ import {
 import type { ShellReport } from '../shell-report.ts';
 import { failsClearlyMore, isDoubtful, type Counts } from './fault-rates.ts';
 
-/** A release that the registry names, and the revision from which on what shells say is about this wish for it. */
+/** A release named by the registry, and the revision from which shell reports count as evidence for it. */
 export interface WantedRelease {
   readonly release: NamedRelease;
   readonly since: number;
 }
 
-/** Every release that a shell may serve of a slice. */
+/** Returns every release of a slice that a shell may serve. */
 export function wantedReleases({ active, since, canary, previous }: SliceEntry): WantedRelease[] {
   return [
     { release: active, since },
@@ -25,21 +25,21 @@ export function wantedReleases({ active, since, canary, previous }: SliceEntry):
 }
 
 /**
- * Judges a release by what all shells say together: each alone may have too few pages to tell.
+ * Judges a release by the reports of all shells combined, since each alone may have too few pages.
  *
- * @returns what speaks against it; undefined while nothing does
+ * @returns the evidence against it; undefined if there is none
  */
 export function evidenceInReports(
   slice: string,
   { release, since }: WantedRelease,
   reports: readonly ShellReport[],
 ): string | undefined {
-  // What a shell said before it read of this wish may be about an earlier one for the same release.
+  // Reports from before this revision may be about an earlier activation of the same release.
   const current = reports.filter(({ registry }) => registry.revision >= since);
   const found = current
     .flatMap(({ releases }) => releases)
     .find((one) => one.slice === slice && isSameRelease(one, release) && one.state === 'quarantined');
-  // What its team has done at a shell is a fact, which the service comes to know of late.
+  // The team withdrew the release at a shell directly; the service only records it.
   if (found?.code === 'SLICE-016' && found.reason) return found.reason;
   if (found) return `A shell refused it: ${found.reason ?? found.code ?? ''}`;
   const trials = trialsOf(slice, release, current);
@@ -50,17 +50,20 @@ export function evidenceInReports(
 
 /** Why a canary does not grow. */
 export interface RampStanding {
-  /** What browsers say against it, which a person must look at. */
+  /** Failures reported by browsers, which a person must look at. */
   readonly doubted: string | undefined;
-  /** What is not known yet, as too few visitors have had it at its share, or what shells find different in its pages. */
+  /**
+   * The missing evidence (too few pages or visitors at the current share), or the differences that shells found in its
+   * pages.
+   */
   readonly lacking: string | undefined;
 }
 
 /**
- * What shells know of a canary since it has its share.
+ * Summarizes the evidence for a canary since it got its current share.
  *
- * @param last change of the slice, which gave it the share
- * @param reports of shells that are heard
+ * @param last change of the slice, which set the share
+ * @param reports of the shells that are online
  */
 export function rampStanding(
   slice: string,
@@ -71,7 +74,7 @@ export function rampStanding(
   const current = reports.filter(({ registry }) => registry.revision >= last.revision);
   const trials = trialsOf(slice, release, current);
   const doubt = trials.map(({ browsers }) => browsers).find(isDoubtful);
-  // One visitor may come to several shells: so many there are as one of them alone has seen.
+  // A visitor may reach several shells, so only the highest count of a single shell is certain.
   const visitors = Math.max(0, ...trials.map(({ browsers }) => browsers.served));
   const missing = lacks(sumOf(trials.map(({ now }) => now)).pages, visitors);
   const differs = trials.map((trial) => trial.differs).find((words) => words !== undefined);
@@ -83,15 +86,15 @@ export function rampStanding(
   };
 }
 
-/** What shells know of a release that is on trial. */
+/** Returns the reports on a release that is on trial. */
 export const trialsOf = (slice: string, release: NamedRelease, reports: readonly ShellReport[]) =>
   reports
     .flatMap((report) => report.trials ?? [])
     .filter((trial) => trial.slice === slice && isSameRelease(trial, release));
 
 /**
- * Counts of several shells. Visitors are told apart by each shell only, and one visitor may come to several: so many had a page that
- * failed as one shell alone has seen.
+ * Adds up the counts of several shells. Only a shell can tell its own visitors apart, and a visitor may reach several
+ * shells, so the number of visitors is the highest count of a single shell.
  */
 export function sumOf(counts: readonly Counts[]): Counts {
   const sum = (name: 'pages' | 'faults') => counts.reduce((total, one) => total + one[name], 0);

@@ -53,7 +53,7 @@ test('only what happened in the time that is asked for is counted', () => {
 test('a hundred thousand visitors take no more room than five thousand', () => {
   for (let visitor = 0; visitor < 100_000; visitor++) outcomes.record(KEY, `v${visitor}`, '/blog', false, at);
   expect(counted().pages).toBe(5_000);
-  // Those who were forgotten may be counted anew.
+  // Evicted visitors may be counted again.
   expect(outcomes.record(KEY, 'v0', '/blog', true, at)).toBe(true);
 });
 

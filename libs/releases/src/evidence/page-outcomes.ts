@@ -2,14 +2,14 @@ import type { Counts } from './fault-rates.ts';
 import { LRUCache } from 'lru-cache';
 import { recentStart } from './recent-start.ts';
 
-/** Outcomes that are remembered of each release; older ones make room. */
+/** Maximum number of outcomes remembered per release; the oldest are evicted. */
 const MAX_OUTCOMES = 5_000;
-/** Releases that are counted; those that nobody has asked about for longest are forgotten. */
+/** Maximum number of releases counted; the least recently used are evicted. */
 const MAX_RELEASES = 50;
-/** Pages of one network that count, and failures among them: whoever opens hundreds is one voice among others. */
+/** Maximum number of pages, and of failures among them, counted per network, so that no network dominates. */
 const MAX_PAGES_OF_NETWORK = 20;
 const MAX_FAULTS_OF_NETWORK = 3;
-/** Pages that the shell rendered of its own accord and that count. */
+/** Maximum number of pages counted that the shell rendered on its own initiative. */
 const MAX_OWN_PAGES = 20;
 
 interface Outcome {
@@ -17,21 +17,21 @@ interface Outcome {
   readonly failed: boolean;
 }
 
-/** By page, the newest last: the same page of the same network counts once. */
+/** By page, newest last: the same page of the same network counts once. */
 type OutcomesOfNetwork = Map<string, Outcome>;
 
 interface Tally {
-  /** By network; those that were not heard for longest make room. */
+  /** By network; the least recently seen are evicted. */
   readonly networks: LRUCache<string, OutcomesOfNetwork>;
-  /** Of pages that no visitor asked for, the newest last. */
+  /** Outcomes of pages that no visitor requested, newest last. */
   readonly own: Outcome[];
   pages: number;
   faults: number;
 }
 
 /**
- * What the shell itself saw of pages that it rendered, by release: the evidence by which releases are judged. Visitors are told apart by
- * their networks, which are kept in memory only, are shown to nobody and are forgotten with the outcomes.
+ * Outcomes of the pages that this shell rendered, by release: the evidence by which releases are judged. Visitors are
+ * distinguished by network. Networks are kept in memory only, never shown, and dropped with their outcomes.
  */
 export class PageOutcomes {
   private readonly tallies = new LRUCache<string, Tally>({
@@ -40,16 +40,18 @@ export class PageOutcomes {
   });
   private readonly windowMs: number;
 
-  /** @param windowMs how long an outcome speaks for or against a release */
+  /** @param windowMs how long an outcome counts as evidence */
   constructor(windowMs: number) {
     this.windowMs = windowMs;
   }
 
   /**
+   * Records the outcome of a page.
+   *
    * @param key of the release
    * @param network see `networkOf`
-   * @param page normalised address
-   * @returns whether the outcome says something new
+   * @param page normalized address
+   * @returns whether the outcome is new information
    */
   record(key: string, network: string, page: string, failed: boolean, at: number): boolean {
     const tally = this.tallies.memo(key);
@@ -57,24 +59,24 @@ export class PageOutcomes {
     if (failed) tally.faults += 1;
     const own: OutcomesOfNetwork = tally.networks.get(network) ?? new Map<string, Outcome>();
     const known = own.get(page);
-    // A page that failed counts as failed for a while, though it was given again since.
+    // A failed page counts as failed throughout the window, even if it has succeeded since.
     if (known?.failed && !failed && at - known.at < this.windowMs) return false;
     own.delete(page);
     own.set(page, { at, failed });
     limit(own);
-    // Set anew, also where it is the same: its size has changed.
+    // Set again even if it is the same object, because its size has changed.
     tally.networks.set(network, own, { size: own.size });
     return known?.failed !== failed;
   }
 
-  /** The shell rendered a page of its own accord: that is evidence, and no visitor. */
+  /** Records a page that the shell rendered on its own initiative: evidence, but not a visitor. */
   recordOwn(key: string, failed: boolean, at: number): void {
     const { own } = this.tallies.memo(key);
     own.push({ at, failed });
     if (own.length > MAX_OWN_PAGES) own.shift();
   }
 
-  /** Counts in a time; milliseconds since the epoch. */
+  /** Returns the counts for a period; milliseconds since the epoch. */
   between(key: string, from: number, to: number): Counts {
     const { networks, own = [] } = this.tallies.get(key) ?? {};
     const inTime = (all: Iterable<Outcome>) => [...all].filter(({ at }) => at >= from && at <= to);
@@ -87,7 +89,7 @@ export class PageOutcomes {
     };
   }
 
-  /** @returns since when pages of the release count at a time: what is long over must not hide what is new */
+  /** @returns the time from which pages of the release count, so that old outcomes do not hide new ones */
   countsSince(key: string, since: number, at: number): number {
     const times = [...(this.tallies.get(key)?.networks.values() ?? [])].flatMap((own) =>
       [...own.values()].map((outcome) => outcome.at),
@@ -95,14 +97,14 @@ export class PageOutcomes {
     return recentStart(times, since, at, this.windowMs);
   }
 
-  /** All pages since this shell started, without telling visitors apart: for reports. */
+  /** Returns totals since this shell started, for reports, without distinguishing visitors. */
   total(key: string): { readonly pages: number; readonly faults: number } {
     const { pages = 0, faults = 0 } = this.tallies.get(key) ?? {};
     return { pages, faults };
   }
 }
 
-/** Has the oldest pages of a network make room, failures for failures first. */
+/** Evicts a network's oldest pages; a failure is evicted only by newer failures. */
 function limit(own: OutcomesOfNetwork): void {
   const failed = [...own].filter(([, outcome]) => outcome.failed);
   const [oldestFailed] = failed;

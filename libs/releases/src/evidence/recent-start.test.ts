@@ -2,7 +2,7 @@ import { recentStart } from './recent-start.ts';
 
 const [SINCE, AT, WINDOW] = [1_000, 100_000, 10_000];
 const start = (times: readonly number[]) => recentStart(times, SINCE, AT, WINDOW);
-/** As many moments, one behind the other, of which the newest is given. */
+/** Consecutive moments ending with the newest. */
 const upTo = (newest: number, count: number) => Array.from({ length: count }, (_, index) => newest - index);
 
 test('fewer than a hundred count from the beginning on', () =>

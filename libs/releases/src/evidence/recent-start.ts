@@ -1,11 +1,12 @@
-/** What is older than the window counts while there is no more than this of what is newer: slow sites have few visitors. */
+/** Outcomes older than the window count until there are this many newer ones, since slow sites have few visitors. */
 const ENOUGH = 100;
 
 /**
- * @param times of what is counted, milliseconds since the epoch, in any order
+ * Returns the time from which outcomes count: the window, extended back as far as it takes to have enough of them.
+ *
+ * @param times of the outcomes, milliseconds since the epoch, in any order
  * @param since nothing before it counts
- * @param windowMs what is newer counts in any case
- * @returns since when things count: for the window, and as far back as it takes to have enough
+ * @param windowMs anything newer always counts
  */
 export function recentStart(times: readonly number[], since: number, at: number, windowMs: number): number {
   const counted = times.filter((time) => time <= at).sort((one, other) => other - one);

@@ -13,31 +13,31 @@ import {
   type SliceEntry,
 } from './registry.ts';
 
-/** Who changes the registry, and why: for the history. */
+/** Who changes the registry, and why; recorded in the history. */
 export interface Writer {
   readonly who: string;
   readonly why: string;
 }
 
-/** What a change did, but for who made it, when and why. */
+/** A registry change without its author, time and reason. */
 export type RegistryStep = Pick<
   RegistryChange,
   'slice' | 'action' | 'from' | 'to' | 'share' | 'prefixes' | 'flag'
 >;
 
-/** Canaries of different slices that may run at once; more would leave too few visitors to judge each by. */
+/** Maximum number of slices with a canary at the same time; more would leave too few visitors to judge each. */
 const MAX_CANARIES = 2;
 
-/** All visitors get this release from now on; a canary of the same slice ends. */
+/** Activates a release for all visitors; a canary of the same slice ends. */
 export function activated(before: Registry, slice: string, to: NamedRelease, writer: Writer): Registry {
   return forward(before, slice, to, 'activate', writer);
 }
 
 /**
- * All visitors get the release before the active one again. What is left is no release to go back to: two rollbacks go back two
- * releases and not to and fro.
+ * Makes the previous release active again. The replaced release is not added to the previous ones: two rollbacks go
+ * back two releases instead of back and forth.
  *
- * @throws Error when there is none before it
+ * @throws Error if there is no previous release
  */
 export function rolledBack(before: Registry, slice: string, writer: Writer): Registry {
   const entry = entryOf(before, slice);
@@ -49,10 +49,10 @@ export function rolledBack(before: Registry, slice: string, writer: Writer): Reg
 }
 
 /**
- * Some visitors get this release.
+ * Starts a canary.
  *
- * @param share per cent of visitors
- * @throws Error when the slice has no active release, or other slices have canaries
+ * @param share percentage of visitors
+ * @throws Error if the slice has no active release, or too many other slices have canaries
  */
 export function canaryStarted(
   before: Registry,
@@ -78,12 +78,20 @@ export function canaryStarted(
   return written(before, slice, after, { slice, action: 'canary', from: known.active, to, share }, writer);
 }
 
-/** @throws Error when the slice has no canary */
+/**
+ * Makes the canary active for all visitors.
+ *
+ * @throws Error if the slice has no canary
+ */
 export function canaryPromoted(before: Registry, slice: string, writer: Writer): Registry {
   return forward(before, slice, canaryOf(before, slice), 'promote', writer);
 }
 
-/** @throws Error when the slice has no canary */
+/**
+ * Ends the canary without activating it.
+ *
+ * @throws Error if the slice has no canary
+ */
 export function canaryEnded(before: Registry, slice: string, writer: Writer): Registry {
   const from = canaryOf(before, slice);
   const entry = entryOf(before, slice);
@@ -92,9 +100,10 @@ export function canaryEnded(before: Registry, slice: string, writer: Writer): Re
 }
 
 /**
- * Nothing goes back to the release any more: neither a rollback nor a shell that cannot have the active one.
+ * Removes a release from the previous ones, so that neither a rollback nor a shell that cannot get the active release
+ * returns to it.
  *
- * @param from one of those before the active one
+ * @param from one of the previous releases
  */
 export function previousDropped(
   before: Registry,
@@ -108,7 +117,11 @@ export function previousDropped(
   return written(before, slice, { ...entry, previous }, step, writer);
 }
 
-/** Any shell serves the browser files of this release of the shell from now on. The same registry, when it is known. */
+/**
+ * Publishes a release of the shell, whose browser files any shell then serves.
+ *
+ * @returns the same registry if it is already listed
+ */
 export function shellPublished(before: Registry, to: NamedRelease, writer: Writer): Registry {
   const [from = null] = before.shells;
   if (before.shells.some((known) => isSameRelease(known, to))) return before;
@@ -116,18 +129,18 @@ export function shellPublished(before: Registry, to: NamedRelease, writer: Write
   return withChange({ ...before, shells }, { slice: SHELL, action: 'publish-shell', from, to }, writer);
 }
 
-/** A change of the log, named as releases are. */
+/** Represents a log entry in the form of a release. */
 export const namedRevision = ({ revision, sha256 }: LogLink): NamedRelease => ({
   version: `revision-${revision}`,
   manifestSha256: sha256,
 });
 
 /**
- * The owner's word that the log goes on from here, although shells have seen later changes: they were lost with a database. Its revision
- * is after all of them, so that every shell takes it as newer.
+ * Records the owner's decision that the log continues from here although shells have seen later changes, which were
+ * lost with a database. The new revision is higher than all of them, so every shell accepts it as newer.
  *
- * @param seen the latest that shells have seen
- * @param last the last change that is there
+ * @param seen the latest change that shells have seen
+ * @param last the last surviving change
  */
 export function historyRestored(
   before: Registry,
@@ -141,14 +154,14 @@ export function historyRestored(
   return withChange({ ...before, revision: restored - 1, restored }, step, writer);
 }
 
-/** What a step is about that leads to no release, of a slice that has none yet. */
+/** The release recorded for a change to a slice that has no release yet. */
 const NO_RELEASE: NamedRelease = { version: 'none', manifestSha256: '0'.repeat(64) };
 
 /**
- * The slice may have pages at these addresses from now on, and at no others but those that shells are built with.
+ * Grants a slice these addresses, and no others except those built into the shells.
  *
  * @param wanted first segments
- * @throws Error when another slice has one of them; whether shells have, `grantFault` says
+ * @throws Error if another slice owns one of them; conflicts with shells are checked by `grantFault`
  */
 export function prefixesGranted(
   before: Registry,
@@ -162,17 +175,18 @@ export function prefixesGranted(
     const both = other === slice ? undefined : prefixes.find((prefix) => theirs.includes(prefix));
     if (both) throw new Error(`/${both} belongs to ${other}, so it cannot be granted to ${slice}.`);
   }
-  // Also an empty list stays: shells keep what a registry does not name, which may have been lost with a database.
+  // An empty list is kept, too: shells keep grants that a registry does not mention, since they may have been lost with
+  // a database.
   const after = { ...before, prefixes: { ...before.prefixes, [slice]: prefixes } };
   const now = before.slices[slice]?.active ?? NO_RELEASE;
   return withChange(after, { slice, action: 'grant', from: now, to: now, prefixes }, writer);
 }
 
 /**
- * Sets who gets what a flag of a slice switches on.
+ * Sets the rule of a slice's flag.
  *
- * @param rule null takes the flag out, so that pages go by their own fallback
- * @throws Error when the slice has as many flags as it may have
+ * @param rule null removes the flag, so that pages use their own fallback
+ * @throws Error if the slice already has the maximum number of flags
  */
 export function flagSet(
   before: Registry,
@@ -185,14 +199,14 @@ export function flagSet(
   if (isDeepStrictEqual(known ?? null, rule)) return before;
   if (rule && Object.keys(others).length >= MAX_FLAGS)
     throw new Error(`${slice} has ${MAX_FLAGS} flags, which is the limit. Remove one first.`);
-  // Also an empty set stays, see `prefixesGranted`.
+  // An empty set is kept, too; see `prefixesGranted`.
   const own = rule ? { ...others, [name]: rule } : others;
   const now = before.slices[slice]?.active ?? NO_RELEASE;
   const step: RegistryStep = { slice, action: 'flag', from: now, to: now, flag: { name, rule } };
   return withChange({ ...before, flags: { ...before.flags, [slice]: own } }, step, writer);
 }
 
-/** @returns the step that has the registry name a release once less; undefined when it does not */
+/** @returns the step that removes one reference to a release from the registry; undefined if there is none */
 export function withdrawalOf(registry: Registry, slice: string, version: string): RegistryStep | undefined {
   const { active, canary, previous = [] } = registry.slices[slice] ?? {};
   const isOne = (release: NamedRelease | undefined) => release?.version === version;
@@ -203,9 +217,9 @@ export function withdrawalOf(registry: Registry, slice: string, version: string)
 }
 
 /**
- * Does a step again that somebody else did, as the release service does: what it writes it has made itself.
+ * Repeats a step made elsewhere, the way the release service does it, so that the result is entirely its own work.
  *
- * @throws Error as the steps do, when the registry does not allow it
+ * @throws Error if the registry does not allow the step
  */
 export function repeated(before: Registry, step: RegistryStep, writer: Writer): Registry {
   const { slice, action, from, to } = step;

@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { sliceRelease } from '../manifest.ts';
 
-/** Per cent of visitors that a canary gets one after the other when it grows by itself; after the last, everyone. */
+/** Percentages of visitors that an automatic canary steps through; everyone follows. */
 export const RAMP_SHARES: readonly number[] = [1, 5, 25];
-/** Minutes between two of them. */
+/** Minimum minutes between two steps. */
 export const MIN_RAMP_MINUTES = 1;
 export const MAX_RAMP_MINUTES = 1_440;
 export const DEFAULT_RAMP_MINUTES = 10;
 
-/** Pages that a canary must have given since it has its share, and networks of visitors that it must have given them to, before it grows. */
+/**
+ * Minimum number of pages, and of visitor networks, that a canary must have served at its current share before it
+ * grows.
+ */
 export const RAMP_PAGES = 20;
 export const RAMP_VISITORS = 3;
-/** Minutes that a canary waits for them once its time is over; then it ends, and everyone has the release before it. */
+/**
+ * Maximum minutes that a canary waits for them after its step time; then it ends, and everyone gets the previous
+ * release.
+ */
 export const MAX_RAMP_WAIT_MINUTES = 1_440;
 
-/** @returns what a canary still lacks before it may grow, e.g. `inconclusive: 3 of 20 pages`; undefined when nothing */
+/** @returns what a canary still lacks before it may grow, e.g. `inconclusive: 3 of 20 pages`; undefined if nothing */
 export function lacks(pages: number, visitors: number): string | undefined {
   const missing = [
     ...(pages < RAMP_PAGES ? [`${pages} of ${RAMP_PAGES} pages`] : []),
@@ -23,12 +29,12 @@ export function lacks(pages: number, visitors: number): string | undefined {
   return missing.length > 0 ? `inconclusive: ${missing.join(', ')}` : undefined;
 }
 
-/** A canary that grows by itself until everyone has it, unless evidence speaks against it. */
+/** A canary that grows automatically until everyone has it, unless evidence speaks against it. */
 export const ramp = sliceRelease.extend({
-  /** Between two shares. */
+  /** Minutes between two steps. */
   minutes: z.number().int().min(MIN_RAMP_MINUTES).max(MAX_RAMP_MINUTES),
 });
 export type Ramp = z.infer<typeof ramp>;
 
-/** @returns the share that comes after this one; undefined when everyone comes next */
+/** @returns the next share; undefined if everyone is next */
 export const nextShare = (share: number): number | undefined => RAMP_SHARES.find((next) => next > share);

@@ -155,7 +155,7 @@ test('the largest registry that its limits allow is one that shells read', () =>
       ...{ ...change, slice: 'x'.repeat(31), action: 'publish-shell', from: long, to: long, share: 99 },
       prefixes: Array(MAX_PREFIXES).fill('x'.repeat(41)),
       flag: { name: 'x'.repeat(41), rule },
-      // The most bytes that a character takes in JSON.
+      // The character that takes the most bytes in JSON.
       ...{ who: '\u0001'.repeat(200), why: '\u0001'.repeat(500) },
       seal: { before: link, leap: link, content: 'a'.repeat(64) },
     })),

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { MAX_PREFIXES, pagePrefix, releaseVersion, sha256, SHELL, sliceName } from '../manifest.ts';
 import { flagName, flagRule, MAX_FLAGS } from './flag-rule.ts';
 
-/** Bytes of a registry that a shell is willing to read. What the limits below allow stays under it. */
+/** Maximum bytes of a registry that a shell reads; the limits below stay under it. */
 export const MAX_REGISTRY_BYTES = 4 * 1024 * 1024;
-/** Slices that a registry may name. */
+/** Maximum number of slices in a registry. */
 export const MAX_SLICES = 50;
-/** Releases before the active one that a rollback may go to. */
+/** Maximum number of previous releases that a rollback may go to. */
 export const MAX_PREVIOUS = 10;
-/** Releases of each slice whose files visitors may still ask for. */
+/** Maximum number of releases per slice whose files visitors may still request. */
 export const MAX_RECENT = 20;
-/** Changes that stay in the registry itself; older ones are kept beside it. */
+/** Maximum number of changes in the registry itself; older ones are archived next to it. */
 export const MAX_CHANGES = 100;
 const MAX_REGISTRY_SIGNATURE = 1024;
 
-/** One release, named so that the registry vouches for every byte of it. */
+/** A release, identified so that the registry vouches for every byte of it. */
 const namedRelease = z.strictObject({
   version: releaseVersion,
-  /** Of `release.json`. */
+  /** Hash of `release.json`. */
   manifestSha256: sha256,
 });
 
-/** Per cent of visitors that a canary may have: none and all are no canaries. */
+/** Percentage of visitors for a canary; none and all are excluded. */
 export const MIN_SHARE = 1;
 export const MAX_SHARE = 99;
 const share = z.number().int().min(MIN_SHARE).max(MAX_SHARE);
@@ -29,9 +29,10 @@ const revision = z.number().int().nonnegative();
 const prefixes = z.array(pagePrefix).max(MAX_PREFIXES);
 
 /**
- * What a writer did. `promote` and `end-canary` are the two ways in which a canary ends by hand; `quarantine` takes a release from those
- * that are gone back to; `restore` is the owner's word that the log goes on from an earlier revision than shells have seen; `grant` is the
- * owner's word which addresses a slice may have; `flag` says who gets a part of a slice's pages.
+ * Kinds of change. `promote` and `end-canary` are the two ways of ending a canary manually; `quarantine` removes a
+ * release from the previous ones; `restore` records the owner's decision that the log continues from a revision older
+ * than shells have seen; `grant` the owner's decision which addresses a slice may have; `flag` who gets a part of a
+ * slice's pages.
  */
 export const registryActions = [
   'activate',
@@ -46,14 +47,14 @@ export const registryActions = [
   'flag',
 ] as const;
 
-/** Who acts, in the history and in notes, when it is no person but the evidence of shells. */
+/** The author in the history and in notes if the evidence of shells acted instead of a person. */
 export const RELEASE_SERVICE = 'release service';
 
-/** Whether a change says which release visitors get, and not only where a slice has pages or what they show. */
+/** Returns whether a change affects which release visitors get, rather than only a slice's addresses or flags. */
 export const isOfRelease = ({ action }: Pick<RegistryChange, 'action'>) =>
   action !== 'grant' && action !== 'flag';
 
-/** A change by its revision and its hash. */
+/** Identifies a change by revision and hash. */
 export const logLink = z.strictObject({ revision, sha256 });
 
 export const registryChange = z.strictObject({
@@ -62,22 +63,22 @@ export const registryChange = z.strictObject({
   action: z.enum(registryActions),
   from: namedRelease.nullable(),
   to: namedRelease,
-  /** With `canary` only. */
+  /** Only with `canary`. */
   share: share.optional(),
-  /** With `grant` only: all that the slice may have from now on. */
+  /** Only with `grant`: all addresses that the slice may have from now on. */
   prefixes: prefixes.optional(),
-  /** With `flag` only: null takes it out. */
+  /** Only with `flag`; null removes it. */
   flag: z.strictObject({ name: flagName, rule: flagRule.nullable() }).optional(),
   at: z.iso.datetime(),
   who: z.string().max(200),
   why: z.string().max(500),
-  /** What makes the changes a log; whoever writes the registry sets it. */
+  /** Links the changes into a log; set by whoever writes the registry. */
   seal: z
     .strictObject({
       before: logLink.nullable(),
-      /** The last change of the hundred before: the log can be followed without reading all of it. */
+      /** The last change of the previous hundred, so that the log can be followed without reading all of it. */
       leap: logLink.nullable(),
-      /** Hash of what shells do after this change. */
+      /** Hash of the registry content that shells apply after this change. */
       content: sha256,
     })
     .optional(),
@@ -85,31 +86,34 @@ export const registryChange = z.strictObject({
 
 const sliceEntry = z.strictObject({
   active: namedRelease,
-  /** Revision that made it active. A release that is activated again is another wish than the one before. */
+  /** The revision that made it active. Reactivating a release counts as a new activation. */
   since: revision,
   /** A release that some visitors get instead. */
   canary: z.strictObject({ release: namedRelease, share, since: revision }).nullable(),
-  /** What a rollback goes to, and a shell that cannot have the active one: newest first, none that was taken back. */
+  /** Releases for rollbacks, and for shells that cannot get the active one: newest first, without rolled-back ones. */
   previous: z.array(namedRelease).max(MAX_PREVIOUS),
-  /** Whose files open pages may still ask for, the newest first; the active one and the canary are among them. */
+  /** Releases whose files open pages may still request, newest first, including the active one and the canary. */
   recent: z.array(namedRelease).max(MAX_RECENT),
 });
 
 const FORMAT = 5;
 
-/** The only mutable thing in a deploy: which release of each slice is active, and how that came to be. */
+/** The only mutable part of a deployment: which release of each slice is active, and its history. */
 export const registry = z.strictObject({
   format: z.literal(FORMAT),
-  /** Grows by one with each write; a writer names the one it read. */
+  /** Grows by one with each write; a writer names the revision it read. */
   revision,
   slices: z
     .record(sliceName, sliceEntry)
     .refine((slices) => Object.keys(slices).length <= MAX_SLICES, `at most ${MAX_SLICES} slices`),
-  /** First segments of addresses that slices may have besides those that shells are built with; what is in no list is nobody's. */
+  /**
+   * First segments of addresses granted to slices in addition to those built into the shells; anything not listed
+   * belongs to nobody.
+   */
   prefixes: z
     .record(sliceName, prefixes)
     .refine((slices) => Object.keys(slices).length <= MAX_SLICES, `at most ${MAX_SLICES} slices`),
-  /** By slice and name; a page whose flag has no rule goes by its own fallback. */
+  /** By slice and name; a page whose flag has no rule uses its own fallback. */
   flags: z
     .record(
       sliceName,
@@ -118,21 +122,26 @@ export const registry = z.strictObject({
         .refine((flags) => Object.keys(flags).length <= MAX_FLAGS, `at most ${MAX_FLAGS} flags a slice`),
     )
     .refine((slices) => Object.keys(slices).length <= MAX_SLICES, `at most ${MAX_SLICES} slices`),
-  /** Releases of the shell itself, newest first: any shell serves the browser files of any of them. */
+  /** Releases of the shell itself, newest first; any shell serves the browser files of any of them. */
   shells: z.array(namedRelease).max(MAX_RECENT),
-  /** Revision of the last `restore`: a shell that has seen only older ones follows the log from there. */
+  /** Revision of the last `restore`; a shell that has seen only older revisions follows the log from there. */
   restored: revision,
-  /** The last changes, the newest at the end. */
+  /** The most recent changes, newest last. */
   history: z.array(registryChange).max(MAX_CHANGES),
-  /** Compact JWS over revision and hash of the last change, see `signing/registry-log.ts`; none before the first. */
+  /**
+   * Compact JWS over revision and hash of the last change, see `signing/registry-log.ts`; absent before the first
+   * change.
+   */
   signature: z.string().max(MAX_REGISTRY_SIGNATURE).optional(),
 });
 
 export type Registry = z.infer<typeof registry>;
 
 /**
- * @param content as it was parsed from JSON
- * @throws Error whose message says in a sentence what is wrong
+ * Parses a registry.
+ *
+ * @param content parsed JSON
+ * @throws Error whose message explains in a sentence what is wrong
  */
 export function parseRegistry(content: unknown): Registry {
   const { data, error } = registry.safeParse(content);
@@ -162,17 +171,17 @@ export const emptyRegistry: Registry = {
   history: [],
 };
 
-/** Names a release so that the same version with another content is another release. */
+/** Returns a key in which the same version with different content is a different release. */
 export const releaseKey = (slice: string, { version, manifestSha256 }: NamedRelease) =>
   `${slice} ${version} ${manifestSha256}`;
 
 export const isSameRelease = (one: NamedRelease | undefined, other: NamedRelease | undefined) =>
   one !== undefined && one.manifestSha256 === other?.manifestSha256 && one.version === other.version;
 
-/** Where a change is kept that is too old for the registry itself: beside it, a file each. */
+/** Returns the path of the file, next to the registry, that archives an old change. */
 export const archivePath = (revision: number) => `history/${revision}.json`;
 
-/** @returns versions that shells may still ask for: in service, to go back to, or on pages that are open */
+/** @returns versions that shells may still request: in service, available for rollback, or on open pages */
 export function versionsNamed({ slices, shells }: Registry, slice: string): Set<string> {
   const { active, canary, previous = [], recent = [] } = slices[slice] ?? {};
   const ofShell = slice === SHELL ? shells : [];

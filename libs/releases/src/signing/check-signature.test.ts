@@ -28,7 +28,7 @@ async function check(
   return `${checked.state} ${checked.code}: ${checked.reason}`;
 }
 
-/** A compact JWS by hand, as nobody's library would make it. */
+/** Builds a compact JWS by hand, in ways that no library would. */
 function jws(header: object, payload: object, { x, d }: SigningKey = blog): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const signed = `${encode(header)}.${encode(payload)}`;
@@ -76,7 +76,7 @@ test('the key of another team', async () => {
   expect(await check(signRelease(release, second), { keys })).toContain(
     'is of admin and may not release blog',
   );
-  // Nor under the name of ours.
+  // Nor under our key id.
   expect(await check(signRelease(release, { ...admin, kid: blog.kid }))).toBe(
     `refused SLICE-013: the key ${blog.kid} did not sign this`,
   );
@@ -144,7 +144,7 @@ test('any byte changed', async () => {
   for (let index = 0; index < signature.length; index++) {
     const other = signature[index] === 'A' ? 'B' : 'A';
     const changed = signature.slice(0, index) + other + signature.slice(index + 1);
-    // The last character of each part has bits that say nothing.
+    // The last character of each part contains unused bits.
     const isSame = changed
       .split('.')
       .every((part, at) =>

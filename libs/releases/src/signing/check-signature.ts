@@ -3,7 +3,7 @@ import type { SliceRelease } from '../manifest.ts';
 import { MAX_SIGNATURE_BYTES, SIGNATURE_ALGORITHM, signatureHeader, signedRelease } from './signature.ts';
 import { keysOf, type PublicKey, type SliceKeys } from './slice-keys.ts';
 
-/** Clocks of who signs and who verifies may differ by so many milliseconds: a day. */
+/** Maximum clock difference between signer and verifier in milliseconds: one day. */
 const MAX_CLOCK_DIFFERENCE_MS = 86_400_000;
 
 export type SignatureCheck =
@@ -11,24 +11,24 @@ export type SignatureCheck =
       readonly state: 'trusted';
       readonly kid: string;
       readonly signedAt: Date;
-      /** What it can be built from again, as who signed it says. */
+      /** The commit it can be rebuilt from, according to the signer. */
       readonly commit: string | undefined;
     }
-  /** Right in every way, but that the key was revoked since. */
+  /** Valid in every respect, except that the key has since been revoked. */
   | { readonly state: 'revoked'; readonly kid: string; readonly code: 'SLICE-014'; readonly reason: string }
   | {
       readonly state: 'refused';
       readonly code: 'SLICE-013' | 'SLICE-014';
       readonly reason: string;
-      /** Not even the form of a signature: what came is no news of its author. */
+      /** Not even shaped like a signature, so it implies nothing about its author. */
       readonly isGarbage: boolean;
     };
 
 /**
- * Whether one of a slice's keys signed exactly this release.
+ * Checks that one of a slice's keys signed exactly this release.
  *
- * @param content of `release.sig`, as it came
- * @param release as the registry names it
+ * @param content of `release.sig`, unmodified
+ * @param release as named by the registry
  * @param now milliseconds since the epoch
  */
 export async function checkSignature(
@@ -50,7 +50,7 @@ export async function checkSignature(
       return refused(`${kid} signed another release: ${name} is ${signed[name]}, not ${release[name]}`);
   const signedAt = new Date(signed.iat * 1000);
   const when = Number.isNaN(signedAt.getTime()) ? `${signed.iat} s` : signedAt.toISOString();
-  // Also what is no time at all is not before tomorrow.
+  // Written so that an invalid date is refused, too.
   if (!(signedAt.getTime() <= now + MAX_CLOCK_DIFFERENCE_MS))
     return refused(`it is dated ${when}, more than a day in the future`);
   if (key.notAfter && signedAt.getTime() > Date.parse(key.notAfter))

@@ -4,21 +4,21 @@ import { z } from 'zod';
 import { preview, type Preview } from '../preview.ts';
 import { SIGNATURE_ALGORITHM } from './signature.ts';
 
-/** What precedes the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix before the 32 bytes of an Ed25519 key (RFC 8410). */
 const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Public keys of links to previews, as the release service names them: the `x` of each Ed25519 key, in base64url. */
+/** Public keys for preview links, as published by the release service: the `x` of each Ed25519 key, in base64url. */
 export const previewKeys = z.array(z.string().regex(/^[\w-]{43}$/)).max(10);
 
 /** @param seed 32 secret bytes */
 export const previewSigningKey = (seed: Uint8Array): KeyObject =>
   createPrivateKey({ key: Buffer.concat([PKCS8_START, seed]), format: 'der', type: 'pkcs8' });
 
-/** @returns what shells check links with that this key signs */
+/** @returns the public key with which shells verify links signed by this key */
 export const previewPublicKey = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'jwk' }).x ?? '';
 
-/** @returns a link's token */
+/** @returns the token of a preview link */
 export function signPreview({ expiresAt, ...release }: Preview, key: KeyObject): Promise<string> {
   return new SignJWT(release)
     .setProtectedHeader({ alg: SIGNATURE_ALGORITHM })
@@ -27,8 +27,10 @@ export function signPreview({ expiresAt, ...release }: Preview, key: KeyObject):
 }
 
 /**
- * @param keys public ones, see `previewKeys`
- * @returns what a link is of; undefined when none of the keys signed it, or it is too old
+ * Verifies the token of a preview link.
+ *
+ * @param keys public keys, see `previewKeys`
+ * @returns the previewed release; undefined if none of the keys signed the token, or it has expired
  */
 export async function readPreviewToken(token: string, keys: readonly string[]): Promise<Preview | undefined> {
   for (const x of keys) {
@@ -38,7 +40,7 @@ export async function readPreviewToken(token: string, keys: readonly string[]): 
       const { exp = 0, ...release } = payload;
       return preview.safeParse({ ...release, expiresAt: new Date(exp * 1000).toISOString() }).data;
     } catch {
-      // perhaps another key's
+      // may be signed by another key
     }
   }
   return undefined;

@@ -5,42 +5,44 @@ import { SIGNATURE_ALGORITHM } from './signature.ts';
 import type { SigningKey } from './signing-key.ts';
 import { keysOf, type SliceKeys } from './slice-keys.ts';
 
-/** Says what is signed, so that no other JWS of the same key passes for evidence. */
+/** Names what is signed, so that no other JWS by the same key passes for evidence. */
 const TYPE = 'opinionbridge-evidence+jws';
-/** Bytes of signed evidence that anybody is willing to read. */
+/** Maximum bytes of signed evidence that a reader accepts. */
 export const MAX_EVIDENCE_BYTES = 8 * 1024;
-/** Evidence says how a release is: what is older speaks of another time. */
+/** Maximum age of evidence; older evidence describes a different situation. */
 const MAX_AGE_MS = 3_600_000;
-/** Clocks of two sites may differ by so much. */
+/** Maximum clock difference between two sites. */
 const MAX_CLOCK_DIFFERENCE_MS = 300_000;
 
 const count = z.number().int().nonnegative();
-/** What another site says may be printed at a terminal. */
+/** Values from another site may be printed in a terminal, so control characters are refused. */
 const line = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^\P{Cc}*$/u);
 
-/** What one site's release service knows of a release, for another site that is about to take it. */
+/** A site's evidence for a release, for another site that is about to take it. */
 const promotionEvidence = sliceRelease.extend({
   /** Public address of the site. */
   site: line(200),
-  /** When all of its visitors got the release, ISO 8601; null where they have another one now. */
+  /** When all of its visitors got the release, ISO 8601; null if they now have another one. */
   currentSince: z.iso.datetime().nullable(),
-  /** Whole hours since then. */
+  /** Full hours since then. */
   currentHours: count,
-  /** What shells counted. */
+  /** Pages counted by shells. */
   pages: z.strictObject({ delivered: count, failed: count }),
-  /** What browsers reported: page loads, and faults in them. */
+  /** Page loads, and faults in them, reported by browsers. */
   browsers: z.strictObject({ visits: count, faults: count }),
-  /** Who found it bad and why; null where nobody did. */
+  /** Who found it bad and why; null if nobody did. */
   quarantine: line(600).nullable(),
 });
 export type PromotionEvidence = z.infer<typeof promotionEvidence>;
 
 /**
- * @param key of the registry: who believes the one believes the other
+ * Signs evidence.
+ *
+ * @param key of the registry, since whoever trusts the registry trusts its evidence
  * @returns a compact JWS
  */
 export function signEvidence(
@@ -55,11 +57,13 @@ export function signEvidence(
 }
 
 /**
- * @param text as it came
+ * Verifies evidence.
+ *
+ * @param text as received
  * @param release that was asked about
- * @param keys of the other site; those under `registry` count
+ * @param keys of the other site; only those under `registry` count
  * @param now milliseconds since the epoch
- * @throws Error that says in a sentence why it counts for nothing
+ * @throws Error that explains in a sentence why the evidence does not count
  */
 export async function readEvidence(
   text: string,

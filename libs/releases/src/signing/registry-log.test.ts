@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 const next = (before: Registry, version?: string) => sealRegistry(before, step(before, version), own, keys);
 
-/** A registry after so many changes, and every change that it ever had. */
+/** Returns a registry after the given number of changes, and every change it ever had. */
 function grown(count: number, from: Registry = emptyRegistry, version = '1') {
   const log = new Map<number, RegistryChange>(from.history.map((one) => [one.revision, one]));
   let now = from;
@@ -34,7 +34,7 @@ function grown(count: number, from: Registry = emptyRegistry, version = '1') {
   return { now, log };
 }
 const end = (read: Registry) => endOf(read)!;
-/** The same content with the keys of each object the other way round. */
+/** Returns the same content with the keys of each object reversed. */
 const backwards = (content: unknown): unknown => {
   if (Array.isArray(content)) return content.map(backwards);
   if (typeof content !== 'object' || content === null) return content;
@@ -48,7 +48,7 @@ test('each revision is signed and names the one before by its hash', async () =>
   const two = await next(one);
   expect(two.history.at(-1)?.seal?.before).toEqual({ revision: 1, sha256: (await headOf(one, keys)).sha256 });
   expect(one.history[0]?.seal?.before).toBeNull();
-  // As it is after it was written and read, whatever the order of its keys.
+  // The same after serialization, regardless of key order.
   const read = registry.parse(JSON.parse(JSON.stringify(two)));
   for (const same of [read, backwards(read) as Registry])
     expect(await headOf(same, keys)).toEqual({ ...end(two), until: undefined });
@@ -82,7 +82,7 @@ test('only a key of the registry signs it, and none that was revoked or had expi
   await expect(headOf(one, with_({ notAfter: '2026-01-01T00:00:00Z' }))).rejects.toThrow(/had expired/);
   expect(await headOf(one, with_({ notAfter: '2100-01-01T00:00:00Z' }))).toMatchObject({ revision: 1 });
   await expect(headOf(one, { blog: [] })).rejects.toThrow(/no key of "registry"/);
-  // Nobody goes on from what nobody signed, and nobody writes what shells would not take.
+  // Nobody continues from an unsigned registry, or writes one that shells would refuse.
   await expect(sealRegistry(foreign, step(foreign), own, keys)).rejects.toThrow(/no key of/);
   await expect(sealRegistry(one, step(one), stranger, keys)).rejects.toThrow(/no key of/);
 });
@@ -105,7 +105,7 @@ test.each([1, 99, 100, 101, 950, 10_000])('%i revisions later the log is followe
   };
   await expectSuccessor(now, end(now), end(seen), older);
   expect(reads).toBeLessThanOrEqual(count <= MAX_CHANGES ? 1 : count / 100 + 100);
-  // The same one again, and the first that is ever seen.
+  // The same registry again, and the first one ever seen.
   await expectSuccessor(now, end(now), end(now), nothing);
   await expectSuccessor(now, end(now), undefined, nothing);
 });
@@ -122,7 +122,7 @@ test('older, rewritten and broken history is refused; an unread one is read agai
   expect(await ask(older, nothing)).toMatch(/^Contradiction Revision 4 is older than 5/);
   expect(await ask(grown(1, older, '2').now, nothing)).toMatch(/^Contradiction Revision 5 .*rewritten/);
   expect(await ask(rewritten, async (revision) => log.get(revision)!)).toMatch(/^Contradiction .*rewritten/);
-  // Whoever has the archive puts back what this shell has seen, and is found out by the links.
+  // Someone who controls the archive puts back the change that this shell has seen; the links expose it.
   const lie = async (revision: number) => (revision === 5 ? seen.history.at(-1)! : log.get(revision)!);
   expect(await ask(rewritten, lie)).toMatch(/^Contradiction .*(rewritten|broken)/);
   expect(await ask(rewritten, async () => seen.history[0]!)).toMatch(/^Contradiction .*broken/);
@@ -141,13 +141,13 @@ test('after a lost database the owner says where history goes on', async () => {
     to: { version: 'revision-3' },
   });
   await expectSuccessor(lost, end(lost), end(seen), nothing);
-  // Also for who comes much later, and from an empty database.
+  // Also for a shell that comes much later, and after an empty database.
   const { now: later } = grown(500, lost);
   await expectSuccessor(later, end(later), end(seen), nothing);
   const none = namedRevision({ revision: 0, sha256: '0'.repeat(64) });
   const anew = linked(historyRestored(emptyRegistry, namedRevision(end(seen)), none, writer));
   await expectSuccessor(anew, end(anew), end(seen), nothing);
-  // It counts once: what is rewritten after it is refused.
+  // It counts once: a rewrite after it is refused.
   const { now: other } = grown(2, lost, '2');
   await expect(expectSuccessor(other, end(other), end(later), nothing)).rejects.toThrow(/older/);
 });

@@ -7,23 +7,23 @@ import { SIGNATURE_ALGORITHM } from './signature.ts';
 import type { SigningKey } from './signing-key.ts';
 import { keysOf, type SliceKeys } from './slice-keys.ts';
 
-/** Says what is signed, so that no other JWS of the same key passes for a registry's. */
+/** Names what is signed, so that no other JWS by the same key passes for a registry. */
 const TYPE = 'opinionbridge-registry+jws';
-/** Changes that one step back along the log may leave out. */
+/** Maximum number of changes that one step back along the log may skip. */
 const LEAP = 100;
 
 const signed = z.object({ revision: z.number(), sha256, iat: z.number(), exp: z.number().optional() });
 
-/** The end of a log. */
+/** The last entry of a log. */
 export interface Head extends LogLink {
-  /** Until when its service vouches that there is nothing newer; undefined where nobody signs anew between changes. */
+  /** Until when its service vouches that there is nothing newer; undefined if nobody re-signs between changes. */
   readonly until: Date | undefined;
 }
 
-/** Why a registry is not taken up although it is whole and signed: it is not what comes after the one before. */
+/** A registry is refused although it is complete and signed, because it does not follow from the one seen before. */
 export class Contradiction extends Error {}
 
-/** Hash of JSON, whatever the order of its keys. */
+/** Returns a hash of JSON that does not depend on key order. */
 function hashOf(content: unknown): string {
   const sorted = (_: string, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -40,13 +40,13 @@ const linkTo = (change: RegistryChange): LogLink => ({
   sha256: hashOf(change),
 });
 
-/** @returns the last change by its hash; null before the first */
+/** @returns a link to the last change; null before the first */
 export function endOf({ history }: Registry): LogLink | null {
   const last = history.at(-1);
   return last ? linkTo(last) : null;
 }
 
-/** Makes the last change the next one of the log. */
+/** Links the last change into the log. */
 export function linked(after: Registry): Registry {
   const [before, last] = [after.history.at(-2), after.history.at(-1)];
   if (!last) return after;
@@ -58,7 +58,7 @@ export function linked(after: Registry): Registry {
 }
 
 /**
- * Signs the end of the log, and by it all of the registry and of the log.
+ * Signs the end of the log, which covers the entire registry and log.
  *
  * @param until see `Head`
  */
@@ -74,12 +74,12 @@ export async function signRegistry(registry: Registry, key: SigningKey, until?: 
 }
 
 /**
- * Makes what a change came to the next registry: linked, signed, and one that shells take.
+ * Turns a change into the next registry: linked, signed, and acceptable to shells.
  *
- * @param before as it was read; only the owner's word goes on from one that nobody signed
- * @param keys as shells have them; undefined where nobody knows them
+ * @param before as it was read; only a `restore` by the owner continues from an unsigned registry
+ * @param keys as shells have them; undefined if unknown
  * @param until see `Head`
- * @throws Error when shells would not take the one before, or would not take this one
+ * @throws Error if shells would refuse the registry before or after the change
  */
 export async function sealRegistry(
   before: Registry,
@@ -94,14 +94,19 @@ export async function sealRegistry(
   return after;
 }
 
-/** Whether a service has the registry, which writes and signs it itself: it signs for a while only, and has an empty one to begin with. */
+/**
+ * Returns whether a registry is written and signed by a service, which signs for a limited time only and starts with an
+ * empty one.
+ */
 export const isOfService = ({ revision, signature }: Registry): boolean =>
   revision === 0 || (signature !== undefined && decodeJwt(signature).exp !== undefined);
 
 /**
- * @param keys those under `registry` count
- * @returns the end of the registry's log; nobody signs the empty registry, which names nothing
- * @throws Error when nobody who may has signed exactly this registry
+ * Verifies the signature of a registry.
+ *
+ * @param keys only those under `registry` count
+ * @returns the end of the registry's log; the empty registry names nothing and is not signed
+ * @throws Error if no authorized key signed exactly this registry
  */
 export async function headOf(registry: Registry, keys: SliceKeys): Promise<Head> {
   const { revision, history, signature = '' } = registry;
@@ -134,13 +139,13 @@ function kidOf(signature: string): string | undefined {
 }
 
 /**
- * Follows the log from its end back to what was seen last, by hashes alone. Of a thousand changes in between it reads about ten, and
- * those of the hundred in which the one seen is.
+ * Follows the log from its end back to the change seen last, by hashes alone. For a thousand changes it reads about
+ * ten, plus those of the hundred that contains the change seen.
  *
  * @param end of the registry, see `headOf`
- * @param older reads a change that the registry has no room for; anybody may have written it
- * @throws Contradiction when the registry is older than what was seen or does not come after it, unless the owner has said so since;
- *   Error when `older` fails
+ * @param older reads a change that the registry no longer contains; its source is untrusted
+ * @throws Contradiction if the registry is older than what was seen or does not follow from it, unless the owner has
+ *   restored it since; Error if `older` fails
  */
 export async function expectSuccessor(
   { history, restored }: Registry,

@@ -3,13 +3,13 @@ import type { SliceRelease } from '../manifest.ts';
 import { SIGNATURE_ALGORITHM, SIGNATURE_TYPE, signedRelease } from './signature.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** A release, and the commit that it can be built from again, where there is one. */
+/** A release, and the commit it can be rebuilt from, if any. */
 export type BuiltRelease = SliceRelease & { readonly commit?: string | undefined };
 
 /**
- * Signs a release, for the file `release.sig` beside its manifest.
+ * Signs a release, for the file `release.sig` next to its manifest.
  *
- * @param at when it is signed
+ * @param at time of the signature
  * @returns a compact JWS
  */
 export function signRelease(

@@ -10,16 +10,18 @@ const signingKey = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
   x: bytes32,
-  /** The secret. */
+  /** The private key. */
   d: bytes32,
 });
 
-/** A private key as a JSON Web Key. Whoever has it can release in its team's name. */
+/** A private key as a JSON Web Key. Anyone who has it can release in its team's name. */
 export type SigningKey = z.infer<typeof signingKey>;
 
 /**
- * @param text a private key as `keys new` wrote it
- * @throws Error that says what is wrong, without a word of the key
+ * Parses a signing key.
+ *
+ * @param text a private key as written by `keys new`
+ * @throws Error that explains what is wrong without revealing any of the key
  */
 export function parseSigningKey(text: string): SigningKey {
   let read: unknown;
@@ -35,9 +37,9 @@ export function parseSigningKey(text: string): SigningKey {
 }
 
 /**
- * Makes a key pair. Its id has the start of its thumbprint (RFC 7638), so that no two have the same.
+ * Creates a key pair. Its id contains the start of its thumbprint (RFC 7638), so that ids are unique.
  *
- * @param owner the slice that it is made for; it signs for any slice whose public keys it is added to
+ * @param owner the slice that it is made for; it signs for any slice whose public keys include it
  */
 export async function makeSigningKey(owner: string): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair(SIGNATURE_ALGORITHM, { crv: 'Ed25519', extractable: true });
@@ -46,5 +48,5 @@ export async function makeSigningKey(owner: string): Promise<SigningKey> {
   return signingKey.parse({ ...jwk, kid: `${owner}-${thumbprint.slice(0, 12)}` });
 }
 
-/** The half that shells are given. */
+/** Returns the public key, which shells are given. */
 export const publicHalf = ({ kid, kty, crv, x }: SigningKey): PublicKey => ({ kid, kty, crv, x });

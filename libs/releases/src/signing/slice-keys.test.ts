@@ -96,7 +96,7 @@ test('what is no JSON, or without end', () => {
 
 test('a new key has a name of its own, and its public half has no secret', () => {
   const { kty, crv, x } = one;
-  // RFC 7638: the required members, in the order of their names.
+  // RFC 7638: the required members in lexicographic order.
   const thumbprint = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('hex');
   expect(one.kid).toBe(`blog-${thumbprint.slice(0, 12)}`);
   expect(two.kid).not.toBe(one.kid);

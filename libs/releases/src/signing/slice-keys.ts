@@ -3,14 +3,14 @@ import { sliceName } from '../manifest.ts';
 import { MAX_SLICES } from '../registry/registry.ts';
 import { keyId } from './signature.ts';
 
-/** Bytes of a document of keys that anybody is willing to read. What the limits below allow stays under it. */
+/** Maximum bytes of a key document that a reader accepts; the limits below stay under it. */
 export const MAX_KEYS_BYTES = 1024 * 1024;
-/** Keys of one slice, revoked and expired ones among them. */
+/** Maximum number of keys per slice, including revoked and expired ones. */
 export const MAX_KEYS = 50;
 
 const time = z.iso.datetime({ offset: true, error: 'is not a time like 2027-01-31T00:00:00Z' });
 
-/** A public key as a JSON Web Key (RFC 8037), with what became of it. */
+/** A public key as a JSON Web Key (RFC 8037), with its expiry and revocation. */
 const publicKey = z.strictObject({
   kid: keyId,
   kty: z.literal('OKP'),
@@ -20,9 +20,12 @@ const publicKey = z.strictObject({
   d: z.undefined('is a private key, which belongs to its team alone; leave it out').optional(),
   alg: z.literal('EdDSA').optional(),
   use: z.literal('sig').optional(),
-  /** What it signs later counts nothing; what it signed before does. */
+  /** Signatures after this time do not count; earlier ones do. */
   notAfter: time.optional(),
-  /** Nothing that it ever signed counts any more. The time is for people: a key with one is revoked, whatever the clock says. */
+  /**
+   * If set, the key is revoked whatever the clock says, and none of its signatures count any more. The time itself is
+   * for people.
+   */
   revokedAt: time.optional(),
 });
 
@@ -32,12 +35,15 @@ const keysOfSlice = z
   .superRefine((keys, context) => {
     for (const name of ['kid', 'x'] as const) {
       const twice = keys.find((key, index) => keys.findIndex((other) => other[name] === key[name]) < index);
-      // Of a key that stands there twice, one could be revoked and the other forgotten.
+      // If a key were listed twice, one entry could be revoked and the other forgotten.
       if (twice) context.addIssue({ code: 'custom', message: `names the key ${twice.kid} twice (${name})` });
     }
   });
 
-/** Who may release what: the public keys of each slice's team, under `shell` those of the platform's, and under `registry` of who writes it. */
+/**
+ * Who may release what: the public keys of each slice's team; under `shell`, those of the platform team; under
+ * `registry`, those of whoever writes it.
+ */
 const sliceKeys = z
   .record(sliceName, keysOfSlice)
   .refine(
@@ -49,13 +55,15 @@ const sliceKeys = z
 export type PublicKey = z.infer<typeof publicKey>;
 export type SliceKeys = Readonly<Record<string, readonly PublicKey[]>>;
 
-/** The keys of a slice; none where the document does not name it. */
+/** Returns the keys of a slice; none if the document does not name it. */
 export const keysOf = (keys: SliceKeys, slice: string): readonly PublicKey[] =>
   (Object.hasOwn(keys, slice) ? keys[slice] : undefined) ?? [];
 
 /**
- * @param text a document of keys: `{ "<slice>": [{ kid, kty, crv, x, notAfter?, revokedAt? }] }`
- * @throws Error that names everything that is wrong with it
+ * Parses a key document.
+ *
+ * @param text `{ "<slice>": [{ kid, kty, crv, x, notAfter?, revokedAt? }] }`
+ * @throws Error that names everything wrong with it
  */
 export function parseSliceKeys(text: string): SliceKeys {
   if (text.length > MAX_KEYS_BYTES) throw new Error(`it is larger than ${MAX_KEYS_BYTES} bytes`);

@@ -50,14 +50,14 @@ test('nobody else’s order counts, nor one that is too old', async () => {
     [await signWithdrawal(order, await makeSigningKey('blog')), /may not speak for blog/],
     [own, /revoked or has expired/, { revokedAt: '2026-01-01T00:00:00Z' }],
     [own, /revoked or has expired/, { notAfter: '2026-01-01T00:00:00Z' }],
-    // A release's signature is by the same key.
+    // A release signature by the same key.
     [await signRelease(order, blog), /typ/],
     [`${head}.${other}.${signature}`, /signature verification failed/],
     [`${head}.${body}.`, /./],
     ...['', 'x', 'a.b.c', '{}', '\0'.repeat(10_000)].map((text) => [text, /./] as [string, RegExp]),
   ];
   for (const [text, why, of] of refused) await expect(readWithdrawal(text, keys(of))).rejects.toThrow(why);
-  // Revoked for this slice, and not for another one that has the same key.
+  // Revoked for this slice, but not for another one that shares the key.
   const revoked = keys({ revokedAt: '2026-01-01T00:00:00Z' }).blog;
   const shared = { admin: [publicHalf(blog)], blog: revoked };
   await expect(readWithdrawal(own, shared)).rejects.toThrow(/revoked or has expired/);

@@ -5,32 +5,40 @@ import { SIGNATURE_ALGORITHM } from './signature.ts';
 import type { SigningKey } from './signing-key.ts';
 import { keysOf, type SliceKeys } from './slice-keys.ts';
 
-/** Says what is signed, so that no other JWS of the same key passes for a withdrawal. */
+/** Names what is signed, so that no other JWS by the same key passes for a withdrawal. */
 const TYPE = 'opinionbridge-withdrawal+jws';
-/** Seconds in which a shell must hear of a team's order, clocks that differ included: what is sent again later counts for nothing. */
+/** Seconds for which a team's order is valid, including clock differences, so that later replays are refused. */
 const VALID_S = 300;
-/** Seconds of an order that the service makes ahead, for a console that is open when the service goes away. */
+/**
+ * Validity in seconds of an order that the service prepares in advance, for a console that is open when the service
+ * goes down.
+ */
 export const MADE_AHEAD_S = 3600;
-/** Characters of a reason. */
+/** Maximum length of a reason in characters. */
 export const MAX_WHY = 300;
 
-/** An order to one shell, while no release service answers: visitors get this release no more. */
+/** An order to a single shell, for when no release service responds: stop serving this release to visitors. */
 const withdrawal = sliceRelease.extend({
-  /** End of the registry's log that the shell has seen: once there is a newer one, the order is of the past. */
+  /** End of the registry's log that the shell has seen; the order is void once there is a newer revision. */
   revision: z.number().int().nonnegative(),
-  /** For whom the service made it ahead; a team's own is known by its key. */
+  /** The person for whom the service prepared it; a team's own order is identified by its key. */
   by: z.string().max(320).optional(),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** What `POST /health/withdrawals` of a shell is sent: what visitors get of a slice, and why they are to get it no more. */
+/**
+ * Body of a shell's `POST /health/withdrawals`: the releases of a slice that visitors get, and the reason for
+ * withdrawing them.
+ */
 export const withdrawals = z.strictObject({
   orders: z.array(z.string().max(4_000)).min(1).max(2),
   why: z.string().max(MAX_WHY),
 });
 
 /**
- * @param key of the slice's team; the registry's for an order that is made ahead
+ * Signs an order.
+ *
+ * @param key of the slice's team; the registry's for an order prepared in advance
  * @returns a compact JWS
  */
 export function signWithdrawal(
@@ -46,14 +54,16 @@ export function signWithdrawal(
 }
 
 /**
- * @param text as it came
+ * Verifies an order.
+ *
+ * @param text as received
  * @param keys who may release what
- * @returns the order, and who gave it: the team's key by its id, or the person for whom the service made it
- * @throws Error that says why it counts for nothing
+ * @returns the order and its author: the id of the team's key, or the person for whom the service prepared it
+ * @throws Error that explains why it does not count
  */
 export async function readWithdrawal(text: string, keys: SliceKeys): Promise<Withdrawal & { who: string }> {
   const { kid = '' } = decodeProtectedHeader(text);
-  // Of this slice: what was revoked for it may count for another one still.
+  // Looked up by slice, since a key revoked for one slice may still be valid for another.
   const slice = String(decodeJwt(text)['slice']);
   const ofService = keysOf(keys, REGISTRY).find((own) => own.kid === kid);
   const key = keysOf(keys, slice).find((own) => own.kid === kid) ?? ofService;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseFile, ReleaseManifest } from '../manifest.ts';
 
-/** @returns what `release.json` says of a file */
+/** @returns a file's entry in `release.json` */
 export const listed = ([path, content]: readonly [path: string, content: string | Buffer]): ReleaseFile => ({
   path,
   bytes: Buffer.byteLength(content),
@@ -9,9 +9,9 @@ export const listed = ([path, content]: readonly [path: string, content: string 
 });
 
 /**
- * The manifest of the smallest release of a slice.
+ * Returns the manifest of a minimal release of a slice.
  *
- * @param contents its files by their paths, `browser/remote-entry.1.js` and `server/slice.cjs` among them
+ * @param contents its files by path, including `browser/remote-entry.1.js` and `server/slice.cjs`
  */
 export const manifestOf = (
   name: string,
