@@ -1,4 +1,7 @@
-/** The rules that the API's document states for a field of a body; what else the API asks for only its refusal says. */
+/**
+ * The rules for body fields that the OpenAPI document states; the API's other rules show up only when it refuses a
+ * request.
+ */
 const RULES = ['minLength', 'maxLength', 'format', 'pattern', 'enum'] as const;
 
 const HEADER = `/**
@@ -31,23 +34,25 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
-/** The parts of an OpenAPI document that are read here. */
+/** The parts of an OpenAPI document that are used here. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
 /**
+ * Generates the rules of all JSON request bodies.
+ *
  * @param document the API's OpenAPI document
- * @returns the text of a module with one constant for each schema that some operation takes as JSON, and for each of the entries of its
- *   lists: `inviteRules` of `InviteDto`
+ * @returns the source of a module with one constant for each schema that an operation accepts as JSON, and for the
+ *   entries of its lists: `inviteRules` for `InviteDto`
  */
 export function requestRules({ paths, components: { schemas } }: ApiDocument): string {
   const parts = ({ $ref, allOf = [] }: Schema): string[] => [
     ...($ref ? [$ref.split('/').at(-1) ?? ''] : []),
     ...allOf.flatMap(parts),
   ];
-  /** A field's own rules, with those of the schemas that it names. */
+  /** Returns a field's own rules combined with those of the schemas it refers to. */
   const statedFor = (field: Schema): Schema =>
     Object.assign({}, ...parts(field).map((name) => schemas[name]), field) as Schema;
 

@@ -3,8 +3,8 @@ import type { paths } from './api.gen.ts';
 
 export type { components } from './api.gen.ts';
 
-/** The methods that the API has. */
+/** The methods that the API supports. */
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The API as its OpenAPI document describes it: `api.GET('/api/blog', { params: { query } })`. */
+/** A client of the API as described by its OpenAPI document: `api.GET('/api/blog', { params: { query } })`. */
 export type ApiClient = Pick<Client<paths>, ApiMethod>;

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** What a page tells a fragment: part of its name in the caches, so few and short. */
+/** Parameters that a page passes to a fragment. They become part of its cache key, so keep them few and short. */
 export type FragmentProps = Readonly<Record<string, string>>;
 
-/** A fragment of another slice, as a page asks for it. */
+/** A page's reference to a fragment of another slice. */
 export interface FragmentUse {
-  /** Name of the slice that offers it. */
+  /** Name of the slice that provides it. */
   readonly slice: string;
-  /** The module that the slice exposes, without its `./`. */
+  /** The exposed module, without its `./`. */
   readonly name: string;
   readonly props?: FragmentProps;
 }
 
 export interface FragmentPlaceProps {
   readonly of: FragmentUse;
-  /** Stands in for the fragment while its slice cannot give it. */
+  /** Shown in place of the fragment while its slice cannot provide it. */
   readonly children?: ReactNode;
 }
 
-/** @returns the one name of a fragment with its props, e.g. `blog/latest-posts?category=cancer` */
+/** @returns the canonical name of a fragment with its props, e.g. `blog/latest-posts?category=cancer` */
 export function fragmentId({ slice, name, props = {} }: FragmentUse): string {
   const query = new URLSearchParams(Object.entries(props).sort(([a], [b]) => (a < b ? -1 : 1))).toString();
   return `${slice}/${name}${query && `?${query}`}`;

@@ -3,18 +3,21 @@ import type { FragmentPlaceProps, FragmentProps } from './fragment-use.ts';
 import type { Language } from './languages.ts';
 import type { SliceHost } from './slice-host.ts';
 
-/** What a fragment knows of the page that it is in. */
+/** What a fragment knows about the page it is shown in. */
 export interface FragmentAsked {
   readonly language: Language;
   readonly props: FragmentProps;
 }
 
-/** A piece of a page of another slice. On the server it is HTML only: it has no handlers, and its links are links. */
+/**
+ * A part of a page provided by another slice. The server sends it as HTML only: it has no handlers, and its links are
+ * ordinary links.
+ */
 export interface Fragment<Data> {
   /**
-   * Reads what the fragment shows.
+   * Loads the data that the fragment shows.
    *
-   * @returns undefined when there is nothing to show, or the API cannot be asked: what stands in for the fragment stays then
+   * @returns undefined if there is nothing to show or the API is unavailable; the fallback is shown instead
    */
   load(asked: FragmentAsked): Promise<Data | undefined>;
   Component(props: FragmentAsked & { readonly data: Data }): ReactNode;
@@ -27,14 +30,14 @@ export interface FragmentModule {
   readonly default: FragmentFactory<unknown>;
 }
 
-/** Names the default export of a module that a slice exposes besides `./slice`. */
+/** Defines a fragment: the default export of a module that a slice exposes in addition to `./slice`. */
 export function defineFragment<Data>(factory: FragmentFactory<Data>): FragmentFactory<Data> {
   return factory;
 }
 
 /**
- * The component that shows fragments in the pages of a slice. On a shell from before there were fragments it shows what stands in for
- * them.
+ * Returns the component that shows fragments in a slice's pages. On shells without fragment support it shows the
+ * fallback.
  */
 export const fragmentPlace = ({ Fragment }: SliceHost): ComponentType<FragmentPlaceProps> =>
   Fragment ?? StandIn;

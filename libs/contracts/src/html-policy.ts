@@ -6,11 +6,12 @@ interface TrustedTypes {
 }
 
 /**
- * The way from text to markup in the browser: the shell's security policy lets each slice make one Trusted Types policy, of its own name.
- * A slice has one place that uses it.
+ * Creates the slice's Trusted Types policy, the only way from text to markup in the browser: the shell's security
+ * policy allows each slice one policy of its own name. A slice uses it in one place only.
  *
- * @param slice whose policy it is
- * @returns what makes of a text what `innerHTML` and a `DOMParser` take; the text itself on the server, and in browsers without Trusted Types
+ * @param slice that owns the policy
+ * @returns a function that converts a text for `innerHTML` and `DOMParser`; it returns the text itself on the server
+ *   and in browsers without Trusted Types
  */
 export function htmlPolicy(slice: string): (html: string) => string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

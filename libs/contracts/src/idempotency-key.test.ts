@@ -6,6 +6,6 @@ test('the same content of a form has one key; other content or forms have anothe
   expect(idempotencyKey(form, { text: 'हृदय' })).toBe(key);
   expect(idempotencyKey(form, { text: 'हृद' })).not.toBe(key);
   expect(idempotencyKey(newFormKey(), { text: 'हृदय' })).not.toBe(key);
-  // What the API takes: 8 to 200 visible ASCII characters.
+  // The API accepts 8 to 200 visible ASCII characters.
   expect(key).toMatch(/^[\x21-\x7e]{8,200}$/);
 });

@@ -1,18 +1,19 @@
-/** @returns a new random name for one form that is filled in */
+/** @returns a new random key for one filled-in form */
 export function newFormKey(): string {
-  // Not crypto.randomUUID(): browsers have it on secure origins only.
+  // Not crypto.randomUUID(), which browsers provide on secure origins only.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * The `Idempotency-Key` under which a form is sent. The same form with the same content has the same key, so a retry
- * cannot make a second enquiry or post; changed content has another, so a corrected form is not mistaken for the first.
+ * Returns the `Idempotency-Key` for submitting a form. The same form with the same content has the same key, so a retry
+ * cannot create a second enquiry or post; changed content has a different key, so a corrected form is not mistaken for
+ * the first.
  *
- * @param formKey names the form that is filled in
+ * @param formKey identifies the filled-in form
  */
 export function idempotencyKey(formKey: string, content: object): string {
-  // FNV-1a: equal content must agree, nothing has to be secret.
+  // FNV-1a: equal content must give equal hashes; nothing needs to be secret.
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(content)) {
     hash = Math.imul(hash ^ (character.codePointAt(0) as number), 0x01000193);

@@ -5,34 +5,34 @@ import type { Language } from './languages.ts';
 import type { SiteSettings } from './site.ts';
 import type { SliceHost } from './slice-host.ts';
 
-/** What the document head says of a page. The shell writes it, on the server and after each navigation. */
+/** The document head of a page. The shell writes it, on the server and after each navigation. */
 export interface Head {
-  /** Without the brand; the shell appends it. */
+  /** Without the brand, which the shell appends. */
   readonly title: string;
   /** One or two sentences, about 150 characters. */
   readonly description: string;
-  /** The main form of the page's address, as a path. Left out: the path that was asked for, without its query. */
+  /** The canonical path of the page. If omitted: the requested path, without its query. */
   readonly canonical?: string;
   readonly type?: 'website' | 'article';
-  /** The picture of link previews; `url` is a path of this site. */
+  /** The picture for link previews; `url` is a path on this site. */
   readonly image?: {
     readonly url: string;
     readonly width: number;
     readonly height: number;
     readonly alt: string;
   };
-  /** The picture that is the largest paint, asked for before anything else. */
+  /** The picture that is the largest contentful paint; fetched before anything else. */
   readonly preloadImage?: { readonly srcSet: string; readonly sizes: string; readonly type: string };
   /**
-   * Schema.org objects, without `@context`. The server writes them, for crawlers; a browser does not use them, so that
-   * `typeof window === 'undefined' ? [...] : []` keeps their code out of its files.
+   * Schema.org objects, without `@context`. Only the server writes them, for crawlers; `typeof window === 'undefined' ?
+   * [...] : []` keeps their code out of browser files.
    */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
-  /** `never` keeps a page out of search engines whatever the site's setting is. */
+  /** `never` keeps a page out of search engines regardless of the site's setting. */
   readonly indexing?: 'site' | 'never';
-  /** Of the page's content, where it is not that of its address: an article. */
+  /** Language of the content if it differs from that of the address, as for an article. */
   readonly language?: Language;
-  /** The same page in every language that it is in, this one included; paths of this site. */
+  /** The same page in every language that it exists in, including this one; paths on this site. */
   readonly translations?: readonly { readonly language: Language; readonly path: string }[];
   readonly prev?: string;
   readonly next?: string;
@@ -51,32 +51,32 @@ export interface Page<Data = unknown> {
   readonly loader?: LoaderFunction;
   readonly action?: ActionFunction;
   readonly shouldRevalidate?: ShouldRevalidateFunction;
-  /** `data` is undefined when the loader failed. */
+  /** `data` is undefined if the loader failed. */
   head(args: HeadArgs<Data | undefined>): Head;
 }
 
-/** A page's module exports `page`, a function of the host. */
+/** Exported as `page` by a page's module: a function of the host. */
 export type PageFactory<Data = unknown> = (host: SliceHost) => Page<Data>;
 
 /**
- * When the code of a page that came from the server runs. Its files are fetched meanwhile.
+ * When the code of a server-rendered page starts to run. Its files are fetched in the meantime.
  *
- * - `load`: once it is painted
- * - `interaction`: with the visitor's first move, touch, key, focus or scroll. For pages on which nothing moves or changes by itself, and
- *   whose links, forms and panels work without a script
+ * - `load`: once the page has been painted
+ * - `interaction`: with the visitor's first pointer movement, touch, key, focus or scroll. For pages on which nothing
+ *   moves or changes by itself, and whose links, forms and panels work without JavaScript
  */
 export type Hydration = 'load' | 'interaction';
 
-/** The `handle` of a page's route, by which the shell finds the page's files and its head. */
+/** The `handle` of a page's route, by which the shell finds the page's files and head. */
 export interface PageHandle {
   /** The name in `webpackChunkName`; the release's manifest lists the files of each. */
   readonly chunk: string;
-  /** What other slices show in the page: the server asks for it beside the page. */
+  /** Fragments of other slices that the page shows; the server requests them concurrently with the page. */
   readonly fragments?: readonly FragmentUse[];
-  /** Names of the flags that the page may ask for; see `SliceHost.flags`. */
+  /** Names of the flags that the page may query; see `SliceHost.flags`. */
   readonly flags?: readonly string[];
   readonly hydrate?: Hydration;
-  /** There once the page's module has loaded. */
+  /** Set once the page's module has loaded. */
   head?: Page['head'];
 }
 
@@ -111,7 +111,7 @@ export function pageRoute<Data>(
       const { head, ...route } = page({
         ...host,
         flags: {
-          // Of the page's own flags only, in the browser as on the server.
+          // Restricted to the page's own flags, in the browser as on the server.
           getBooleanValue: (key, fallback) =>
             (handle.flags?.includes(key) ? host.flags : undefined)?.getBooleanValue(key, fallback) ??
             fallback,

@@ -1,13 +1,13 @@
-/** Settings of the site that every part may show. Addresses are absolute unless they say otherwise. */
+/** Settings of the site that every part may show. URLs are absolute unless stated otherwise. */
 export interface SiteSettings {
   readonly name: string;
   /** Public origin of the site, without a trailing slash. */
   readonly origin: string;
-  /** Search engines may index the public pages. */
+  /** Whether search engines may index the public pages. */
   readonly indexable: boolean;
-  /** Browsers keep a page of ours for when they are offline. */
+  /** Whether browsers keep a page for offline use. */
   readonly offline: boolean;
-  /** As people read it, and as `tel:` wants it. */
+  /** For display, and as a `tel:` link. */
   readonly phone: { readonly display: string; readonly href: string };
   readonly email: string;
   readonly emails: {
@@ -17,29 +17,29 @@ export interface SiteSettings {
     readonly providers: string;
   };
   readonly links: {
-    /** The patients' portal, where accounts and cases live: "Start your case" leads there. */
+    /** The patient portal, where accounts and cases live; target of "Start your case". */
     readonly signUp: string;
-    /** A form of another application, for those who would rather be called than sign up. */
+    /** A form of another application, for visitors who prefer a call to signing up. */
     readonly intakeForm: string;
-    /** The messaging app's chat with the care team. */
+    /** Chat with the care team in a messaging app. */
     readonly chat: string;
     readonly privacyRequest: string;
-    /** Of the United States. */
+    /** The regulator in the United States. */
     readonly regulator: string;
     readonly regulatorIndia: string;
-    /** The admin area: a path here, or a host of its own. */
+    /** The admin area: a path on this site, or a separate host. */
     readonly admin: string;
   };
   readonly social: readonly SocialLink[];
-  /** Who stands behind the site; left out, it is a demonstration. Older shells have none. */
+  /** Who operates the site; if omitted, it is a demonstration. Absent in older shells. */
   readonly operator?: Operator | undefined;
-  /** How one pays; nothing is said of what is left out. Older shells have none. */
+  /** Payment information; anything omitted is not mentioned. Absent in older shells. */
   readonly payment?: {
-    /** Goods and services tax that the prices include, in percent. */
+    /** Goods and services tax included in the prices, in percent. */
     readonly gst?: number | undefined;
     readonly by?: readonly PaymentWay[] | undefined;
   };
-  /** How long things take; nothing is promised of what is left out. Older shells have none. */
+  /** Turnaround times; nothing is promised for omitted ones. Absent in older shells. */
   readonly turnaround?: Turnaround;
 }
 
@@ -49,23 +49,23 @@ export interface Operator {
   readonly legalEntity: string;
   readonly address?: string | undefined;
   readonly medicalDirector?: string | undefined;
-  /** With which authority, and the number. */
+  /** Registration number and authority. */
   readonly registration?: string | undefined;
   readonly grievanceOfficer?: string | undefined;
   readonly grievanceEmail?: string | undefined;
-  /** In which a grievance is answered at most. */
+  /** Maximum number of days to answer a grievance. */
   readonly grievanceDays?: number | undefined;
 }
 
-/** Business days are Monday to Friday. */
+/** Turnaround times. Business days are Monday to Friday. */
 export interface Turnaround {
-  /** From complete records to the written opinion, in business days. */
+  /** Business days from complete records to the written opinion. */
   readonly writtenDays?: number | undefined;
-  /** From complete records to the first video appointment, in business days. */
+  /** Business days from complete records to the first video appointment. */
   readonly videoDays?: number | undefined;
-  /** From a message to a coordinator's reply, in business days. */
+  /** Business days from a message to a coordinator's reply. */
   readonly replyDays?: number | undefined;
-  /** When coordinators reply, in India's time, e.g. `09:00` to `19:00`. */
+  /** When coordinators reply, in Indian time, e.g. `09:00` to `19:00`. */
   readonly replyHours?: { readonly from: string; readonly to: string } | undefined;
 }
 
@@ -76,5 +76,5 @@ export interface SocialLink {
   readonly href: string;
 }
 
-/** The kinds that the specification names; the icons are drawn for them. */
+/** The kinds named in the specification; there is an icon for each. */
 export type SocialKind = 'photo' | 'short-video' | 'professional' | 'microblog' | 'video';

@@ -41,7 +41,7 @@ test.each([
   [{ events: ['api'] }, '/api belongs to the shell, so it cannot be granted to events.'],
 ])('%j is refused with both names', (conflicting, reason) => {
   expect(grantFault(conflicting)).toBe(reason);
-  // A shell of another build, which has a page there by now, goes on with it.
+  // A shell of a newer build that has a page there continues to serve it.
   const [[slice = '', [prefix] = []] = []] = Object.entries(conflicting).slice(-1);
   expect(new SliceTable(conflicting).sliceOf(`/${prefix}`)).not.toBe(slice);
 });

@@ -2,8 +2,9 @@ import { languages } from './languages.ts';
 import { urls } from './urls.ts';
 
 /**
- * Which slice owns which addresses. The slice of a page is the one whose prefix is the first segment of the path; the default slice has
- * the rest, with the "not found" page. What is granted besides, by the registry, needs neither another build nor a restart of a shell.
+ * Which slice owns which addresses. A page belongs to the slice whose prefix is the first segment of the path; the
+ * default slice owns the rest, including the "not found" page. Prefixes granted by the registry require neither a new
+ * build nor a restart of a shell.
  */
 const builtIn = {
   blog: [
@@ -27,12 +28,12 @@ const builtIn = {
   admin: ['admin'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Addresses that are one person's: no page under them may be kept for others, and letter case counts in them. */
+/** Addresses that belong to one person: their pages must not be cached for others, and they are case-sensitive. */
 const privatePrefixes = new Set(['admin', 'blog-preview']);
 
 export const DEFAULT_SLICE = 'marketing';
 
-/** First segments that belong to the shell, to the API behind it, or to the pages of a language. */
+/** First segments that belong to the shell, to the API behind it, or to a language's pages. */
 const RESERVED = [
   'api',
   'media',
@@ -56,18 +57,18 @@ const RESERVED = [
   ...languages,
 ];
 
-/** Addresses that people try, which the default slice sends on to its pages. */
+/** Addresses that people guess, which the default slice redirects to its pages. */
 const SENT_ON = ['services', 'privacy', 'terms'];
 
-/** Prefixes that slices may own besides those that a shell is built with, by slice. */
+/** Prefixes granted to slices, by slice, in addition to those built into a shell. */
 export type GrantedPrefixes = Readonly<Record<string, readonly string[]>>;
 
-/** Who owns which prefixes without any grant. */
+/** Returns the owners of all prefixes that need no grant. */
 function builtInOwners(): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [slice, prefixes] of Object.entries(builtIn))
     for (const prefix of prefixes) owners.set(prefix, slice);
-  // Granted to another slice, a first segment of the default slice's own pages would take them from it.
+  // Otherwise a grant to another slice could take away the first segment of one of the default slice's pages.
   for (const url of Object.values(urls)) {
     const prefix = typeof url === 'string' ? prefixOf(url) : '';
     if (!owners.has(prefix)) owners.set(prefix, DEFAULT_SLICE);
@@ -76,7 +77,7 @@ function builtInOwners(): Map<string, string> {
   return owners;
 }
 
-/** @returns why prefixes cannot be granted, with the names of both that would own one; undefined when they can */
+/** @returns why prefixes cannot be granted, naming both claimants; undefined if they can */
 export function grantFault(granted: GrantedPrefixes): string | undefined {
   const owners = builtInOwners();
   for (const prefix of SENT_ON) owners.set(prefix, DEFAULT_SLICE);
@@ -89,14 +90,14 @@ export function grantFault(granted: GrantedPrefixes): string | undefined {
   return undefined;
 }
 
-/** The slices of a site and their addresses: the same one in the server, its renderers and the browser. */
+/** The slices of a site and their addresses; identical in the server, its renderers and the browser. */
 export class SliceTable {
-  /** Every slice that the shell composes, the default one first. */
+  /** All slices that the shell composes, the default one first. */
   readonly names: readonly string[];
   readonly granted: GrantedPrefixes;
   private readonly owners: ReadonlyMap<string, string>;
 
-  /** @param granted of two that would own one prefix the first has it, see `grantFault` */
+  /** @param granted if two slices claim a prefix, the first gets it, see `grantFault` */
   constructor(granted: GrantedPrefixes = {}) {
     this.granted = granted;
     const owners = builtInOwners();
@@ -108,23 +109,23 @@ export class SliceTable {
   }
 
   /**
-   * @param pathname path of an address, as React Router would match it: letter case does not count
-   * @returns the name of the slice that answers it
+   * @param pathname path of an address; case-insensitive, as in React Router
+   * @returns the name of the slice that serves it
    */
   sliceOf(pathname: string): string {
     return this.ownerOf(prefixOf(pathname)) ?? DEFAULT_SLICE;
   }
 
-  /** @returns the slice that a prefix was given to; undefined when it was given to none */
+  /** @returns the slice that owns a prefix; undefined if none does */
   ownerOf(prefix: string): string | undefined {
     return this.owners.get(prefix);
   }
 }
 
-/** @param pathname path of an address, or a start of one */
+/** @param pathname path of an address, or a prefix of one */
 export const isPrivate = (pathname: string) => privatePrefixes.has(prefixOf(pathname));
 
-/** Pages of who works here, not of visitors. */
+/** Returns whether an address belongs to the desk, whose pages are for staff, not for visitors. */
 export const isDesk = (pathname: string) => prefixOf(pathname) === 'admin';
 
 const prefixOf = (pathname: string) => (pathname.split('/', 2)[1] ?? '').toLowerCase();

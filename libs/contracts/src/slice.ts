@@ -3,8 +3,8 @@ import type { FragmentModule } from './fragment.ts';
 import type { SliceHost } from './slice-host.ts';
 
 /**
- * The version of the agreement between the shell and a slice. It moves when a slice built for the old
- * agreement could not run under the new one; a shell refuses a release of a number that it does not speak.
+ * Version of the contract between shell and slice. It changes when a slice built for the old contract could not run
+ * under the new one; a shell refuses releases with a version that it does not support.
  */
 export const CONTRACT_VERSION = 1;
 
@@ -13,28 +13,31 @@ export interface Slice {
   /** Absolute paths. The shell mounts them inside its layout; see `pageRoute`. */
   readonly routes: RouteObject[];
   /**
-   * Query keys that the slice's pages read on the server. Others do not reach it: pages that differ in nothing are one
-   * page in the caches. Left out, all reach it.
+   * Query keys that the slice's pages read on the server. Others are withheld, so that identical pages share one cache
+   * entry. If omitted, all are passed on.
    */
   readonly query?: readonly string[];
   /**
-   * The public pages of the slice, for the site map: the main address of each, none that asks not to be indexed.
-   * May ask the API; asked on the server only.
+   * Returns the public pages of the slice for the site map: the main address of each, without pages that must not be
+   * indexed. May call the API; called on the server only.
    */
   addresses?(): Promise<readonly PageAddress[]> | readonly PageAddress[];
-  /** What pages of other slices may show, by the names that its package.json gives in `slice.fragments`; used on the server only. */
+  /**
+   * Fragments that pages of other slices may show, by their names in `slice.fragments` of its package.json; used on the
+   * server only.
+   */
   readonly fragments?: Readonly<Record<string, () => Promise<FragmentModule>>>;
 }
 
 export interface PageAddress {
   readonly path: string;
-  /** Day or time of the last change, ISO 8601, where it is known. */
+  /** Day or time of the last change, ISO 8601, if known. */
   readonly changed?: string;
 }
 
 export type SliceFactory = (host: SliceHost) => Slice;
 
-/** Names the default export of `./slice`, the module that every slice exposes. */
+/** Defines a slice: the default export of `./slice`, the module that every slice exposes. */
 export function defineSlice(factory: SliceFactory): SliceFactory {
   return factory;
 }

@@ -7,12 +7,12 @@ import type { SiteSettings } from './site.ts';
 import { CONTRACT_VERSION, type PageAddress, type Slice, type SliceFactory } from './slice.ts';
 import type { SliceHost } from './slice-host.ts';
 
-/** True when two types are the same, and not only assignable to each other. */
+/** True if two types are identical, not merely assignable to each other. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 /**
- * The contract as version 1 has it, written a second time on purpose: a change of it does not pass the type check
- * before someone has been here and thought about the slices that are out there.
+ * The contract as of version 1, duplicated on purpose: a change does not pass the type check until someone has been
+ * here and considered the slices already deployed.
  */
 interface HostOfVersion1 {
   readonly api: ApiClient;

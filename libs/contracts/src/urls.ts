@@ -1,8 +1,6 @@
-/**
- * The one place where addresses of pages are made. The patterns that answer them are in the slices' routes.
- */
+/** The only module that builds page addresses. The patterns that serve them are in the slices' routes. */
 
-/** The part of a page's address that stands for a category, tag, author or date. */
+/** The kind of archive in an address: category, tag, author or date. */
 export type ArchiveKind = 'category' | 'tag' | 'author' | 'date';
 
 export const urls = {
@@ -15,7 +13,7 @@ export const urls = {
   physicians: '/physicians',
   howItWorks: '/how-it-works',
   contact: '/contact',
-  /** Of an enquiry, for its sender; the link in the mail. */
+  /** Status page of an enquiry for its sender; linked in the mail. */
   contactStatus: '/contact/status',
   faq: '/faq',
   blog: '/blog',
@@ -27,14 +25,13 @@ export const urls = {
   feed: '/feed.xml',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
-  /** @param id the physician's, e.g. `anita-deshkar` */
+  /** @param id of the physician, e.g. `anita-deshkar` */
   physician: (id: string) => `/physicians/${encodeURIComponent(id)}`,
-  /** @param id of the physician who is asked for */
+  /** @param id of the requested physician */
   askFor: (id: string) => `/contact?physician=${encodeURIComponent(id)}`,
-  /** @param slug the post's slug */
   post: (slug: string) => `/blog-details/${encodeURIComponent(slug)}`,
-  /** @param slug the archive term's slug, e.g. `cancer` or `2025-03` */
+  /** @param slug of the archive term, e.g. `cancer` or `2025-03` */
   archive: (kind: ArchiveKind, slug: string) => `/blog-${kind}/${encodeURIComponent(slug)}`,
-  /** @param query what the visitor looks for */
+  /** @param query the visitor's search text */
   blogSearch: (query: string) => `/blog?search=${encodeURIComponent(query)}`,
 } as const;

@@ -1,14 +1,14 @@
 const OWN_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/;
 
-/** @returns name of a backup that is made at a time, of which the latest is the last in the alphabet */
+/** @returns the name of a backup made at a time; the latest sorts last */
 export const backupName = (time: Date): string =>
   `${time.toISOString().replaceAll(':', '-').slice(0, 19)}.backup`;
 
 /**
- * Which backups have had their day. Those that somebody gave a name are nobody's to delete.
+ * Returns the backups to delete. Backups that a person named are never deleted.
  *
- * @param names of files in one place
- * @param keep how many of those that nobody gave a name stay, at least 1
+ * @param names of the files in one place
+ * @param keep number of automatically named backups to keep, at least 1
  * @returns the older ones
  */
 export const outdatedBackups = (names: readonly string[], keep: number): string[] =>

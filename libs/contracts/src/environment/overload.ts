@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const LOOK_EVERY_MS = 250;
-/** Each sample wakes the process up, also an idle one. */
+/** Each sample wakes the process, even if idle. */
 const RESOLUTION_MS = 50;
 
 /**
- * Watches the delay of the event loop. While it is above the limit, new requests are better refused at once than
- * answered too late; a quarter of a second after the delay is gone, requests are taken again.
+ * Monitors the event loop delay. While it is above the limit, new requests are better refused immediately than answered
+ * too late; a quarter of a second after the delay is gone, requests are accepted again.
  */
 export class Overload {
   isOverloaded = false;
-  /** One long pause, such as a big collection of garbage, is no overload; two looks in a row are. */
+  /** A single long pause, such as a major garbage collection, is not an overload; two consecutive measurements are. */
   private wasAbove = false;
   private readonly delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private readonly timer: NodeJS.Timeout;

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /**
- * Variables whose value is nobody's business. Each may be given as a file: `JWT_SECRET_FILE` names one whose content is the value
- * of `JWT_SECRET`, so that the value is in no environment, which other processes of the machine and crash reports may show.
+ * Variables with secret values. Each may be given as a file: `JWT_SECRET_FILE` names a file whose content is the value
+ * of `JWT_SECRET`, so that the value is not in the environment, which other processes and crash reports may reveal.
  */
 export const SECRET_VARIABLES = [
   'MONGODB_URI',
@@ -10,12 +10,12 @@ export const SECRET_VARIABLES = [
   'JWT_SECRET_FORMER',
   'REGISTRY_KEY',
   'ADMIN_PASSWORD',
-  // Whoever knows the address of a spreadsheet script may write to it.
+  // Anyone who knows the URL of a spreadsheet script can write to it.
   'ENQUIRY_WEBHOOK_URL',
   'INBOUND_MAIL_TOKEN',
   'SMTP_URL',
   'METRICS_TOKEN',
-  // Receivers of traces that others run ask for a token in a header.
+  // Hosted trace receivers require a token in a header.
   'OTEL_EXPORTER_OTLP_HEADERS',
   'RELEASE_TOKEN',
   'RELEASE_WEBHOOK_URL',
@@ -31,28 +31,31 @@ export const SECRET_VARIABLES = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Bytes that a secret may have; a file with more is another one. */
+/** Maximum bytes of a secret; a larger file is not a secret. */
 const MAX_SECRET_BYTES = 65_536;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface SecretFault {
-  /** The variable that is not right. */
+  /** The faulty variable. */
   readonly name: string;
-  /** What is wrong and what to do. Shows neither the content nor the path, for which a secret may have been mistaken. */
+  /**
+   * What is wrong and what to do. Contains neither the content nor the path, since a secret may have been set as the
+   * path by mistake.
+   */
   readonly message: string;
 }
 
-/** @returns the name of the variable that names a file with the value; undefined when the variable is no secret */
+/** @returns the variable that names a file with the value; undefined if the variable is not a secret */
 export const fileVariableOf = (name: string): string | undefined =>
   (SECRET_VARIABLES as readonly string[]).includes(name) ? `${name}_FILE` : undefined;
 
 /**
- * Puts the content of the files that `<NAME>_FILE` names in the place of `<NAME>`, without one newline at its end. An empty variable
- * counts as not set; so does an empty file.
+ * Sets each `<NAME>` to the content of the file named by `<NAME>_FILE`, without one trailing newline. Empty variables
+ * and empty files count as not set.
  *
- * @param names variables of this process; files of other secrets are not even opened
- * @returns the environment without the `<NAME>_FILE` that were read, and what is wrong with it
+ * @param names variables of this process; files of other secrets are not opened
+ * @returns the environment without the `<NAME>_FILE` variables that were read, and its faults
  */
 export function readSecretFiles(
   source: Environment,
@@ -77,7 +80,7 @@ export function readSecretFiles(
       if (value === '') delete environment[name];
       else environment[name] = value;
     } catch (error) {
-      // The message of an error with a code shows the path.
+      // The message of a file system error contains the path.
       const { code, message } = error as NodeJS.ErrnoException;
       faults.push({ name: variable, message: `names a file that cannot be read (${code ?? message})` });
     }
@@ -86,9 +89,9 @@ export function readSecretFiles(
 }
 
 /**
- * The environment with its secrets, for programs that have nothing else to check.
+ * Returns the environment with its secrets, for programs that validate nothing else.
  *
- * @throws Error that lists everything that is wrong
+ * @throws Error that lists all faults
  */
 export function environmentWithSecrets(
   source: Environment,
@@ -100,7 +103,7 @@ export function environmentWithSecrets(
   throw new Error(`The environment is not valid:\n${lines.join('\n')}`);
 }
 
-/** Reads a pipe, too, and never more than a secret may have. */
+/** Reads a file or a pipe, up to the maximum size of a secret. */
 function readSecret(path: string): string {
   const file = openSync(path, 'r');
   try {
@@ -120,7 +123,7 @@ function decode(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Said below, without the decoder's words.
+    // Reported below, without the decoder's message.
   }
   throw new Error('it is not text in UTF-8');
 }

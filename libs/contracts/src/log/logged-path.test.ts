@@ -15,7 +15,7 @@ test.each([
   [`/${'a'.repeat(500)}`, `/${'a'.repeat(199)}`],
 ])('%s is logged as %s', (url, logged) => expect(loggedPath(url)).toBe(logged));
 
-/** One in each way that a program or a mangled mail may write a character. */
+/** Percent-encodes characters to the given depths, as a program or a mangled mail might. */
 const spelled = (text: string, depths: readonly number[]) =>
   [...text]
     .map((character, at) => {
@@ -26,7 +26,7 @@ const spelled = (text: string, depths: readonly number[]) =>
     })
     .join('');
 
-/** As whoever finds it would read it. */
+/** Decodes a text the way someone who finds it would. */
 const read = (text: string): string => {
   const next = text.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return next === text ? text : read(next);

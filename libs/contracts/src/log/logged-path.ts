@@ -1,14 +1,20 @@
-/** A signed token in an address, as of a preview link: whoever reads the log must not be able to use it. */
+/** A signed token in an address, such as that of a preview link: readers of the log must not be able to use it. */
 const TOKEN = /[\w-]{16,}\.[\w-]+\.[\w-]+/g;
-/** What may be another secret: slugs and names of files have no capitals. */
+/** Possibly another secret: slugs and file names have no capitals. */
 const LONG = /[\w-]{32,}/g;
-/** Where the part of an address begins that holds what visitors type, and secrets of links that a mail program has spelled anew. */
+/**
+ * The start of the part of an address that contains visitors' input, or secrets of links that a mail program has
+ * re-encoded.
+ */
 const REST = /[?#;=&]/;
-/** Characters of an address that are looked at: of one that is encoded again and again, each pass costs as much. */
+/** Maximum number of characters examined, since each decoding pass over a repeatedly encoded address costs the same. */
 const LOOKED_AT = 1_000;
 const LOGGED = 200;
 
-/** The part of an address that may be in a log, whatever its spelling: no query, which holds what visitors type, and no secret. */
+/**
+ * Returns the part of an address that may be logged, regardless of its encoding: no query, which contains visitors'
+ * input, and no secrets.
+ */
 export function loggedPath(url: string): string {
   const [path = ''] = decoded(url.slice(0, LOOKED_AT)).split(REST, 1);
   return path
@@ -17,7 +23,7 @@ export function loggedPath(url: string): string {
     .slice(0, LOGGED);
 }
 
-/** Text whose ASCII letters are written as such, however often they were encoded. */
+/** Decodes percent-encoded ASCII characters, however often they were encoded. */
 function decoded(text: string): string {
   const next = text.replace(/%([2-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return next === text ? text : decoded(next);

@@ -1,42 +1,46 @@
 import { asciiDigits } from './comparison-key.ts';
 
-/** Where a link leads, or in words why it leads nowhere. */
+/** The target of a link, or a message why it has none. */
 export type ReadLink = { readonly href: string } | { readonly problem: string };
 
-/** Signs that would end an attribute, or that no address has as they are. */
+/** Characters that would end an attribute, or that are not allowed in an address unencoded. */
 const UNSAFE = /[\s<>"'`\\]/g;
-/** At an end only from its first sign on: from each of them, a long text would take its square. */
+/**
+ * The lookbehind makes a trailing run match only from its first character; otherwise matching would take quadratic
+ * time.
+ */
 const AROUND =
   /^[\s\p{Default_Ignorable_Code_Point}]+|(?<![\s\p{Default_Ignorable_Code_Point},;।])[\s\p{Default_Ignorable_Code_Point},;।]+$/gu;
-/** Characters of an address, as the editor's field for it takes them. */
+/** Maximum characters of an address, as in the editor's field. */
 const MOST_CHARACTERS = 2_000;
-/** What comes along from other programs. Joiners stay: words of Indian scripts have them. */
+/** Characters that other programs add when pasting. Joiners are kept, since words of Indian scripts contain them. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-/** As texts put an address between signs: <https://example.org>, or a name before one: Asha <asha@example.org>. */
+/** An address in delimiters, as in texts: <https://example.org>, or after a name: Asha <asha@example.org>. */
 const BETWEEN_SIGNS = /^(?:\((.*)\)|(?:[^<>:]*|mailto:[^<>]*)<(.*)>|["“”'‘’](.*)["“”'‘’])$/isu;
-/** `https://` as it is mistyped, or twice. */
+/** `https://`, mistyped or repeated. */
 const WEB_SCHEME = /^(?:(https?)[\s:]*\/\s*\/[\s:]*)+(?=\S)/i;
-/** As it is typed without `https://`: labels with dots between them and a name of letters at the end. */
+/** An address typed without `https://`: labels separated by dots, with an alphabetic one at the end. */
 const HOST = /^(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}]{2,}(?::\d+)?(?:[/?#]|$)/iu;
-/** A file beside the document that a link was copied from. */
+/** A file next to the document from which a link was copied. */
 const FILE =
   /^[^/?#]+\.(?:x?html?|php|aspx?|jsp|pdf|docx?|xlsx?|pptx?|od[tsp]|rtf|csv|txt|jpe?g|png|gif|mp[34]|zip)$/i;
-/** A path without its slash: no sign of another kind of address, such as two phone numbers. */
+/** A path without its leading slash, and without signs of another kind of address, such as two phone numbers. */
 const PATH = /^(?:\.{1,2}\/+)*[^\s@:<>]*$/;
-/** How works are cited. */
+/** The usual citation of works. */
 const DOI = /^(?:doi:\s*)?10\.\d{4,9}\/\S+$/i;
-/** By URL's reading, in ASCII. */
+/** As parsed by URL, in ASCII. */
 const HOST_NAME = /^(?!https?$)(?:[\w-]+\.)*[\w-]+\.?$|^\[/;
-/** A name before digits alone is a host with its port, but for `tel`. */
+/** A name followed by digits alone is a host with its port, except `tel`. */
 const SCHEME = /^(tel(?=:)|[a-z][a-z0-9+.-]*(?=:(?!\d+(?:[/?#]|$)))):(.*)$/is;
 const MAIL = /^[^\s@/?#]+@[^\s@/?#]+\.[^\s@/?#]+(?:\?|$)/;
 const PHONE = /^\+?[\d\s().\p{Pd}]{3,}$/u;
 
 /**
- * Reads the address of a link as people type and paste it: with spaces around or inside, without a scheme, a phone number or an e-mail
- * address. What it returns can stand in an attribute, leads where its writer meant, and is read as itself again.
+ * Reads a link's address as people type and paste it: with spaces around or inside it, without a scheme, or as a phone
+ * number or e-mail address. The result is safe in an attribute, leads where its author intended, and is read back as
+ * itself.
  *
- * @param text as it was typed
+ * @param text as typed
  */
 export function readLink(text: string): ReadLink {
   if (text.length > MOST_CHARACTERS)
@@ -54,11 +58,11 @@ export function readLink(text: string): ReadLink {
   if (FILE.test(typed) && !/^www\./i.test(typed)) return unknown(typed);
   if (HOST.test(typed)) return webAddress(`https://${typed}`, typed);
   if (!PATH.test(typed)) return unknown(typed);
-  // Without the slashes as well: `.//example.org` would lead to another site.
+  // Leading `./` and slashes are dropped as well: `.//example.org` would lead to another site.
   return { href: `/${encoded(typed.replace(/^(?:\.{1,2}\/+)+/, ''))}` };
 }
 
-/** What was meant: without what comes along from other programs, and the wide signs of East Asian keyboards. */
+/** Removes what other programs add when pasting, and converts the full-width characters of East Asian keyboards. */
 function typedIn(text: string): string {
   let typed = text
     .replace(INVISIBLE, '')
@@ -79,7 +83,7 @@ function withScheme(scheme: string, rest: string, typed: string): ReadLink {
   return /[@?]/.test(address) ? { href: `mailto:${encoded(address)}` } : unknown(typed);
 }
 
-/** Kept as it was written, but for what browsers would put right by themselves. */
+/** Normalizes a web address, keeping it as written except for what browsers correct themselves. */
 function webAddress(address: string, typed: string): ReadLink {
   const slashed = address
     .replace(/^[^?#]*/, (path) => path.replaceAll('\\', '/'))
@@ -111,7 +115,7 @@ function decode(text: string): string {
   }
 }
 
-/** Whether an address would run or open something in the page: what is left out of a text without a word. */
+/** Returns whether an address would run or open something in the page; such links are dropped from a text silently. */
 export const isActive = (address: string): boolean =>
   /^(?:[a-z-]*script|data|blob|about|filesystem|feed|jar|view-source):/i.test(
     address.replace(/[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, ''),

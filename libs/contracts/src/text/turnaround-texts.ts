@@ -1,6 +1,6 @@
 import type { TurnaroundTexts } from './turnaround.ts';
 
-/** How long things take, on pages and in mails. */
+/** Turnaround times on pages and in mails. */
 export const turnaroundInEnglish: TurnaroundTexts = {
   days: { one: 'one business day', other: '{count} business days' },
   time: {

@@ -4,20 +4,20 @@ import { fill } from './fill.ts';
 type Periods = 'night' | 'morning' | 'afternoon' | 'evening' | 'late';
 type Sentences = 'reply' | 'replyWithHours' | 'written' | 'video';
 
-/** `{days}` are business days, `{from}` and `{to}` times of day in India; the figures are settings of the site. */
+/** `{days}` are business days, `{from}` and `{to}` times of day in India; the values are settings of the site. */
 export type TurnaroundTexts = Readonly<Record<Sentences, string>> & {
   readonly days: { readonly one: string; readonly other: string };
   readonly time: Readonly<Record<Periods, string>>;
 };
 
-/** A sentence each; undefined where the site has no figure for it. */
+/** One sentence each; undefined if the site has no value for it. */
 export interface TurnaroundSentences {
   readonly reply: string | undefined;
   readonly written: string | undefined;
   readonly video: string | undefined;
 }
 
-/** @returns what the site promises about time, in words */
+/** @returns the site's promised times, in words */
 export function turnaroundOf(
   { turnaround = {} }: Pick<SiteSettings, 'turnaround'>,
   texts: TurnaroundTexts,
@@ -39,7 +39,7 @@ export function turnaroundOf(
   };
 }
 
-/** `19:00` as `7:00 pm`. Not by `Intl`, whose data differ between server and browser. */
+/** Formats `19:00` as `7:00 pm`. Does not use `Intl`, whose data differ between server and browser. */
 function timeOfDay(clock: string, texts: TurnaroundTexts['time']): string {
   const hour = Number(clock.slice(0, 2));
   const period =
@@ -47,6 +47,6 @@ function timeOfDay(clock: string, texts: TurnaroundTexts['time']): string {
   return fill(texts[period], { time: `${hour % 12 || 12}${clock.slice(2)}` });
 }
 
-/** Sentences in a row; what is left out leaves no gap. */
+/** Joins sentences with spaces, skipping undefined ones. */
 export const joined = (...sentences: readonly (string | undefined)[]): string =>
   sentences.filter(Boolean).join(' ');

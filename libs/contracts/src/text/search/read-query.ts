@@ -1,38 +1,43 @@
 import { BETWEEN_WORDS } from '../comparison-key.ts';
 import { searchForm } from './search-form.ts';
 
-/** Words of texts that are searched, in their search form. */
+/** Words of the searched texts, in their search form. */
 export interface Vocabulary {
-  /** Whether a word of a query is found in any, see `isFoundIn`. */
+  /** Returns whether any text contains a query word, see `isFoundIn`. */
   has(word: string): boolean;
-  /** Words that begin so, and how many texts have each. */
+  /** Returns the words with a prefix, and the number of texts that contain each. */
   wordsFrom(beginning: string): readonly { readonly term: string; readonly doc: number }[];
 }
 
-/** Phrases that mean the same as a phrase; the words of each in their search form. */
+/** Synonyms of a phrase; all words are in their search form. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** All of these, of each any of these phrases, of which all words; see `isFoundIn`. */
+/**
+ * A conjunction of alternatives: for each entry a text must contain all words of at least one phrase, see `isFoundIn`.
+ */
 export type Condition = readonly (readonly (readonly string[])[])[];
 
-/** More letters and words than these say nothing more. */
+/** Limits on a query; further letters and words add nothing. */
 const MAX_LETTERS = 200;
 const MAX_WORDS = 8;
-/** So many words that look alike are tried for one that no text has. */
+/** Maximum number of similar words tried for a word that no text contains. */
 const MAX_CORRECTIONS = 12;
-/** Words of the table that are as short are beginnings of too many others: "back" of background. */
+/**
+ * Words of the synonym table up to this length match whole words only, since they begin too many others: "back" as in
+ * background.
+ */
 const SHORT = 4;
-/** Words of the longest synonym. */
+/** Number of words in the longest synonym. */
 const LONGEST_PHRASE = 3;
 
-/** They say how words belong together, in English, Hindi and romanized Hindi. */
+/** Function words in English, Hindi and romanized Hindi. */
 const LINKING = new Set(
   'a an and any are at by can do does for from how i in is it me my of on or our the to we what when where which who with you your ka ke ki ko kya se mein main hai hain aur liye wala wali का के की को क्या से में है हैं और लिए मेरे मेरी'
     .split(' ')
     .map(searchForm),
 );
 
-/** @returns the words of a text in their search form, without those that only link others, unless there are no others */
+/** @returns the words of a text in their search form, without function words unless there are no others */
 export function wordsOf(text: string): readonly string[] {
   const words = searchForm(text)
     .split(BETWEEN_WORDS)
@@ -41,10 +46,10 @@ export function wordsOf(text: string): readonly string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** Stands before the first word of a title: a letter that nobody types. */
+/** Precedes the first word of a title: a letter that nobody types. */
 const START = 'ǀ';
 
-/** @returns the words of a title, and each two that follow one another as one: by these its order is known */
+/** @returns the words of a title, plus each pair of adjacent words as one term, which encodes their order */
 export function titleTerms(title: string): readonly string[] {
   const words = wordsOf(title);
   return [...words, ...pairsOf([START, ...words])];
@@ -53,16 +58,16 @@ export function titleTerms(title: string): readonly string[] {
 const pairsOf = (words: readonly string[]) =>
   words.slice(1).map((word, index) => words[index]!.trim() + word);
 
-/** @returns whether a word of a query is found in a word of a text: one with a space behind it as a whole, others as a beginning */
+/** @returns whether a query word matches a word of a text: as a whole if it ends with a space, otherwise as a prefix */
 export const isFoundIn = (word: string, term: string): boolean => `${term} `.startsWith(word);
 
 const wholeIfShort = (word: string) => (word.length > SHORT ? word : `${word} `);
 
 /**
- * Reads what was typed: each word or known phrase with its synonyms that the texts have, or else with words of theirs
- * that look alike.
+ * Interprets a query: each word or known phrase with its synonyms that occur in the texts, or else with similar words
+ * that do.
  *
- * @returns what a text has to have; one without phrases is in no text
+ * @returns the condition that a text must meet; an entry without phrases matches no text
  */
 export function readQuery(query: string, vocabulary: Vocabulary, synonyms: Synonyms = new Map()): Condition {
   const typed = wordsOf(query.slice(0, MAX_LETTERS)).slice(0, MAX_WORDS);
@@ -85,7 +90,10 @@ export function readQuery(query: string, vocabulary: Vocabulary, synonyms: Synon
   return words;
 }
 
-/** @returns that a title has all of it one after the other, in terms of `titleTerms`; and that it begins so */
+/**
+ * @returns conditions that a title contains the query in this order, in terms of `titleTerms`, and that it begins
+ *   with it
+ */
 export function inTitle(words: Condition): Readonly<Record<'inOrder' | 'fromStart', Condition>> {
   const inOrder = [
     ...words.map((phrases) => phrases.map((phrase) => (phrase.length > 1 ? pairsOf(phrase) : phrase))),
@@ -98,11 +106,11 @@ export function inTitle(words: Condition): Readonly<Record<'inOrder' | 'fromStar
   return { inOrder, fromStart: [...inOrder, (words[0] ?? []).map((phrase) => [START + phrase[0]!])] };
 }
 
-/** Words of the texts that look like one that they do not have, and synonyms of words that do. */
+/** Returns words of the texts that resemble a word they do not contain, and the synonyms of words that resemble it. */
 function alike(word: string, vocabulary: Vocabulary, synonyms: Synonyms): readonly (readonly string[])[] {
   const allowed = word.length > 7 ? 2 : word.length > 3 ? 1 : 0;
   if (allowed === 0) return [];
-  // Typing errors are rarely in the first letter, and the words that begin with it are found by the index.
+  // Typing errors are rarely in the first letter, and the index can find words by it.
   const first = [...word][0]!;
   const isAlike = (term: string) =>
     Math.abs(term.length - word.length) <= allowed && distance(word, term, allowed) <= allowed;
@@ -121,7 +129,10 @@ function alike(word: string, vocabulary: Vocabulary, synonyms: Synonyms): readon
   return [...corrected, ...meant].slice(0, MAX_CORRECTIONS);
 }
 
-/** Number of letters to insert, delete, replace or swap (optimal string alignment); more than `limit` ends it early. */
+/**
+ * Returns the number of letters to insert, delete, replace or swap (optimal string alignment); stops early above
+ * `limit`.
+ */
 function distance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

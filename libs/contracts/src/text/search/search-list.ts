@@ -8,29 +8,29 @@ import {
   wordsOf,
 } from './read-query.ts';
 
-/** What is searched of an item. */
+/** The searched texts of an item. */
 export interface SearchedTexts {
   readonly title: string;
   readonly text: string;
 }
 
 export interface FoundInList<Item> {
-  /** Items that have every word, best first: of equals those that have them more often, then in the order of the list. */
+  /** Items that contain every word, best first: ties are broken by number of occurrences, then by list order. */
   readonly found: readonly Item[];
-  /** When none has: those that have most of them. */
+  /** If no item contains all words: those that contain the most. */
   readonly nearest: readonly Item[];
-  /** What to mark, see `isFoundIn`. */
+  /** Words to highlight, see `isFoundIn`. */
   readonly words: readonly string[];
 }
 
 export type ListSearch<Item> = (query: string, synonyms?: Synonyms) => FoundInList<Item>;
 
-/** What is offered when nothing was found. */
+/** Maximum number of suggestions if nothing was found. */
 const MAX_NEAREST = 3;
 
 /**
- * A search over a short list, by the rules of the blog's: first what has the phrase in its title, then all words, then any.
- * The texts are read when something is searched for.
+ * Creates a search over a short list, with the rules of the blog's search: items with the phrase in their title first,
+ * then those with all words, then with any. The texts are read at the first search.
  */
 export function searchList<Item>(
   items: readonly Item[],

@@ -1,9 +1,9 @@
 import { type Synonyms, wordsOf } from './read-query.ts';
 
 /**
- * What texts say, and behind a "<" what patients in India type for it, romanized Hindi and misspellings, which is found in no text. On a
- * line all mean the same. What means two things is on two lines, which are not joined by it: a gath is a lump or a tumor, but a lump is
- * no tumor.
+ * Terms used in texts and, after a "<", what patients in India type for them: romanized Hindi and misspellings, which
+ * occur in no text. All terms on a line are synonyms. Ambiguous terms are on several lines, which are not merged: a
+ * gath is a lump or a tumor, but a lump is not a tumor.
  */
 const TABLE = `
 cancer, carcinoma, कैंसर < kansar
@@ -113,7 +113,7 @@ send, भेजना < bhejna, bheje
 
 let read: Synonyms | undefined;
 
-/** Other words for what patients type, for `readQuery`. */
+/** Returns synonyms for what patients type, for `readQuery`. */
 export function synonyms(): Synonyms {
   if (read) return read;
   const found = new Map<string, (readonly string[])[]>();
