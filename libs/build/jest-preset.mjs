@@ -1,4 +1,7 @@
-/** Jest for every package: TypeScript and JSX through swc, real modules, `.module.css` as the names of its classes. */
+/**
+ * The Jest preset of every package: TypeScript and JSX through swc, ES modules, and class names in place of
+ * `.module.css`.
+ */
 export const preset = {
   transform: {
     '\\.(ts|tsx|mts)$': [

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** One compiler's, which asks again at each build. */
+/** Belongs to one compiler, which asks again at each build. */
 let assetName: ReturnType<typeof assetFileName>;
 beforeEach(() => {
   assetName = assetFileName(folder);

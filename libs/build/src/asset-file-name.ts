@@ -3,27 +3,27 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileState } from './file-state.ts';
 
-/** `hero-1-640.avif`: a picture's name, its width, its format. */
+/** `hero-1-640.avif`: name, width and format of a picture. */
 const VARIANT = /^(?<picture>.+)-\d+\.(?:avif|webp|jpe?g|png)$/;
 
-/** How Rspack writes a # of a path, which would begin a fragment. */
+/** How Rspack escapes a # in a path, which would otherwise start a fragment. */
 const MARKED_HASH = '\u200b#';
 
 /**
- * Hexadecimal digits of a file's hash in its name. Two versions of one file are taken for the same once in 16 million changes; each
- * digit costs a page that names a hundred files 50 bytes.
+ * Number of hexadecimal hash digits in a file name. A collision between two versions of a file occurs once in 16
+ * million changes; each digit costs 50 bytes on a page that names a hundred files.
  */
 export const HASH_DIGITS = 6;
 
-/** Names of browser files, for Rspack. */
+/** Returns a file name template for Rspack's browser files. */
 export const hashed = (ending: string) => `[name].[contenthash:${HASH_DIGITS}]${ending}`;
 
 /**
- * Names the files of a picture after one hash, that of all of them. Hashes are what compression cannot make smaller: a page names
- * seven files a picture, and a page of physicians a hundred.
+ * Gives all files of a picture one hash, computed over all of them. Hashes do not compress, and a page names seven
+ * files per picture, the physicians page a hundred.
  *
- * @param folder that the compiler's paths begin at
- * @returns Rspack's `filename` of an asset, given the path of its source
+ * @param folder that the compiler's paths are relative to
+ * @returns Rspack's `filename` function, which is given the path of an asset's source
  */
 export function assetFileName(folder: string) {
   const variantsIn = remembered(pictureFiles);
@@ -37,7 +37,7 @@ export function assetFileName(folder: string) {
   };
 }
 
-/** @returns paths of the files of each picture in a folder, by its name */
+/** @returns the file paths of each picture in a folder, by picture name */
 function pictureFiles([folder = '']: readonly string[]): Map<string, string[]> {
   const pictures = new Map<string, string[]>();
   for (const name of readdirSync(folder).sort()) {
@@ -55,10 +55,9 @@ function hashOfFiles(paths: readonly string[]): string {
 }
 
 /**
- * The compiler asks for the name of every file at every build, also when a line of text changed: without this, each picture's files were
- * read for each of its files, two thirds of what a build in development took.
- *
- * @returns what `look` found, anew only when one of the files or folders was written since
+ * Memoizes a lookup until one of its files or folders is written. The compiler asks for every file's name at every
+ * build, even if only a line of text changed: without this, all files of a picture were read for each of them, which
+ * took two thirds of a development build.
  */
 function remembered<T>(look: (paths: readonly string[]) => T): (paths: readonly string[]) => T {
   const known = new Map<string, { readonly state: string; readonly found: T }>();

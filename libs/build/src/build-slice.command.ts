@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { buildSlice } from './build-slice.ts';
 import { readSliceEntry } from './slice-entry.ts';
 
-/** `build-slice`, run in a slice's folder: builds the release into `dist/`, as the "slice" entry of its package.json says. */
+/**
+ * `build-slice`, run in a slice's folder: builds the release into `dist/` as configured in the "slice" entry of its
+ * package.json.
+ */
 try {
   const folder = process.cwd();
   const { name, names } = readSliceEntry(folder);

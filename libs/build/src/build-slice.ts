@@ -9,12 +9,12 @@ import { writeRelease } from './release/write-release.ts';
 import type { ReleaseNames } from './slice-entry.ts';
 
 /**
- * Builds one release of a slice into `output`: `browser/`, `server/slice.cjs`, `source-maps/`, `release.json`.
+ * Builds a release of a slice into `output`: `browser/`, `server/slice.cjs`, `source-maps/`, `release.json`.
  *
- * @param slice where the slice is and where its release goes; `output` is emptied first
- * @param release what the manifest needs to know besides the files
+ * @param slice location of the slice and of its output; `output` is emptied first
+ * @param release what the manifest contains besides the files
  * @returns the manifest that was written
- * @throws Error with the compiler's messages when the slice does not compile
+ * @throws Error with the compiler's messages if the slice does not compile
  */
 export async function buildSlice(slice: SliceBuild, release: ReleaseNames): Promise<ReleaseManifest> {
   await rm(slice.output, { recursive: true, force: true });
@@ -24,13 +24,13 @@ export async function buildSlice(slice: SliceBuild, release: ReleaseNames): Prom
   return writeRelease(slice, release);
 }
 
-/** No stack trace leads into a style sheet. */
+/** Stack traces never lead into a style sheet. */
 async function removeMapsOfStyles(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) if (name.endsWith('.css.map')) await rm(join(folder, name));
 }
 
-/** @throws Error with the messages of the compiler */
+/** @throws Error with the compiler's messages */
 export function compile(configs: Configuration[]): Promise<void> {
   const compiler = rspack(configs);
   return new Promise((done, fail) => {

@@ -3,12 +3,12 @@ import { HOT_UPDATE } from './development/hot-replacement.ts';
 
 export type ChunkMap = Record<string, { js: string[]; css: string[] }>;
 
-/** Asset that ChunkMapPlugin adds to the build; it is read and removed when the release is made. */
+/** The asset that ChunkMapPlugin adds to the build; it is read and removed when the release is made. */
 export const CHUNK_MAP_FILE = 'chunk-map.json';
 
 /**
- * Writes which files each named chunk needs. The manifest of Module Federation lists the chunks of an exposed module,
- * not those of one page, and a page should preload its own only.
+ * Writes the files that each named chunk needs. Module Federation's manifest lists the chunks of an exposed module, not
+ * those of a single page, but a page should preload only its own.
  */
 export class ChunkMapPlugin {
   apply(compiler: Compiler): void {

@@ -1,5 +1,5 @@
 import type { BigIntStats } from 'node:fs';
 
-/** @returns what tells a file or folder apart from what it is after somebody wrote into it, under each of its names */
+/** @returns a key that changes when the file or folder is written to, and is the same for all of its hard links */
 export const fileState = ({ dev, ino, size, mtimeNs }: BigIntStats): string =>
   [dev, ino, size, mtimeNs].join('-');

@@ -1,2 +1,2 @@
-/** In tests a file has an address, but no content. */
+/** In tests a file has an address but no content. */
 module.exports = '/file';

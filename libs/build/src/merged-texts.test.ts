@@ -29,7 +29,7 @@ async function write(path: string, content: string): Promise<void> {
   await writeFile(join(folder, path), content);
 }
 
-/** @returns what a browser would fetch for a page of one language */
+/** @returns what a browser would fetch for a page in one language */
 async function built(language: string): Promise<string> {
   await write('entry.ts', `import { page } from './content/${language}/page.ts';\nconsole.log(page);`);
   await compile([

@@ -2,7 +2,7 @@ import { rspack, type RuleSetRule } from '@rspack/core';
 import { assetFileName } from './asset-file-name.ts';
 import { mergedTexts } from './texts/merged-texts.ts';
 
-/** Browsers that know modules, import maps' companions and `:focus-visible`: what the pages are compiled for. */
+/** The browsers that pages are compiled for: those with modules, module preloads and `:focus-visible`. */
 const BROWSERS = ['chrome >= 103', 'edge >= 103', 'firefox >= 104', 'safari >= 15.4', 'ios_saf >= 15.4'];
 
 export type Mode = 'production' | 'development';
@@ -22,14 +22,14 @@ const typescript = (targets: readonly string[], react: object): RuleSetRule => (
 
 const styles: RuleSetRule = { test: /\.module\.css$/, type: 'css/module' };
 
-/** Pictures, films and fonts become files of their own; the code gets their address. */
+/** Returns the rule that emits pictures, films and fonts as separate files; the code gets their address. */
 const media = (folder: string, emit: boolean): RuleSetRule => ({
   test: /\.(avif|webp|jpe?g|png|svg|mp4|webm|vtt|woff2)$/,
   type: 'asset/resource',
   generator: { emit, filename: assetFileName(folder) },
 });
 
-/** @param mode in development, React says more and components keep their state when their modules are replaced */
+/** @param mode in development, React has more diagnostics, and components keep their state when modules are replaced */
 export const browserRules = (folder: string, mode: Mode = 'production'): RuleSetRule[] => [
   mergedTexts,
   typescript(BROWSERS, { development: mode === 'development', refresh: mode === 'development' }),
@@ -37,7 +37,7 @@ export const browserRules = (folder: string, mode: Mode = 'production'): RuleSet
   media(folder, true),
 ];
 
-/** The server refers to the same files by the same addresses, but writes none. */
+/** Returns the server's rules. It uses the same file addresses but writes no files. */
 export const serverRules = (folder: string): RuleSetRule[] => [
   typescript(['node >= 22'], { development: false }),
   styles,
@@ -45,26 +45,26 @@ export const serverRules = (folder: string): RuleSetRule[] => [
 ];
 
 /**
- * What a browser has. Code for the case that it has not, and what only that code imports, stays out of the browser's files:
- * `typeof window === 'undefined' ? structuredData(post) : []` costs a visitor nothing.
+ * Lets the browser build drop code for environments without a window, and whatever only that code imports: `typeof
+ * window === 'undefined' ? structuredData(post) : []` costs a visitor nothing.
  */
 export const IN_BROWSER = { 'typeof window': '"object"', 'typeof document': '"object"' };
 
 /**
- * Makes styles small for the same browsers. Left to itself it writes `:is()` and `inline-start` out for browsers of ten years ago: a sixth
- * of what a page's styles weigh.
+ * Minifies styles for the same browsers. By default the minimizer expands `:is()` and `inline-start` for ten-year-old
+ * browsers, which costs a sixth of a page's styles.
  */
 export const styleMinimizer = () =>
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: [...BROWSERS] } });
 
-/** The opposite, for the server's file. */
+/** The counterpart of `IN_BROWSER` for the server's file. */
 export const ON_SERVER = { 'typeof window': '"undefined"' };
 
-/** The same in both builds, or the class names of server and browser would differ. */
+/** Must be the same in both builds; otherwise the class names of server and browser would differ. */
 export const CLASS_NAMES = '[uniqueName]-[hash:6]-[local]';
 
 /**
- * `import styles from './x.module.css'`, so that a class may be looked up by a computed name. Custom properties keep their names: a page
- * sets them for components whose sheets are other files.
+ * Enables `import styles from './x.module.css'`, so that classes can be looked up by computed names. Custom properties
+ * keep their names, since a page sets them for components whose style sheets are separate files.
  */
 export const CLASSES_AS_DEFAULT = { 'css/module': { namedExports: false, dashedIdents: false } };

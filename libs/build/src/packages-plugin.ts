@@ -3,12 +3,12 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
 
-/** Asset that PackagesPlugin adds to the build; it is read and removed when the release is made. */
+/** The asset that PackagesPlugin adds to the build; it is read and removed when the release is made. */
 export const PACKAGES_FILE = 'packages.json';
 
 const FOLDER = '/node_modules/';
 
-/** Writes which packages of others are in what is built, each as `name@version`. */
+/** Writes the third-party packages in the build, each as `name@version`. */
 export class PackagesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PackagesPlugin', (compilation) => {
@@ -46,7 +46,11 @@ function nameAndVersion(folder: string): string {
   return `${name}@${version}`;
 }
 
-/** Takes what the plugin wrote out of the folders of a build. @returns the packages of all of them; none of a build in development */
+/**
+ * Reads and removes the plugin's assets from the folders of a build.
+ *
+ * @returns the packages of all of them; empty for a development build
+ */
 export async function takePackages(folders: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     folders.map(async (folder) => {

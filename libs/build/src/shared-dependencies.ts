@@ -1,11 +1,11 @@
 import { packageOf } from './slice-entry.ts';
 
 /**
- * The packages that exist once in a page, whoever renders it: the shell brings them, slices name the range they
- * were built for. A shell refuses a release whose range its own version does not satisfy. These are the ranges of the shell, and of a
- * slice that names none.
+ * The packages that exist once per page, whoever renders it: the shell provides them, and slices name the ranges they
+ * were built for. A shell refuses a release whose ranges its own versions do not satisfy. These are the ranges of the
+ * shell, and of slices that name none.
  *
- * Subpaths are shared keys of their own, because Module Federation matches requests literally.
+ * Subpaths are separate shared keys, because Module Federation matches requests literally.
  */
 export const SHARED_RANGES = {
   react: '^19.0.0',
@@ -17,13 +17,15 @@ export const SHARED_RANGES = {
 export type SharedPackage = keyof typeof SHARED_RANGES;
 export const sharedPackages = Object.keys(SHARED_RANGES) as SharedPackage[];
 
-/** What a shell brings to browsers besides in development, for slices that are built for it. */
+/** Additional packages that a shell provides to browsers in development, for slices built for it. */
 export const DEVELOPMENT_PACKAGES = ['react/jsx-dev-runtime', 'react-refresh/runtime'] as const;
 
-/** The runtime of Module Federation, which a shell brings and the entry of a slice is built without; with the range that it needs. */
+/**
+ * The Module Federation runtime, which the shell provides and slice entries do not contain, with the required range.
+ */
 const FEDERATION_RUNTIME = { '@module-federation/runtime': '^2.9.2' };
 
-/** The ranges that a slice was built for, as its own package.json declares them. */
+/** Returns the ranges that a slice was built for, as declared in its package.json. */
 export function sharedRanges(folder: string): Record<SharedPackage, string> {
   const { dependencies, peerDependencies } = packageOf(folder);
   const rangeOf = (shared: SharedPackage) => {
@@ -36,7 +38,7 @@ export function sharedRanges(folder: string): Record<SharedPackage, string> {
   >;
 }
 
-/** All that a release of a slice needs of a shell. */
+/** Returns everything that a release of a slice requires of a shell. */
 export const neededRanges = (folder: string): Record<string, string> => ({
   ...sharedRanges(folder),
   ...FEDERATION_RUNTIME,

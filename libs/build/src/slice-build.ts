@@ -1,12 +1,12 @@
 import type { Mode } from './module-rules.ts';
 
-/** What is built, from where, to where. */
+/** What to build, from where, and to where. */
 export interface SliceBuild {
   /** Name of the slice: `marketing`, `blog`, `admin`. */
   readonly name: string;
-  /** Absolute folder of the slice, with `src/slice.tsx` in it. */
+  /** Absolute folder of the slice, which contains `src/slice.tsx`. */
   readonly folder: string;
-  /** Absolute folder for the result. */
+  /** Absolute output folder. */
   readonly output: string;
   readonly mode: Mode;
 }

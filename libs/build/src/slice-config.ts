@@ -25,9 +25,9 @@ import type { SliceBuild } from './slice-build.ts';
 import { sharedPackages } from './shared-dependencies.ts';
 
 /**
- * The two builds of a slice: a Module Federation remote for browsers, and one CommonJS file for the shell's server.
- * Names of browser files carry a hash of their content and their addresses carry no version, so a file that a new
- * release leaves alone stays in visitors' caches.
+ * Returns the two builds of a slice: a Module Federation remote for browsers, and one CommonJS file for the shell's
+ * server. Browser file names contain a content hash and their addresses no version, so files that a new release does
+ * not change stay in visitors' caches.
  */
 export function sliceConfig(slice: SliceBuild): [browser: Configuration, server: Configuration] {
   return [browserConfig(slice), serverConfig(slice)];
@@ -37,7 +37,8 @@ function common({ name, folder, mode }: SliceBuild): Configuration {
   return {
     mode,
     context: folder,
-    // In production they are kept with the release, and given to no visitor: places only, without the sources themselves.
+    // In production, source maps stay with the release and are not served; they contain positions only, not the
+    // sources.
     devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'inline-cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     lazyCompilation: false,
@@ -56,7 +57,7 @@ function browserConfig(slice: SliceBuild): Configuration {
     target: ['web', 'es2022'],
     entry: {},
     resolve: { ...base.resolve, alias: FEDERATION_AS_MODULES },
-    // The one thing that is not in the files is the host's runtime.
+    // The host's runtime is the only external.
     externalsType: 'global',
     output: {
       ...base.output,
@@ -118,12 +119,13 @@ function serverConfig(slice: SliceBuild): Configuration {
       parser: { ...CLASSES_AS_DEFAULT, javascript: { dynamicImportMode: 'eager' } },
       generator: { 'css/module': { exportsOnly: true, localIdentName: CLASS_NAMES } },
     },
-    // What a slice does only where there is a window, and the packages it does it with, stay out of the server's file.
+    // Code that a slice runs only if there is a window, and the packages it needs for that, stay out of the server's
+    // file.
     plugins: [
       new rspack.DefinePlugin(ON_SERVER),
       ...(slice.mode === 'production' ? [new PackagesPlugin()] : []),
     ],
-    // Readable stack traces are worth more on the server than a few bytes.
+    // On the server, readable stack traces are worth more than a few bytes.
     optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
   };
 }

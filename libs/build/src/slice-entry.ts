@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MenuEntry } from '@opinionbridge/releases';
 
-/** What the manifest needs to know besides the files. */
+/** What the manifest contains besides the files. */
 export interface ReleaseNames {
   readonly packageVersion: string;
-  /** A page that the shell renders before visitors see the release, and more of them. */
+  /** The main probe page, which the shell renders before visitors see the release, and further ones. */
   readonly probe: string;
   readonly probes?: readonly string[];
   /** First segments of its pages' addresses. */
   readonly prefixes?: readonly string[];
-  /** Entries of the site's menus. */
+  /** Entries in the site's menus. */
   readonly menu?: readonly MenuEntry[];
 }
 
-/** The slice's own words in its package.json: `"slice": { "name": "blog", "probe": "/blog" }`. */
+/** The slice's entry in its package.json: `"slice": { "name": "blog", "probe": "/blog" }`. */
 interface SliceEntry extends Omit<ReleaseNames, 'packageVersion'> {
   readonly name: string;
-  /** What it exposes besides `./slice`: modules of `src/fragments` that pages of other slices may show. */
+  /** What it exposes in addition to `./slice`: modules of `src/fragments` that pages of other slices may show. */
   readonly fragments?: readonly string[];
 }
 
@@ -28,14 +28,16 @@ interface SlicePackage {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** @returns package.json of a slice */
+/** @returns the package.json of a slice */
 export const packageOf = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SlicePackage;
 
 /**
+ * Reads a slice's entry in its package.json.
+ *
  * @param folder of the slice
- * @returns its name, and what its releases say of themselves
- * @throws Error when its package.json has no such entry
+ * @returns its name, and what the manifests of its releases contain
+ * @throws Error if its package.json has no such entry
  */
 export function readSliceEntry(folder: string): { name: string; names: ReleaseNames } {
   const { version = '0.0.0', slice } = packageOf(folder);

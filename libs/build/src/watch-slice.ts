@@ -9,29 +9,30 @@ import { sliceConfig } from './slice-config.ts';
 import { writeRelease } from './release/write-release.ts';
 import type { ReleaseNames } from './slice-entry.ts';
 
-/** Several files may be written at once: by an editor that formats, by a branch that is checked out. */
+/** Several files may be written at once, by a formatting editor or a branch checkout. */
 const SETTLE_MS = 10;
-/** Builds of which a page finds its way to the newest. */
+/** Number of past builds from which a page can update to the newest. */
 const FOLLOWED_BUILDS = 20;
 
 export interface SliceWatch extends ReleaseNames {
-  /** Milliseconds without a change before a build begins. */
+  /** Milliseconds without a change before a build starts. */
   readonly settleMs?: number;
   /**
-   * Told of each release as it is made, with its folder and the hash by which its browser files know themselves; the next one is not
-   * begun before the promise ends, and the folder is gone then.
+   * Called for each release with its folder and the build hash of its browser files. The next release is not started
+   * before the promise settles; then the folder is deleted.
    */
   readonly onRelease: (folder: string, manifest: ReleaseManifest, build: string) => Promise<void>;
-  /** Told why there is none this time. */
+  /** Called with the reason if a build fails. */
   readonly onError: (message: string) => void;
 }
 
 /**
- * Builds a release of a slice whenever one of its files changes: the same files as `buildSlice`, not made small. Of builds that end while a
- * release is being made, the last one is released.
+ * Builds a release of a slice whenever one of its files changes: the same files as `buildSlice`, but not minified. If
+ * several builds finish while a release is being made, only the last one is released.
  *
- * @param slice `output` holds the compiler's files, and a folder for the files of each build until its release is made
- * @returns a function that ends it
+ * @param slice `output` holds the compiler's files, and a folder with the files of each build until its release is
+ *   made
+ * @returns a function that stops watching
  */
 export function watchSlice(slice: SliceBuild, watch: SliceWatch): () => Promise<void> {
   const files = join(slice.output, 'files');
@@ -42,7 +43,7 @@ export function watchSlice(slice: SliceBuild, watch: SliceWatch): () => Promise<
   const kept = join(slice.output, 'builds');
   let linked: Promise<unknown> = rm(kept, { recursive: true, force: true });
   for (const part of compiler.compilers) {
-    // A build changes no file before the files of the one before have their second names.
+    // A build must not change files before those of the previous build have been linked.
     part.hooks.watchRun.tapPromise('watchSlice', async () => void (await linked));
   }
   compiler.compilers[0]?.hooks.done.tap('watchSlice', ({ hash }) => {
@@ -67,10 +68,11 @@ export function watchSlice(slice: SliceBuild, watch: SliceWatch): () => Promise<
       if (stats?.hasErrors())
         return watch.onError(stats.toString({ all: false, errors: true, colors: false }).trim());
       const number = ++newest;
-      // What was built anew may be the server's part alone.
+      // Only the server's part may have been rebuilt.
       const [build = ''] = builds;
       const folder = join(kept, `${number}`);
-      // Names of its own: the compiler does not write again what it thinks is there, and making the release takes a file away.
+      // Linked to names of their own, since the compiler does not rewrite files it believes are there, and making the
+      // release removes one.
       const isLinked = linkAll(files, folder);
       linked = isLinked.catch(() => undefined);
       work = work
@@ -85,10 +87,10 @@ export function watchSlice(slice: SliceBuild, watch: SliceWatch): () => Promise<
   };
 }
 
-/** Names that have a hash in them: no other content is ever written to such a file. */
+/** Names that contain a hash: such a file never changes its content. */
 const HASHED = /\.[0-9a-f]{8,}\./;
 
-/** Gives all files of a folder a second name below another, as they are now: hundreds of pictures are not copied for each change of a line. */
+/** Links all files of a folder into another one, so that hundreds of pictures are not copied for every change. */
 async function linkAll(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   const files = entries
@@ -101,10 +103,10 @@ async function linkAll(from: string, to: string): Promise<void> {
 }
 
 /**
- * Files of builds before are of no use, and would be taken for files of this one; but a page follows from build to build, also past those
- * that were not released.
+ * Removes the files of earlier builds, which would be taken for files of this one, except the hot updates: a page
+ * follows from build to build, including builds that were not released.
  *
- * @param builds hashes of the builds that a page may be at
+ * @param builds hashes of the builds that a page may be running
  */
 const cleaning = (config: Configuration, builds: readonly string[]): Configuration => ({
   ...config,

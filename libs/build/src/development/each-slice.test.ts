@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 const root = resolve(__dirname, '../../../..');
 const folders = [...readdirSync(root).filter((name) => name.startsWith('mfe-')), 'gallery'];
 
-/** As `npm run dev` begins: until the slice's first release is there, or an error that ends the process. */
+/** Starts like `npm run dev`: runs until the slice's first release, or an error that ends the process. */
 const program = (folder: string, output: string) => `
 import { readSliceEntry, watchSlice } from '@opinionbridge/build';
 const folder = ${JSON.stringify(folder)};
@@ -28,7 +28,7 @@ afterAll(() => rmSync(output, { recursive: true, force: true }));
 test.each(folders)(
   '%s can be developed',
   async (folder) => {
-    // A process of its own, as a developer's: without what the tests' environment says.
+    // A separate process, like a developer's, without the test environment's variables.
     const { NODE_ENV: _, ...env } = process.env;
     const code = program(join(root, folder), join(output, folder));
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], {

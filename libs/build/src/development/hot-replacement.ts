@@ -3,30 +3,32 @@ import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { TEXTS } from '../texts/merged-texts.ts';
 
-/** In the names of files with the changes from one build to the next. */
+/** Part of the names of files that contain the changes from one build to the next. */
 export const HOT_UPDATE = '.hot-update.';
 
-/** Where a build puts the changes since the one before: beside its other files, as modules. */
+/** Names of the files with the changes since the previous build: modules next to the other files. */
 export const hotUpdateFiles = {
   hotUpdateMainFilename: `[runtime].[fullhash]${HOT_UPDATE}js`,
   hotUpdateChunkFilename: `[id].[fullhash]${HOT_UPDATE}js`,
 };
 
-/** What a slice exposes in development before its own module; `.js` where these libraries are packed. */
+/**
+ * The module that a slice exposes before its own in development; `.js` if these libraries are installed as a package.
+ */
 export const HOT_SLICE = join(import.meta.dirname, `hot-slice${import.meta.filename.slice(-3)}`);
 
-/** Has no component and no hook; all that texts may import. */
+/** Contains no components or hooks, but everything that texts may import. */
 const CONTRACTS = /[\\/]libs[\\/]contracts[\\/]/;
 
 /**
- * With these, modules of a slice can be replaced in an open page, and components keep their state (React Fast Refresh).
+ * Plugins that replace modules of a slice in an open page while components keep their state (React Fast Refresh).
  *
- * @param slice its name, which is its entry's, too
+ * @param slice its name, which is also the name of its entry
  */
 export const hotReplacement = (slice: string): RspackPluginInstance[] => [
   new rspack.DefinePlugin({ SLICE_NAME: JSON.stringify(slice) }),
   new rspack.HotModuleReplacementPlugin(),
-  // Texts, and what they are made of, are run by the compiler, too, which has no page.
+  // Texts and their imports are also run by the compiler, which has no page.
   new ReactRefreshRspackPlugin({
     injectEntry: false,
     test: /\.tsx?$/,
@@ -36,8 +38,8 @@ export const hotReplacement = (slice: string): RspackPluginInstance[] => [
 ];
 
 /**
- * A build has a hash of its own, also when a change was taken back: files with changes are named after the build that they change, and what
- * leads from it to the next may be another each time.
+ * Gives every build a unique hash, even if a change is reverted: files with changes are named after the build that they
+ * change, and its successor may differ each time.
  */
 class EachBuildAnotherPlugin {
   private readonly entry: string;

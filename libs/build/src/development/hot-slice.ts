@@ -1,15 +1,15 @@
 /**
- * Runs in the page as a part of a slice that is being developed: what the page needs to have the slice's modules replaced by those of a
- * newer build. See the shell's live reload.
+ * The interface by which the page replaces a slice's modules with those of a newer build in development. See the
+ * shell's live reload.
  */
 export interface DevelopedSlice {
-  /** Hash of the build that runs here. */
+  /** Returns the hash of the running build. */
   readonly build: () => string;
   /**
    * Replaces the modules that the next build changed.
    *
-   * @returns whether it changed any that this page has
-   * @throws when one cannot be replaced
+   * @returns whether any of this page's modules changed
+   * @throws if a module cannot be replaced
    */
   readonly replace: () => Promise<boolean>;
 }

@@ -5,7 +5,7 @@ import { buildSlice } from '../build-slice.ts';
 import { writeExposedTypes } from './write-exposed-types.ts';
 
 const root = resolve(__dirname, '../../../..');
-// Within the repository, so that its packages are found.
+// Inside the repository, so that its packages resolve.
 const place = join(root, '.cache/exposed-types');
 const [folder, output] = [join(place, 'slice'), join(place, 'types')];
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterAll(() => rm(place, { recursive: true, force: true }));
 
-/** @returns what the compiler says of a module of another team that takes the types */
+/** @returns the compiler's messages for another team's module that uses the types */
 function complaintsOf(consumer: string): string[] {
   const options: ts.CompilerOptions = {
     ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true, types: [] },

@@ -5,19 +5,20 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { packageOf } from '../slice-entry.ts';
 
-/** Its own way to do it in another process says nothing when it fails, and leaves that process behind. */
+/** Used instead of the plugin's own child process, which fails silently and stays behind. */
 const COMMAND = join(import.meta.dirname, 'generate-types.command.ts');
 
 /**
- * Writes the types of what a slice exposes besides `./slice`, its fragments, as Module Federation's plugin makes them: one
- * `@mf-types/<fragment>.d.ts` each, and the types that these need below it. The plugin's own option would make them within each build, which
- * would be late for it by seconds, and put them among the files of a release, where a name never stands for other content.
+ * Writes the types of a slice's fragments, which it exposes in addition to `./slice`, as Module Federation's plugin
+ * generates them: one `@mf-types/<fragment>.d.ts` each, and their dependencies below it. The plugin's own option would
+ * generate them during each build, seconds too late, and put them among the files of a release, where a name must never
+ * stand for different content.
  *
  * @param folder of the slice, absolute, with a tsconfig.json
  * @param output folder for `@mf-types`, absolute
- * @param signal ends it
- * @returns the fragments; none for a slice that offers none, of which nothing is written
- * @throws Error when the compiler finds errors; what it could make of the sources is written
+ * @param signal aborts the generation
+ * @returns the fragments; if there are none, nothing is written
+ * @throws Error if the compiler finds errors; whatever it could generate is written
  */
 export async function writeExposedTypes(
   folder: string,
@@ -32,14 +33,14 @@ export async function writeExposedTypes(
     outputDir: relative(folder, output),
     moduleFederationConfig: {
       name: slice.name,
-      // A list: of a text by itself the plugin takes the first letter.
+      // A list, since the plugin takes the first character of a plain string.
       exposes: Object.fromEntries(
         fragments.map((name) => [`./${name}`, { import: [`./src/fragments/${name}`], name }]),
       ),
     },
     ...{ tsConfigPath: 'tsconfig.json', typesFolder: '@mf-types', compiledTypesFolder: 'compiled-types' },
     ...{ deleteTypesFolder: false, deleteTsConfig: true, generateAPITypes: false, abortOnError: true },
-    // Packages are those of whoever reads the types.
+    // Packages are those of the consumer.
     ...{ extractThirdParty: false, extractRemoteTypes: false, compilerInstance: 'tsc' },
   };
   const child = fork(COMMAND, [JSON.stringify({ remote, extraOptions: {} })], {

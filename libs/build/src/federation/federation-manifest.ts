@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { FEDERATION_MANIFEST } from '@opinionbridge/releases';
 import { HASH_DIGITS } from '../asset-file-name.ts';
 
-/** What the plugin writes besides, for services that a site has no use for. */
+/** Written by the plugin for services that a site does not use. */
 export const FEDERATION_STATISTICS = 'mf-manifest-stats.json';
 
 /**
- * Gives the manifest the name that it has in a release: `mf-manifest.<hash>.json`. It says that the files are beside it: to a host of
- * another origin, a path would be one of its own.
+ * Renames the manifest for a release: `mf-manifest.<hash>.json`. Its public path is `auto`, since a host of another
+ * origin would resolve a path against itself.
  *
  * @param folder of the browser files
  */

@@ -9,7 +9,7 @@ import { DEVELOPMENT_PACKAGES, sharedRanges } from '../shared-dependencies.ts';
 import type { SliceBuild } from '../slice-build.ts';
 import { packageOf } from '../slice-entry.ts';
 
-// What Module Federation's plugin builds in lies beside it, wherever that is.
+// Resolves the Module Federation packages relative to the plugin, wherever it is installed.
 const besidePlugin = createRequire(
   createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack'),
 );
@@ -19,8 +19,8 @@ const fileOf = (name: string, path: string) =>
 const RUNTIME = 'webpack-bundler-runtime';
 
 /**
- * Its parts as ES modules: the plugin names the CommonJS ones, of which nothing can be left out; 6 kB of a slice's entry. See also
- * `WithoutPlacesPlugin`.
+ * Maps the CommonJS parts of the plugin, which cannot be tree-shaken, to their ES modules; saves 6 kB of a slice's
+ * entry. See also `WithoutPlacesPlugin`.
  */
 export const FEDERATION_AS_MODULES = {
   [`@module-federation/${RUNTIME}$`]: fileOf(RUNTIME, 'dist/bundler.js'),
@@ -33,8 +33,9 @@ export const FEDERATION_AS_MODULES = {
 };
 
 /**
- * The code with which an entry begins is a module whose name is its text, and in it stands where on this machine the runtime is. Names
- * become numbers in the files, so that a slice would be another one wherever it is built: the package's name takes the place of the path.
+ * Makes builds independent of where the repository is. The code at the start of an entry is a data module that contains
+ * the absolute path of the runtime, and module names become numbers in the files. The plugin replaces the path with the
+ * package name.
  */
 export class WithoutPlacesPlugin {
   apply(compiler: Compiler): void {
@@ -49,10 +50,11 @@ export class WithoutPlacesPlugin {
 }
 
 /**
- * The plugin that makes a slice a remote of Module Federation: exposes `./slice` and the fragments that its package.json names, takes what is shared from its host in the ranges of
- * its package.json, and takes the runtime from its host, too (`globalThis._FEDERATION_RUNTIME_CORE`).
+ * Creates the plugin that makes a slice a Module Federation remote: it exposes `./slice` and the fragments named in its
+ * package.json, and takes from its host both the shared packages, in the ranges of its package.json, and the runtime
+ * (`globalThis._FEDERATION_RUNTIME_CORE`).
  *
- * @param slice its name, its folder, and what it is built for
+ * @param slice its name, its folder, and the build mode
  */
 export function federationPlugin({ name, folder, mode }: Omit<SliceBuild, 'output'>) {
   const isDeveloped = mode === 'development';
@@ -61,7 +63,7 @@ export function federationPlugin({ name, folder, mode }: Omit<SliceBuild, 'outpu
     ...(isDeveloped && Object.fromEntries(DEVELOPMENT_PACKAGES.map((name) => [name, '*']))),
   };
   const { version = '0.0.0', slice } = packageOf(folder);
-  // The plugin would read the version of whatever folder the build was started in.
+  // Otherwise the plugin reads the version of the folder in which the build was started.
   process.env['MF_BUILD_VERSION'] = version;
   return new ModuleFederationPlugin({
     name,

@@ -2,9 +2,9 @@ import { basename, join } from 'node:path';
 import { rspack } from '@rspack/core';
 
 /**
- * Plugins that leave parts of packages out of browser files.
+ * Creates plugins that leave parts of packages out of browser files.
  *
- * @param substitutes what stands for a file of a package, both as paths; the first from the package's name on
+ * @param substitutes replacement file by replaced file, both as paths; the replaced one starts with the package name
  */
 export const withSubstitutes = (substitutes: Readonly<Record<string, string>>) =>
   Object.entries(substitutes).map(([file, substitute]) => {
@@ -15,7 +15,7 @@ export const withSubstitutes = (substitutes: Readonly<Record<string, string>>) =
     });
   });
 
-/** The sentences of its errors; see there what stays. */
+/** The texts of Module Federation's errors; the substitute documents what remains. */
 export const FEDERATION_SENTENCES = {
   '@module-federation/error-codes/dist/desc.mjs': join(import.meta.dirname, 'no-sentences.mjs'),
 };

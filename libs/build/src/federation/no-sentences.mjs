@@ -1,6 +1,6 @@
 /**
- * Stands in production for the sentences of Module Federation's errors, half a kilobyte of each file that has them. Its errors keep their
- * code, their arguments and the address of the page that explains them.
+ * Replaces the texts of Module Federation's errors in production, half a kilobyte in each file that contains them. The
+ * errors keep their code, their arguments and the URL of the page that explains them.
  *
  * @type {Readonly<Record<string, string>>}
  */

@@ -1,8 +1,8 @@
 import type { Compiler } from '@rspack/core';
 
 /**
- * Files of a slice name each other by paths, as the server names them. On a page of another origin, whose host took the entry from here,
- * these would be paths of that origin: there they are addresses of the origin that the entry came from.
+ * Makes a slice work on pages of another origin. Its files refer to each other by path, as the server names them; if
+ * the host took the entry from here, those paths become URLs on the entry's origin.
  */
 export class OtherOriginPlugin {
   apply({ hooks, rspack }: Compiler): void {

@@ -4,13 +4,16 @@ import { join, relative, sep } from 'node:path';
 import type { ReleaseFile } from '@opinionbridge/releases';
 import { fileState } from '../file-state.ts';
 
-/** Hashes of files that were read, by their state in the file system. */
+/** Hashes of files that have been read, by file state. */
 export type KnownHashes = Map<string, string>;
 
 /**
- * @param folder of a release; its `release.json` is not among its files
- * @param known of the files that were there the last time, which are not read again; holds those of this time afterwards
- * @returns every file with its size and hash, in one order on every machine
+ * Lists the files of a release with their hashes.
+ *
+ * @param folder of a release; its `release.json` is not included
+ * @param known hashes from the previous run, whose unchanged files are not read again; replaced with this run's
+ *   hashes
+ * @returns every file with its size and hash, in the same order on every machine
  */
 export async function describeFiles(folder: string, known: KnownHashes = new Map()): Promise<ReleaseFile[]> {
   const before = new Map(known);

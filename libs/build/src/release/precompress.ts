@@ -8,7 +8,7 @@ import { PACKAGES_FILE } from '../packages-plugin.ts';
 import { FEDERATION_STATISTICS } from '../federation/federation-manifest.ts';
 
 const TEXT = /\.(js|css|svg|json|vtt)$/;
-/** A smaller file fits one packet either way. */
+/** A smaller file fits into one packet either way. */
 const SMALLEST_BYTES = 1_000;
 
 const OF_THE_BUILD = new Set([CHUNK_MAP_FILE, PACKAGES_FILE, FEDERATION_MANIFEST, FEDERATION_STATISTICS]);
@@ -17,14 +17,15 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Writes a `.br` and a `.gz` beside each text file of a folder, as small as they get: once at the build, so that no
+ * Writes a `.br` and a `.gz` next to each text file of a folder, at maximum compression: once at build time, so that no
  * server spends time on it.
  */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder);
   await Promise.all(
     names
-      // These are gone or renamed when the release is made; their names are the same in each, which a shell would refuse.
+      // These files are removed or renamed when the release is made. Their names never change, so a shell would refuse
+      // compressed copies.
       .filter((name) => TEXT.test(name) && !OF_THE_BUILD.has(name))
       .map(async (name) => {
         const path = join(folder, name);

@@ -19,11 +19,11 @@ import type { ReleaseNames } from '../slice-entry.ts';
 const SECTIONS = '-sections';
 
 /**
- * Describes the built files in `release.json`. The version is the package's and a hash of every file's hash: the same
- * input gives the same version, on any machine.
+ * Describes the built files in `release.json`. The version consists of the package version and a hash over all file
+ * hashes: the same input gives the same version on any machine.
  *
- * @param known hashes of the files of a build before
- * @throws Error when a page's chunk has no files, or the entry is missing
+ * @param known file hashes of an earlier build
+ * @throws Error if a page's chunk has no files, or the entry is missing
  */
 export async function writeRelease(
   { name, folder, output }: SliceBuild,
@@ -74,7 +74,10 @@ export async function writeRelease(
   return manifest;
 }
 
-/** The styles of a chunk named `<page>-sections` belong to the page: its HTML is there from the server, whether or not its code is ever fetched. */
+/**
+ * Adds the styles of the chunk `<page>-sections` to the page: the server renders its HTML whether or not its code is
+ * ever fetched.
+ */
 function withStylesOfSections(chunks: ChunkMap): ChunkMap {
   return Object.fromEntries(
     Object.entries(chunks).map(([chunk, { js, css }]) => {

@@ -7,7 +7,7 @@ import { describeFiles } from './describe-files.ts';
 /**
  * Describes the shell's browser files in `release.json`, so that shells of other versions can serve them.
  *
- * @param folder with `browser/` in it
+ * @param folder that contains `browser/`
  */
 export async function writeShellRelease(folder: string, packageVersion: string): Promise<ShellManifest> {
   const files = (await describeFiles(folder)).filter(({ path }) => path.startsWith('browser/'));

@@ -1,12 +1,12 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What browsers have and jsdom has not, and what has to be of one kind with it. */
+/** Globals that browsers have and jsdom lacks, and those that must come from the same realm. */
 const OF_NODE = [
   ...['fetch', 'Request', 'Response', 'Headers', 'URLSearchParams'],
   ...['AbortController', 'AbortSignal', 'TextEncoder', 'TextDecoder', 'structuredClone'],
 ];
 
-/** Of what has no layout there is nothing to tell. */
+/** Never reports anything, since there is no layout. */
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -18,7 +18,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of OF_NODE) this.global[name] = globalThis[name];
-    // React warns of updates that a test does not wait for.
+    // Makes React warn about updates that a test does not wait for.
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
     this.global.matchMedia = (media) => ({
       ...{ media, matches: false, onchange: null },

@@ -1,10 +1,11 @@
 /**
- * For tests of components in `@opinionbridge/build/testing/browser`; one version for all slices. A slice in another repository installs
- * `@testing-library/react`, `@testing-library/user-event` and `jest-environment-jsdom` by itself: nothing else needs them.
+ * For component tests in `@opinionbridge/build/testing/browser`; one version for all slices. A slice in another
+ * repository installs `@testing-library/react`, `@testing-library/user-event` and `jest-environment-jsdom` itself,
+ * since nothing else needs them.
  */
 import { configure } from '@testing-library/react';
 
-// What is waited for comes; how long it takes on a busy machine is no matter of the test.
+// How long an awaited result takes on a busy machine is not what a test checks.
 configure({ asyncUtilTimeout: 60_000 });
 
 export { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';

@@ -15,7 +15,7 @@ import { createStaticHandler, createStaticRouter, StaticRouter, StaticRouterProv
 
 const ORIGIN = 'https://site.example';
 
-/** Settings of a site of nobody. */
+/** Settings of a fictitious site. */
 const site: SiteSettings = {
   name: 'Example',
   origin: ORIGIN,
@@ -43,21 +43,22 @@ const site: SiteSettings = {
 
 export interface RenderedSlice {
   readonly status: number;
-  /** Of the page alone, without the shell's header and footer; empty for a redirect. */
+  /** HTML of the page alone, without the shell's header and footer; empty for a redirect. */
   readonly html: string;
   readonly headers: Headers;
-  /** What the page says for the document's head; undefined for a redirect. */
+  /** The page's document head; undefined for a redirect. */
   readonly head: Head | undefined;
 }
 
-/** Answers the calls that a slice makes to the API. */
+/** Answers a slice's calls to the API. */
 export type AnswerCall = (request: Request) => Response | Promise<Response>;
 
 /**
- * Renders a page of a slice as the server does: route, loader or action, component, head. For Jest, in its `node` environment.
+ * Renders a page of a slice as the server does: route, loader or action, component, head. For Jest, in its `node`
+ * environment.
  *
- * @param path of the page, with its query
- * @param form posted to the page; left out, the page is got
+ * @param path of the page, including its query
+ * @param form to post to the page; if omitted, the request is a GET
  * @throws whatever the slice throws
  */
 export async function renderSlice(
@@ -91,7 +92,7 @@ export async function renderSlice(
 /**
  * Renders a fragment of a slice as the server does. For Jest, in its `node` environment.
  *
- * @returns undefined when the fragment has nothing to show
+ * @returns undefined if the fragment has nothing to show
  * @throws whatever the fragment throws
  */
 export async function renderFragment<Data>(
@@ -109,7 +110,7 @@ export async function renderFragment<Data>(
   );
 }
 
-/** @returns what a slice says for the site map */
+/** @returns the slice's addresses for the site map */
 export async function addressesOf(slice: SliceFactory, api: AnswerCall): Promise<readonly PageAddress[]> {
   return (await slice(hostOf(api)).addresses?.()) ?? [];
 }

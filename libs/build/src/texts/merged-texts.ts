@@ -2,31 +2,32 @@ import { basename } from 'node:path';
 import type { LoaderContext, RuleSetRule } from '@rspack/core';
 
 const AS_WRITTEN = '?as-written';
-/** Modules with texts; what they export is data. */
+/** Modules with texts; their exports are data. */
 export const TEXTS = /\/content\//;
 
 /**
- * Texts in another language than English, `content/<language>/**.ts`: each of these modules is run while a slice is built, and what it
- * exports takes its place. They put their words over the English ones, of which a browser then fetches what has no translation only.
- * Such a module exports data.
+ * A rule for texts in languages other than English, `content/<language>/**.ts`: each module is run at build time and
+ * replaced by what it exports. These modules merge their texts over the English ones, so a browser fetches English only
+ * where a translation is missing. Their exports must be data.
  */
 export const mergedTexts: RuleSetRule = {
   test: /\/content\/(?!en\/)[a-z]{2}\/(?:[\w-]+\/)*[\w-]+\.ts$/,
-  // Among themselves these modules are as they were written.
+  // Imports among these modules are not replaced.
   issuer: { not: [TEXTS] },
   resourceQuery: { not: [/^\?as-written$/] },
-  // This file is rule and loader.
+  // This file is both rule and loader.
   loader: import.meta.filename,
 };
 
 /**
- * Called by Rspack. What the module imports are dependencies of the result, so that a change of an English text makes it anew.
+ * Called by Rspack. The module's imports become dependencies of the result, so that it is rebuilt when an English text
+ * changes.
  *
- * @throws Error when the module exports what is no data
+ * @throws Error if the module exports anything other than data
  */
 export async function pitch(this: LoaderContext): Promise<string> {
   const path = this.resourcePath;
-  // From its folder: in a path with a #, that would begin a fragment, and the query would be a part of it.
+  // Relative to its folder: in a path that contains a #, the # would start a fragment that includes the query.
   const request = `./${basename(path)}${AS_WRITTEN}`;
   const texts: Readonly<Record<string, unknown>> = await this.importModule(request);
   const lines = Object.entries(texts).map(([name, value]) => {
