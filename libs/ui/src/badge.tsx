@@ -3,7 +3,7 @@ import styles from './badge.module.css';
 
 export type BadgeTone = 'plain' | 'strong' | 'good' | 'waiting' | 'danger' | 'quiet';
 
-/** A state in a word or two. The colour only repeats the words. */
+/** A state in a word or two. The color only repeats the words. */
 export function Badge({
   tone = 'plain',
   children,

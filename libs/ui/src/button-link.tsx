@@ -11,7 +11,7 @@ import styles from './button-link.module.css';
 
 export type ButtonTone = 'accent' | 'primary' | 'outline' | 'onDark';
 
-/** What a screen reader adds to a link that opens elsewhere; pages in another language provide their own. */
+/** What a screen reader appends to links that open in a new tab; pages in other languages provide their own. */
 export const NewTabMessages = createContext('(opens in a new tab)');
 
 interface Look {

@@ -9,7 +9,7 @@ function Part() {
 }
 beforeEach(() => {
   isBroken = true;
-  // React says what was caught.
+  // React logs caught errors.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());

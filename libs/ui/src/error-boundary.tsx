@@ -1,16 +1,20 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** Id of the fragment of another slice that it is around: an error in it is that slice's fault. */
+  /** Id of the other slice's fragment inside, to which errors are attributed. */
   readonly fragment?: string;
-  /** Shown in place of the part, nothing if it is left out. @param retry shows the part anew */
+  /**
+   * Shown in place of the failed part; nothing if omitted.
+   *
+   * @param retry shows the part again
+   */
   readonly fallback?: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Around a part of a page that can fail alone: when it throws in a browser, something else is shown in its place and the rest goes on. It
- * reports nothing by itself: the shell's React root is told of every error that a boundary catches.
+ * Wraps a part of a page that can fail on its own: if it throws in a browser, a fallback is shown and the rest keeps
+ * working. It reports nothing itself, since the shell's React root receives every error that a boundary catches.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What ties a control to its field; spread into an `input`, `textarea` or `select`. */
+/** Attributes that tie a control to its field; spread into an `input`, `textarea` or `select`. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -10,22 +10,22 @@ export interface FieldControl {
 }
 
 export interface FieldProps {
-  /** Of the control; what is said of it has ids that begin with this one. */
+  /** Id of the control, and prefix of the ids of its hint and error. */
   readonly id: string;
   readonly label: ReactNode;
-  /** What there is to know before it is filled in; stands above the control. */
+  /** Instructions, shown above the control. */
   readonly hint?: ReactNode;
-  /** Why it was refused; stands below the control. */
+  /** Why the input was refused, shown below the control. */
   readonly error?: string | undefined;
-  /** What is said of it while it is filled in, by the id of its element; stands below the control. */
+  /** Feedback during input, shown below the control, with the id of its element. */
   readonly note?: { readonly id: string; readonly content: ReactNode } | undefined;
   readonly className?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /**
- * A labelled control; its error and what is said of it are tied to it for screen readers. Its height and line are `--field-height` and
- * `--field-line`, which a place with many fields sets lower.
+ * A labeled control, with its hint, error and note tied to it for screen readers. `--field-height` and `--field-line`
+ * set its height and line height; places with many fields use lower values.
  */
 export function Field({ id, label, hint, error, note, className = '', children }: FieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`, note?.id].filter(Boolean).join(' ');

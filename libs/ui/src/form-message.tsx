@@ -2,15 +2,15 @@ import type { ReactNode, Ref } from 'react';
 import styles from './form-message.module.css';
 
 export interface FormMessageProps {
-  /** A failure is said at once; a success when the reader is free. */
+  /** Screen readers announce a failure immediately and a success when idle. */
   readonly tone: 'failure' | 'success';
   readonly ref?: Ref<HTMLDivElement>;
   readonly className?: string | undefined;
-  /** Left out, there is only the place where something will be said: screen readers hear what comes into it. */
+  /** If omitted, only the live region is rendered: screen readers announce what is added to it. */
   readonly children?: ReactNode;
 }
 
-/** What a form has to say as a whole. It can have the focus. */
+/** A message about the form as a whole. It can receive the focus. */
 export function FormMessage({ tone, ref, className = '', children }: FormMessageProps) {
   return (
     <div

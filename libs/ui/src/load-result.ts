@@ -1,24 +1,24 @@
 import { data } from 'react-router';
 
-/** Seconds after which a visitor's browser, or a crawler, may ask again. */
+/** Seconds after which a browser or crawler may retry. */
 const RETRY_AFTER_S = 5;
 
-/** For a page that is shown without a part: nobody keeps it, since the next visitor may have all of it. */
+/** For a page that lacks an optional part: it must not be cached, since the next visitor may get all of it. */
 export const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
 
-/** What a loader read, or that the API could not be asked. */
+/** The result of a loader, or that the API was unavailable. */
 export type LoadResult<T> = { readonly state: 'read'; readonly value: T } | { readonly state: 'unavailable' };
 
-/** An answer of the API's client. */
+/** A response of the API client. */
 interface Answer<T> {
   readonly data?: T;
   readonly response: Response;
 }
 
-/** The API did not answer, or failed. Anything else that is thrown is a fault of the page. */
+/** The API did not respond, or failed. Any other error is a bug in the page. */
 export class ApiUnavailable extends Error {}
 
-/** @throws ApiUnavailable when there is no answer, or none of the API: a proxy's page is none */
+/** @throws ApiUnavailable if there is no response, or one that is not the API's, such as a proxy's page */
 export async function answerOf<A extends Answer<unknown>>(call: Promise<A>): Promise<A> {
   try {
     return await call;
@@ -27,8 +27,10 @@ export async function answerOf<A extends Answer<unknown>>(call: Promise<A>): Pro
   }
 }
 
-/** @returns the answer's content; undefined when the API says there is no such thing, or not any more
- *  @throws ApiUnavailable when the API is away or fails */
+/**
+ * @returns the response's content; undefined if it does not exist (any more)
+ * @throws ApiUnavailable if the API is unreachable or fails
+ */
 export async function content<T>(call: Promise<Answer<T>>): Promise<T | undefined> {
   const { data: value, response } = await answerOf(call);
   if (response.ok) return value;
@@ -36,7 +38,7 @@ export async function content<T>(call: Promise<Answer<T>>): Promise<T | undefine
   throw new ApiUnavailable(`The API answers with status ${response.status}.`);
 }
 
-/** @returns what a page can be shown without; undefined when the API is unavailable for it */
+/** @returns an optional part of a page; undefined if the API is unavailable */
 export async function optional<T>(read: Promise<T>): Promise<T | undefined> {
   try {
     return await read;
@@ -47,10 +49,10 @@ export async function optional<T>(read: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Runs what a loader reads. When the API is away the page says so, with a way to try again, and answers 503: a crawler
- * comes back, and the shell goes on showing the page it knows.
+ * Runs a loader's reads. If the API is unavailable, the page offers a retry and has status 503, so that crawlers come
+ * back and the shell keeps showing its cached page.
  *
- * @throws what `read` throws besides: redirects, and errors of the page
+ * @throws whatever else `read` throws: redirects, and errors of the page
  */
 export async function loadResult<T>(read: () => Promise<T>) {
   try {

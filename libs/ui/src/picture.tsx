@@ -1,29 +1,29 @@
 import type { CSSProperties } from 'react';
 
-/** A picture in several widths and formats. Sizes are pixels of the largest width. */
+/** A picture in several widths and formats. Dimensions are those of the largest width, in pixels. */
 export interface PictureSource {
   readonly width: number;
   readonly height: number;
-  /** For browsers that know no other format. */
+  /** For browsers that support no other format. */
   readonly src: string;
   /** Best format first. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
-  /** A tiny data URL or a colour, shown until the picture is there. */
+  /** A tiny data URL or a color, shown until the picture has loaded. */
   readonly placeholder?: string;
 }
 
 export interface PictureProps {
   readonly picture: PictureSource;
-  /** What the picture says; empty for one that only decorates. */
+  /** Alternative text; empty if the picture is decorative. */
   readonly alt: string;
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute: the displayed width. */
   readonly sizes: string;
-  /** The largest paint of the page: loaded at once and first. */
+  /** Whether it is the largest contentful paint of the page: loaded eagerly, with high priority. */
   readonly priority?: boolean;
   readonly className?: string;
 }
 
-/** A picture that takes its place before it has loaded and comes in the smallest format the browser reads. */
+/** A picture that reserves its space before loading, in the smallest format that the browser supports. */
 export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
   return (
     <picture>

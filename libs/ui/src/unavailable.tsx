@@ -4,7 +4,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { useOnline } from './hooks/use-online.ts';
 import styles from './unavailable.module.css';
 
-/** The API is unavailable, or the visitor is offline: says which, and tries again when asked. */
+/** Shown if the API is unavailable or the visitor is offline; says which, and offers a retry. */
 export function Unavailable({ site, title }: { readonly site: SiteSettings; readonly title: string }) {
   const { revalidate, state } = useRevalidator();
   const online = useOnline();
@@ -18,8 +18,8 @@ export function Unavailable({ site, title }: { readonly site: SiteSettings; read
           : 'You are offline, so this cannot be loaded. Please try again when you have a connection, or call'}{' '}
         <a href={site.phone.href}>{site.phone.display}</a>.
       </p>
-      {/* Without JavaScript the form asks for the same page again; its fields take the place of the address's query. Of that the server
-          knows only what its slice reads, so a browser must not compare them with what it has. */}
+      {/* Without JavaScript the form requests the same page again, with the query as hidden fields. The server knows
+          only the query keys that its slice reads, so these fields are excluded from hydration. */}
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 
 export interface AccordionItem {
-  /** Of its element, so that a link can lead to it; one of a kind on the page. */
+  /** Id of its element, for links; unique on the page. */
   readonly id: string;
   readonly title: ReactNode;
   readonly content: ReactNode;
@@ -10,13 +10,16 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   readonly items: readonly AccordionItem[];
-  /** At most one is open of those with the same name on a page; see `OneOpen`. Left out, each opens by itself. */
+  /** At most one item with the same name on a page is open; see `OneOpen`. If omitted, items open independently. */
   readonly name?: string;
-  /** Whether the first one is open to begin with. */
+  /** Whether the first item is initially open. */
   readonly firstOpen?: boolean;
 }
 
-/** Titles that show and hide what is below them. The browser's own disclosure: it needs no script, and is found by the page's search. */
+/**
+ * Titles that show and hide the content below them. Uses the browser's native disclosure, which needs no JavaScript and
+ * is found by in-page search.
+ */
 export function Accordion({ items, name, firstOpen = false }: AccordionProps) {
   return (
     <div className={styles['list']}>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './one-open.module.css';
 
 /**
- * Around parts of an accordion of which at most one is open. The browser's own disclosure does it, without JavaScript; browsers that do not know its
- * `name` attribute get help from an effect.
+ * Wraps accordions of which at most one is open. The browser's native disclosure does this without JavaScript; in
+ * browsers that do not support its `name` attribute an effect does.
  */
 export function OneOpen({
   children,
@@ -21,7 +21,7 @@ export function OneOpen({
       if (!(event.target instanceof HTMLDetailsElement) || !event.target.open) return;
       for (const other of element.querySelectorAll('details')) if (other !== event.target) other.open = false;
     };
-    // `toggle` does not bubble.
+    // Capture phase, since `toggle` does not bubble.
     element.addEventListener('toggle', closeOthers, true);
     return () => element.removeEventListener('toggle', closeOthers, true);
   }, []);

@@ -5,20 +5,23 @@ import styles from './dialog.module.css';
 export interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** `alertdialog` for what cannot be taken back. */
+  /** `alertdialog` for actions that cannot be undone. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Selector of what gets the focus, when it is not the first control. */
+  /** Selector of the element that gets the focus, if not the first control. */
   readonly firstFocus?: string;
-  /** The Escape key, or a phone's way back; left out, the dialog has to be answered. A press beside it is no answer. */
+  /**
+   * Called on Escape or a phone's back gesture; if omitted, the dialog must be answered. Clicking outside does not
+   * close it.
+   */
   readonly onCancel?: () => void;
   readonly style?: CSSProperties;
   readonly children: ReactNode;
 }
 
 /**
- * Something that has to be answered first; once it is closed, the focus is where it was before. It is the browser's own modal `<dialog>`:
- * the rest of the page is inert without a script, and a page of the desk has 8 kB less than with a library's. It stands at the end of the page, so
- * that a form in it is in no other form.
+ * A question that must be answered first; after closing, the focus returns to where it was. Uses the browser's native
+ * modal `<dialog>`: the rest of the page is inert without a script, and a page of the desk is 8 kB smaller than with a
+ * library. It is rendered at the end of the page, so that its forms are not nested in others.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? createPortal(<OpenDialog {...props} />, document.body) : null;
@@ -54,19 +57,20 @@ function OpenDialog({
       aria-labelledby={titleId}
       className={styles['dialog']}
       style={style}
-      // What is open is the caller's to say. A browser asks once whether it may close; cancelled at the key, it does not begin.
+      // The caller controls whether it is open. A browser asks only once whether it may close, unless the key event is
+      // prevented.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onCancel?.();
       }}
       onCancel={(event) => {
-        // A choice of files in it can be cancelled, too.
+        // Canceling a file picker inside the dialog fires this event, too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel?.();
       }}
-      // The second way back in a row closes it, whatever was said.
+      // A second back gesture in a row closes the dialog even if the first was prevented.
       onClose={({ currentTarget }) => {
         if (onCancel) onCancel();
         else currentTarget.showModal();

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterPaint } from './after-paint.ts';
 
-/** A frame is painted, and what follows it is done. */
+/** Paints a frame and runs the work after it. */
 const frame = () => {
   jest.advanceTimersToNextFrame();
   jest.advanceTimersByTime(1);

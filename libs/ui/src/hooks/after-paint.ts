@@ -1,8 +1,8 @@
 /**
- * Puts work off until the browser has painted what somebody touched or typed: with a slow processor it would be seen later. What is asked for
- * several times before that is done once. A document that nobody sees is not painted, so there it is done at once.
+ * Defers work until the browser has painted the user's input, which slow processors would otherwise show late. Repeated
+ * calls before that run the work once. A hidden document is not painted, so the work runs immediately.
  *
- * @returns asks for the work
+ * @returns a function that schedules the work
  */
 export function afterPaint(work: () => void): () => void {
   let isAsked = false;

@@ -1,6 +1,8 @@
 /**
- * @param hash of an address, with its `#`
- * @returns what it says; empty for nothing, and for percent signs that encode nothing, as in `#50%`
+ * Decodes the hash of an address.
+ *
+ * @param hash including its `#`
+ * @returns empty if there is none, or for malformed percent-encoding as in `#50%`
  */
 export function hashText(hash: string): string {
   try {

@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** @returns handles clicks in HTML that React has not made: follows links within the site as React Router's own do */
+/**
+ * @returns a click handler for HTML not rendered by React, which follows links within the site like React Router's
+ *   own
+ */
 export function useFollow() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** @returns true in the first render of what takes over the server's HTML, and on the server */
+/** @returns true on the server and in the first render when hydrating its HTML */
 export const useHydrating = () =>
   useSyncExternalStore(
     never,

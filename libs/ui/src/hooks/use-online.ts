@@ -9,7 +9,7 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** Whether the browser has a connection; the server assumes one. */
+/** Returns whether the browser is online; the server assumes so. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Somebody who types has paused when no key came for so long. In milliseconds. */
+/** Milliseconds without a keystroke after which typing counts as paused. */
 const REST_MS = 600;
 
-/** @returns the value once it has stayed the same for a moment: what is said of each letter keeps who listens from typing */
+/**
+ * @returns the value once it has stopped changing for a moment, since announcing every letter would interrupt screen
+ *   reader users
+ */
 export function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

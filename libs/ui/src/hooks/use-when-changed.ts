@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Does something when a value is another than the last time: not in the beginning, when a page may already have what somebody typed or chose
- * before it was live.
+ * Calls a function when a value changes, but not initially: before hydration a page may already contain the user's
+ * input.
  */
 export function useWhenChanged(value: string, change: () => void): void {
   const last = useRef(value);

@@ -2,22 +2,22 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import styles from './tabs.module.css';
 
 export interface Tab {
-  /** One of a kind on the page: `tab-<id>` and `panel-<id>` are the ids of its elements. */
+  /** Unique on the page: `tab-<id>` and `panel-<id>` are the ids of its elements. */
   readonly id: string;
   readonly label: ReactNode;
   readonly panel: ReactNode;
 }
 
 export interface TabsProps {
-  /** What the tabs choose, for those who hear them. */
+  /** Accessible name of the tab list. */
   readonly label: string;
-  /** At least one, and always the same; the first is chosen to begin with. */
+  /** At least one, and constant; the first is initially selected. */
   readonly tabs: readonly Tab[];
 }
 
 /**
- * Panels of which one is shown. Arrow keys, Home and End move between the tabs, which are one stop of the Tab key (WAI-ARIA, tabs). All
- * panels are rendered: without JavaScript they stand below each other.
+ * Panels of which one is shown. Arrow keys, Home and End move between the tabs, which are a single tab stop (WAI-ARIA,
+ * tabs). All panels are rendered: without JavaScript they are shown below each other.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const [chosen, setChosen] = useState(tabs[0]?.id);
@@ -72,7 +72,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   );
 }
 
-/** A value one frame late: the tab that was touched is painted first, and what comes into view is laid out after it. */
+/** Returns a value one frame late, so that the selected tab is painted before its panel is laid out. */
 function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(value);
   useEffect(() => {
