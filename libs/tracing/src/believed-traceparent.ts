@@ -4,8 +4,9 @@ import ipaddr from 'ipaddr.js';
 const PRIVATE = new Set(['private', 'loopback', 'uniqueLocal', 'linkLocal']);
 
 /**
- * The `traceparent` of a request when it comes from inside: from a private address that asks for itself, or from one of the named
- * proxies, which let none of a visitor's through. What a visitor sends would decide what is recorded, and join strangers' traces.
+ * Returns the `traceparent` of a request if it can be trusted: it comes from a private address on its own behalf, or
+ * from one of the named proxies, which strip visitors' headers. A visitor's header could control what is recorded and
+ * merge unrelated traces.
  *
  * @param proxies addresses or CIDR ranges
  */
@@ -22,7 +23,7 @@ export function believedTraceparent(
   return asksForItself || proxies.some((proxy) => isIn(address, proxy)) ? traceparent : undefined;
 }
 
-/** Whether something names addresses that `believedTraceparent` can compare: an address or a CIDR range. */
+/** Returns whether a text is an address or CIDR range that `believedTraceparent` can compare. */
 export const isAddressRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
 function isIn(address: ipaddr.IPv4 | ipaddr.IPv6, range: string): boolean {

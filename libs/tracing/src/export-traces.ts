@@ -27,13 +27,13 @@ import { allowedAttributes } from './span-attributes.ts';
 import type { Span, SpanKind } from './span.ts';
 import type { Tracing, TracingSettings } from './tracing.ts';
 
-/** Spans that wait for the receiver, and of one batch, in memory: a few MB. More are dropped. */
+/** Maximum spans queued for the receiver (a few MB), and per batch. Further spans are dropped. */
 const MAX_WAITING = 2_048;
 const BATCH = 512;
 const SEND_EVERY_MS = 1_000;
-/** A receiver that takes longer has not taken a batch. */
+/** After this time an export counts as failed. */
 const EXPORT_TIMEOUT_MS = 5_000;
-/** A process that stops waits for its receiver so long. */
+/** Maximum time that a stopping process waits for the receiver. */
 const FLUSH_TIMEOUT_MS = 2_000;
 
 const KINDS: Readonly<Record<SpanKind, Kind>> = {
@@ -43,7 +43,10 @@ const KINDS: Readonly<Record<SpanKind, Kind>> = {
   consumer: Kind.CONSUMER,
 };
 
-/** Traces that are sent to a receiver; loaded only where one is named. Nothing of it is global, and it changes no module. */
+/**
+ * Creates tracing that exports to a receiver; loaded only if one is configured. It registers nothing globally and
+ * patches no modules.
+ */
 export function exportTraces(
   service: string,
   endpoint: string,

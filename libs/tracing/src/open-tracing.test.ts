@@ -30,7 +30,7 @@ async function start(more: Partial<TracingSettings> = {}): Promise<Tracing> {
     TRACEPARENT_FROM: [],
     ...more,
   };
-  // What an earlier test left behind tells its own.
+  // A tracing left over from an earlier test reports to its own list.
   const told = warnings;
   const tracing = await openTracing('shell', settings, (reason) => told.push(reason));
   open.push(tracing);
@@ -124,7 +124,7 @@ test('a receiver that hangs blocks nobody and takes bounded memory; spans arrive
   const tracing = await start();
   for (let count = 0; count < 512; count++) tracing.ofRequest(request(), 'first').end();
   await receiver.until(() => receiver.bodies.length === 1);
-  // The receiver has a batch for five seconds; none of these waits for it.
+  // The receiver holds a batch for up to five seconds; none of these spans waits for it.
   for (let count = 0; count < 10_000; count++) tracing.ofRequest(request(), 'waits').end();
   expect(receiver.bodies).toHaveLength(1);
   receiver.answer = answer;
@@ -147,10 +147,10 @@ test('stopping waits two seconds for a receiver that hangs', async () => {
   await receiver.until(() => receiver.bodies.length === 1);
   await jest.advanceTimersByTimeAsync(1_999);
   expect(isStopped).toBe(false);
-  // Not the five that the receiver has for a batch.
+  // Not the five seconds that the receiver has for a batch.
   await jest.advanceTimersByTimeAsync(1);
   await Promise.all(stopping);
-  // The exporter, which nobody waits for any more, would try again for five seconds.
+  // The abandoned exporter would otherwise retry for five seconds.
   finish();
 });
 

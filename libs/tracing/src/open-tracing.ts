@@ -9,9 +9,11 @@ const OFF: Tracing = {
 };
 
 /**
- * @param service name of the process in the traces
- * @param warn told, once a minute at most, why the receiver did not take spans
- * @returns what traces nothing when no receiver is named: of OpenTelemetry nothing is loaded then
+ * Starts tracing if a receiver is configured; otherwise loads nothing of OpenTelemetry.
+ *
+ * @param service name of the process in traces
+ * @param warn called, at most once a minute, with the reason why the receiver did not accept spans
+ * @returns a no-op if no receiver is configured
  */
 export async function openTracing(
   service: string,

@@ -3,13 +3,13 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
 const PAUSE_MS = 60_000;
 
-/** Says when the receiver does not take spans: OpenTelemetry itself drops them without a word. */
+/** Reports when the receiver does not accept spans, which OpenTelemetry drops silently. */
 export class ReportedExporter implements SpanExporter {
   private readonly exporter: SpanExporter;
   private readonly warn: (reason: string) => void;
   private silentUntil = 0;
 
-  /** @param warn told once a minute at most */
+  /** @param warn called at most once a minute */
   constructor(exporter: SpanExporter, warn: (reason: string) => void) {
     this.exporter = exporter;
     this.warn = warn;

@@ -1,22 +1,22 @@
 /**
- * All that a span may say, by the names of OpenTelemetry's semantic conventions where there are any. No address as a visitor sent
- * it, no query, no statement, no message of an error: whoever reads traces learns nothing of a person.
+ * All attributes that a span may have, named after OpenTelemetry's semantic conventions where possible. No raw visitor
+ * addresses, queries, statements or error messages: traces reveal nothing about a person.
  */
 export interface SpanAttributes {
   readonly 'http.request.method'?: string;
   readonly 'http.response.status_code'?: number;
-  /** The pattern that answered, such as `/blog-details/:slug`. */
+  /** The matched route pattern, such as `/blog-details/:slug`. */
   readonly 'http.route'?: string | undefined;
   readonly 'db.system.name'?: string;
   readonly 'db.operation.name'?: string;
   readonly 'db.collection.name'?: string | undefined;
-  /** The class of an error. */
+  /** Class of the error. */
   readonly 'error.type'?: string;
   readonly 'site.slice'?: string | undefined;
-  /** Where a page came from: hit, miss, stale, post. */
+  /** Source of a page: hit, miss, stale, post. */
   readonly 'site.cache'?: string;
   readonly 'site.composition'?: string | undefined;
-  /** How an enquiry is delivered: mail or webhook. */
+  /** Delivery channel of an enquiry: mail or webhook. */
   readonly 'site.channel'?: string;
   readonly 'site.attempt'?: number;
 }
@@ -39,7 +39,10 @@ const RULES: Readonly<Record<keyof SpanAttributes, RegExp | 'number'>> = {
   'site.attempt': 'number',
 };
 
-/** What of these attributes may leave the process. The type says so to who writes code; this holds for what comes at run time. */
+/**
+ * Returns the attributes that may leave the process. The type restricts them at compile time; this also covers values
+ * at run time.
+ */
 export function allowedAttributes(given: SpanAttributes): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(given).filter(([name, value]) => {

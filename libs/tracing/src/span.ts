@@ -1,32 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SpanAttributes } from './span-attributes.ts';
 
-/** Something that takes time, as a part of a trace. */
+/** A timed operation within a trace. */
 export interface Span {
-  /** For log lines, by the names of OpenTelemetry; empty when nothing is traced. */
+  /** For log lines, with OpenTelemetry's names; empty if nothing is traced. */
   readonly ids: { readonly trace_id: string; readonly span_id: string } | Record<string, never>;
-  /** The header `traceparent` (W3C Trace Context) for whom this span asks; undefined when nothing is traced. */
+  /** The header `traceparent` (W3C Trace Context) for requests made in this span; undefined if nothing is traced. */
   readonly traceparent: string | undefined;
-  /** Whether it will be exported: what costs something need not be done for others. */
+  /** Whether the span will be exported; expensive work can be skipped otherwise. */
   readonly isRecorded: boolean;
   /**
-   * Begins a part of this span.
+   * Starts a child span.
    *
-   * @param name with nothing in it that somebody sent
-   * @param startedAt milliseconds since the epoch; now when left out
+   * @param name must not contain anything a client sent
+   * @param startedAt milliseconds since the epoch; defaults to now
    */
   child(name: string, kind?: SpanKind, attributes?: SpanAttributes, startedAt?: number): Span;
   note(attributes: SpanAttributes): void;
-  /** It did not go well; of the error, if there is one, its class is told. */
+  /** Marks the span as failed, and records the class of the error, if given. */
   fail(error?: unknown): void;
-  /** @param endedAt milliseconds since the epoch; now when left out */
+  /** @param endedAt milliseconds since the epoch; defaults to now */
   end(endedAt?: number): void;
 }
 
-/** `server`: answers a request; `client`: asks somebody else; `consumer`: does later what somebody asked for. */
+/** `server`: answers a request; `client`: makes a request; `consumer`: performs work requested earlier. */
 export type SpanKind = 'internal' | 'server' | 'client' | 'consumer';
 
-/** The span of what is not traced: nothing is told of it. */
+/** A no-op span for untraced work. */
 export const NO_SPAN: Span = {
   ids: {},
   traceparent: undefined,
@@ -39,15 +39,15 @@ export const NO_SPAN: Span = {
 
 const current = new AsyncLocalStorage<Span>();
 
-/** The span that this code runs in. */
+/** Returns the span that this code runs in. */
 export const currentSpan = (): Span => current.getStore() ?? NO_SPAN;
 
-/** Runs work, and all that it begins, in a span that somebody else ends. */
+/** Runs work, and everything it starts, in a span that the caller ends. */
 export function withSpan<T>(span: Span, work: () => T): T {
   return span === currentSpan() ? work() : current.run(span, work);
 }
 
-/** Runs work in a part of the current span, which ends with it. What it throws is thrown. */
+/** Runs work in a child of the current span and ends that span. Errors are rethrown. */
 export async function inSpan<T>(
   name: string,
   kind: SpanKind,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Span, SpanKind } from './span.ts';
 
-/** As OpenTelemetry names them; those that begin with `parentbased_` keep the decision of whoever began the trace. */
+/** Named as in OpenTelemetry; `parentbased_` samplers keep the decision made at the start of the trace. */
 export const SAMPLERS = [
   'always_on',
   'always_off',
@@ -11,30 +11,33 @@ export const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** The variables of the environment that shell and API have in common. */
+/** Environment variables that shell and API have in common. */
 export interface TracingSettings {
-  /** Address of the receiver (OTLP over http), without `/v1/traces`; without it nothing is traced. */
+  /** URL of the receiver (OTLP over HTTP), without `/v1/traces`; if unset, nothing is traced. */
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
-  /** `name=value` pairs by comma, values percent-encoded, as OpenTelemetry has them: for receivers that ask who sends. */
+  /**
+   * Comma-separated `name=value` pairs with percent-encoded values, as in OpenTelemetry: for receivers that require
+   * authentication.
+   */
   readonly OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
   readonly OTEL_TRACES_SAMPLER: (typeof SAMPLERS)[number];
-  /** Share of traces, 0 to 1, for the samplers with a ratio. */
+  /** Share of traces, 0 to 1, for ratio samplers. */
   readonly OTEL_TRACES_SAMPLER_ARG: number;
-  /** Proxies that replace or remove the header `traceparent` of visitors: addresses or CIDR ranges. */
+  /** Proxies that replace or remove visitors' `traceparent` header: addresses or CIDR ranges. */
   readonly TRACEPARENT_FROM: readonly string[];
 }
 
-/** Where the traces of a process begin. */
+/** Creates the root spans of a process. */
 export interface Tracing {
   readonly isOn: boolean;
-  /** The span of a request that has just arrived; of a trace that began elsewhere when its header may be believed. */
+  /** Starts the span of an incoming request, within the caller's trace if its header can be trusted. */
   ofRequest(request: IncomingMessage, name: string): Span;
   /**
-   * Goes on with a trace that this site has kept.
+   * Continues a trace stored by this site.
    *
-   * @param traceparent as `Span.traceparent` gave it; anything else begins a trace
+   * @param traceparent as returned by `Span.traceparent`; anything else starts a new trace
    */
   goOn(traceparent: string | null | undefined, name: string, kind: SpanKind): Span;
-  /** Sends what waits to be sent, for two seconds at most, and ends. */
+  /** Exports the queued spans, for at most two seconds, and stops. */
   stop(): Promise<void>;
 }

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as it arrived. */
+/** A span as received. */
 export interface ReceivedSpan {
   readonly service: string;
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for the root span of a trace. */
   readonly parentSpanId: string;
   readonly kind: number;
   readonly attributes: Readonly<Record<string, string | number>>;
@@ -18,13 +18,13 @@ export interface ReceivedSpan {
   readonly end: bigint;
 }
 
-/** A real receiver of OTLP over http (JSON), for tests. */
+/** A real OTLP receiver over HTTP (JSON), for tests. */
 export class TraceReceiver {
   readonly spans: ReceivedSpan[] = [];
-  /** All that arrived, as it came. */
+  /** All bodies received, unparsed. */
   readonly bodies: string[] = [];
   readonly headers: NodeJS.Dict<string | string[]>[] = [];
-  /** What the receiver does with a batch; answers 200 unless a test wants something else. */
+  /** Answers a batch; 200 unless a test sets something else. */
   answer: (response: ServerResponse) => void = taken;
   private readonly server: Server;
   private readonly watchers = new Set<() => void>();
@@ -54,7 +54,7 @@ export class TraceReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Waits for a batch after which the condition holds. */
+  /** Waits until the condition holds after a batch. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition())
       await new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ export class TraceReceiver {
       });
   }
 
-  /** The spans of this name, once there is one. */
+  /** Returns the spans with this name as soon as there is one. */
   async named(name: string): Promise<ReceivedSpan[]> {
     const found = () => this.spans.filter((span) => span.name === name);
     await this.until(() => found().length > 0);
@@ -84,7 +84,7 @@ function taken(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 }
 
-/** ExportTraceServiceRequest in the JSON encoding of OTLP, as far as tests look at it. */
+/** The parts of an ExportTraceServiceRequest (OTLP in JSON) that tests use. */
 interface TracesData {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] };
