@@ -9,7 +9,7 @@ import { Said } from '../ui/forms/said.tsx';
 import { useHydrated } from '../ui/forms/use-hydrated.ts';
 import { resetToken } from './reset-token.ts';
 
-/** A page for somebody who is not logged in. */
+/** Creates a page for people who are not logged in. */
 export function accountPage(title: string, canonical: string, Content: ComponentType): PageFactory {
   return ({ api }) => ({
     Component: () => (
@@ -28,17 +28,20 @@ export function accountPage(title: string, canonical: string, Content: Component
 
 interface AccountFormProps extends Required<Pick<ComponentProps<'form'>, 'onSubmit'>> {
   readonly title: string;
-  /** Why nothing can be sent; stands instead of what was said. */
+  /** Why nothing can be sent; shown in place of the last message. */
   readonly problem: ReactNode;
   readonly said: Message | undefined;
   readonly button: string;
-  /** Where else to go. */
+  /** A link to another page. */
   readonly link: ReactNode;
-  /** The fields; without them there is nothing more to send, and no button. */
+  /** The fields; if omitted, there is nothing more to send, and no button. */
   readonly children: ReactNode;
 }
 
-/** The one form of such a page. `dialog` is the method that sends nothing before the page is live: the shell presses the button once more then. */
+/**
+ * The single form of an account page. The method `dialog` keeps it from being submitted before the page is hydrated;
+ * the shell then repeats the click on the button.
+ */
 export function AccountForm({ title, problem, said, button, link, onSubmit, children }: AccountFormProps) {
   return (
     <div className={styles['page']}>
@@ -53,9 +56,9 @@ export function AccountForm({ title, problem, said, button, link, onSubmit, chil
   );
 }
 
-/** @returns the token of a mailed link; `isBroken` once it is known that there is none, or only a part of one */
+/** @returns the token of a mailed link; `isBroken` if the token is known to be missing or truncated */
 export function useMailedToken() {
   const token = resetToken(useLocation());
-  // The server sees nothing behind the `#`.
+  // The server never sees the part after the `#`.
   return { token, isBroken: useHydrated() && token === '' };
 }

@@ -62,7 +62,7 @@ test('whoever lacks a second factor that the role needs sets one up before all e
   await userEvent.type(await screen.findByLabelText('Your password'), 'a password{Enter}');
   await userEvent.type(await screen.findByLabelText(/^Six digits/), '123456{Enter}');
   expect(await screen.findByLabelText('Current password')).toBeTruthy();
-  // What is shown only now is not gone with the rest that comes.
+  // Codes shown only once survive the reload of the rest.
   expect(screen.getByText('one-code')).toBeTruthy();
   await act(() => router.navigate('/admin/people'));
   expect(await screen.findByRole('heading', { name: 'Invite somebody' })).toBeTruthy();

@@ -18,12 +18,12 @@ export const page = deskPage({
   Content: Account,
 });
 
-/** What belongs to the login of the person who is logged in. */
+/** Login settings of the current user. */
 function Account() {
   const api = useApi();
   const { data: me } = useAdminQuery(['me'], (client) => client.GET('/api/admin/me'));
   const lacks = me?.lacksSecondFactor ?? currentRole.lacksSecondFactor();
-  // With the second factor the other pages open again.
+  // Once a second factor is set up, the other pages are accessible again.
   useEffect(() => {
     if (!lacks && currentRole.lacksSecondFactor()) void currentRole.refresh(api);
   }, [lacks, api]);

@@ -11,7 +11,7 @@ const FIELDS = {
   newPassword: NEW_PASSWORD,
 };
 
-/** A new password ends all other sessions of the account. */
+/** Changes the password, which ends all other sessions of the account. */
 export function ChangePassword() {
   const form = useDeskForm<{ currentPassword: string; newPassword: string }>(FIELDS);
   const submit = form.onSubmit(async (body) => {

@@ -15,7 +15,7 @@ const FIELDS = {
 
 export const page = accountPage('Your invitation', adminUrls.invitation, Invitation);
 
-/** Where a mailed invitation leads: a name and a password make the account. */
+/** Target of mailed invitations: entering a name and a password creates the account. */
 function Invitation() {
   const form = useDeskForm<{ name: string; newPassword: string }>(FIELDS);
   const [done, setDone] = useState(false);
@@ -26,7 +26,7 @@ function Invitation() {
     const sent = await form.send('Your account is ready. Please log in.', (api) =>
       api.POST('/api/admin/invitations/accept', { body }),
     );
-    // Whoever was logged in on this device is somebody else.
+    // Anyone still logged in on this device is a different person.
     if (sent) session.end();
     setDone(sent !== undefined);
   });

@@ -2,15 +2,15 @@ import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
 interface QrCodeProps {
-  /** What it holds. It is drawn here; nothing of it leaves this page. */
+  /** The encoded text. The code is drawn locally; the text does not leave this page. */
   readonly text: string;
   readonly label: string;
 }
 
-/** Free modules around the code, without which some readers do not find it (ISO/IEC 18004). */
+/** Empty modules around the code, without which some readers do not detect it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A QR code as one vector path: dark on white, whatever surrounds it. */
+/** A QR code as a single vector path: dark on white, whatever surrounds it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));

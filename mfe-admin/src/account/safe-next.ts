@@ -3,9 +3,9 @@ import { urls } from '@opinionbridge/contracts';
 const SITE = 'https://site.invalid';
 
 /**
- * Where to go after the login: a page of the admin area, never another site.
+ * Returns the page to open after login: one in the admin area, never another site.
  *
- * @param wanted the `next` of the address: a path with its query
+ * @param wanted the address's `next` parameter: a path including its query
  */
 export function safeNext(wanted: string | null): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, SITE)) return urls.adminDashboard;

@@ -10,7 +10,7 @@ import { session } from '../api/session/session.ts';
 import { deviceLabel } from '../api/session/device-labels.ts';
 import { Moment } from '../ui/time/moment.tsx';
 
-/** Where this account is logged in; each can be ended. */
+/** Active sessions of this account; each can be ended. */
 export function SessionList() {
   const sessions = useAdminQuery(['sessions'], (api) => api.GET('/api/admin/sessions'));
   const { said, send } = useDeskMutation({ touches: [['sessions']] });

@@ -21,15 +21,15 @@ const FIELDS = {
   appCode: { ...confirmCodeRules.code, inBody: 'code', missing: 'Please enter the six digits.' },
 };
 
-/** Value of the button that switches it off: nothing else does. */
+/** Value of the button that turns it off; no other submission does. */
 const OFF = 'off';
 
-/** Login with a code of an authenticator app besides the password: switched on, confirmed, switched off. */
+/** Two-factor login with an authenticator app: turned on, confirmed, turned off. */
 export function TwoFactor() {
   const { data: me } = useAdminQuery(['me'], (api) => api.GET('/api/admin/me'));
   const form = useDeskForm<{ twoFactorPassword: string; appCode: string }>(FIELDS, { touches: [['me']] });
   const [begun, setStarted] = useState<Started>();
-  // Whose confirmation was done has nothing to confirm, though the answer was lost.
+  // If the confirmation succeeded but its response was lost, there is nothing left to confirm.
   const started = me?.twoFactor ? undefined : begun;
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
 
@@ -106,7 +106,7 @@ export function TwoFactor() {
       ) : (
         <>
           {form.line('twoFactorPassword', 'Your password', { autoComplete: 'current-password' })}
-          {/* The Enter key presses the first one. */}
+          {/* The Enter key activates the first one. */}
           <Button type="submit" tone="outline">
             {me.twoFactor ? 'Make new recovery codes' : 'Switch it on'}
           </Button>

@@ -15,13 +15,13 @@ const FIELDS = {
 /** Value of the button that confirms with a passkey instead of the password. */
 const BY_PASSKEY = 'passkey';
 
-/** Adds a passkey, after the password or another passkey. */
+/** Adds a passkey, after confirmation with the password or another passkey. */
 export function AddPasskey({ isFirst }: { readonly isFirst: boolean }) {
   const form = useDeskForm<{ passkeyName: string; passkeyPassword: string }>(FIELDS, {
     touches: [['passkeys'], ['me']],
   });
 
-  /** Who it is, once more; undefined when a passkey was asked for and did not answer. */
+  /** Returns the proof of identity; undefined if a passkey was requested but did not respond. */
   async function confirmation(password: string, isByPasskey: boolean) {
     if (!isByPasskey) return { password };
     const begun = await form.send('Confirm with one of your passkeys.', (api) =>
@@ -60,7 +60,7 @@ export function AddPasskey({ isFirst }: { readonly isFirst: boolean }) {
         defaultValue: deviceLabel(navigator.userAgent),
       })}
       {form.line('passkeyPassword', 'Account password', { autoComplete: 'current-password' })}
-      {/* The Enter key presses the first one. */}
+      {/* The Enter key activates the first one. */}
       <div className={overlays['answers']}>
         <Button type="submit" aria-disabled={form.isBusy}>
           Add a passkey

@@ -17,14 +17,14 @@ const FIELDS = {
 interface ChangePasskeyProps {
   readonly what: keyof typeof FIELDS;
   readonly passkey: Passkey;
-  /** Whether no passkey is left without it. */
+  /** Whether it is the account's only passkey. */
   readonly isLast: boolean;
   /** @param good what was done, as a sentence */
   readonly onDone: (good: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for another name of a passkey, or for the password before it is removed. */
+/** Asks for a passkey's new name, or for the password before removing it. */
 export function ChangePasskey({ what, passkey, isLast, onDone, onClose }: ChangePasskeyProps) {
   const { id, name } = passkey;
   const isRemoval = what === 'remove';

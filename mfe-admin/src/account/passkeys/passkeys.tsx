@@ -11,10 +11,10 @@ import { Moment } from '../../ui/time/moment.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { ChangePasskey, type Passkey } from './change-passkey.tsx';
 
-/** As many as an account can have. */
+/** Maximum number of passkeys per account. */
 const MAX_PASSKEYS = 10;
 
-/** Passkeys of this account: each is renamed and removed here, and another one added. */
+/** The account's passkeys, which can be renamed, removed and added. */
 export function Passkeys() {
   const passkeys = useAdminQuery(['passkeys'], (api) => api.GET('/api/admin/passkeys'));
   const [wish, setWish] = useState<{ readonly what: 'rename' | 'remove'; readonly passkey: Passkey }>();
