@@ -4,7 +4,7 @@ import { session } from './session/session.ts';
 import { deskApi } from './desk-api.ts';
 import { deskQueries } from './desk-queries.ts';
 
-/** An API that answers every call so, when it is told to. */
+/** An API that gives every call this answer, but only when told to. */
 function answering(status: number, code: string) {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));

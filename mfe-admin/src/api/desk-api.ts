@@ -12,23 +12,25 @@ interface Init {
 }
 type Call = (path: string, init: Init) => Promise<Answered>;
 
-/** A call without an answer fails after this, in milliseconds; nginx and the API answer sooner. Whoever waits longer brings a signal of their own. */
+/**
+ * Timeout of a call in milliseconds; nginx and the API respond sooner. Callers that wait longer pass their own signal.
+ */
 const CALL_MS = 40_000;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Deletions whose answers were lost: they may have been done or not. */
+/** Deletions whose responses were lost, so that it is unknown whether they succeeded. */
 const lost = new Set<string>();
 
 /**
- * The API as the desk calls it: each call says who is logged in and ends in time, and a refused token ends the session, wherever it was
- * sent, so that no page has to think of any of it. A wrong password is a 401, too, and no refused token; it has another code.
+ * Wraps the API client for the desk: every call is authenticated and has a timeout, and a refused token ends the
+ * session, so that no page has to handle this. A wrong password is also a 401, but has a different code.
  *
- * A call whose answer was lost is sent once more where that does nothing twice: the server knows it again by its key, it sets what is set
- * already, or it deletes what is gone, and then it was done.
+ * A call whose response was lost is repeated once if that is safe: the server recognizes its key, it sets what is
+ * already set, or it deletes what is already gone, which then counts as success.
  */
 export function deskApi(api: ApiClient): ApiClient {
-  // A server knows no session.
+  // The server has no session.
   if (typeof window === 'undefined') return api;
   const methods = METHODS.map((method) => [
     method,
@@ -46,7 +48,7 @@ export function deskApi(api: ApiClient): ApiClient {
       const first = send();
       if (id) first.catch(() => lost.add(id));
       const answer = await first.catch((error: unknown) => {
-        // Who gave up, or waited to the end of the time, does not wait again.
+        // A call that was canceled or timed out is not repeated.
         if (isRepeatable && error instanceof TypeError) return send();
         throw error;
       });

@@ -2,8 +2,9 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { session } from './session/session.ts';
 
 /**
- * What the desk has asked the API, of all its pages: a page that was seen before is there at once, and is asked for anew. Tries are
- * not repeated by themselves: a page says what failed, with a button, and tries again when the network is back.
+ * Cache of all API queries of the desk's pages: a page that was opened before is shown immediately and refetched.
+ * Failed queries are not retried automatically: the page shows the failure with a retry button, and retries when the
+ * network is back.
  */
 export const deskQueries = new QueryClient({
   defaultOptions: {
@@ -12,10 +13,10 @@ export const deskQueries = new QueryClient({
 });
 
 /**
- * Asks again after a change, also where the first answer is still on its way: it may have been made before the change, and TanStack Query
- * would take it for the new one.
+ * Refetches after a change, even if a request is already in flight: its response may predate the change, but TanStack
+ * Query would take it for the new one.
  *
- * @param queryKey of what is asked again; left out, all
+ * @param queryKey of the queries to refetch; if omitted, all
  */
 export async function askAgain(queryKey: QueryKey = []): Promise<void> {
   await deskQueries.cancelQueries({ queryKey });
@@ -23,8 +24,8 @@ export async function askAgain(queryKey: QueryKey = []): Promise<void> {
 }
 
 /**
- * Follows the session: what one person was shown is forgotten when they log out or another one logs in, and what was refused is asked
- * again after a login in place.
+ * Follows the session: one person's data are dropped when they log out or another person logs in, and refused queries
+ * are repeated after a new login in place.
  */
 function followSession(): void {
   let [token, email] = [session.token(), session.email()];
@@ -40,6 +41,6 @@ function followSession(): void {
 
 if (typeof window !== 'undefined') {
   followSession();
-  // Hears that the network is back and that the tab is looked at again, which React's provider would do.
+  // Listens for network and tab focus, which React's provider would do.
   deskQueries.mount();
 }

@@ -2,12 +2,12 @@ import type { components } from '@opinionbridge/contracts';
 
 export type LibraryPicture = components['schemas']['LibraryPictureDto'];
 
-/** @returns what a picture is called: its file, or else what it shows */
+/** @returns the display name of a picture: its file name, or else its description */
 export function pictureName({ name, picture }: LibraryPicture): string {
   return name || picture.alt || 'Picture without a name';
 }
 
-/** @returns the files of a picture that any browser shows, the narrowest first */
+/** @returns the files of a picture that every browser can show, narrowest first */
 export function filesOf({ variants }: Pick<LibraryPicture['picture'], 'variants'>) {
   return variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
 }

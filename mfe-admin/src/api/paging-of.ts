@@ -1,4 +1,4 @@
-/** The pages before and after the shown one: what the address says as `cursor` to get them. */
+/** The pages before and after the current one, as values of the address's `cursor` parameter. */
 export interface AdminPaging {
   readonly next: string | undefined;
   readonly prev: string | undefined;

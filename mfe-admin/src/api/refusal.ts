@@ -1,4 +1,4 @@
-/** What the API says when it refuses a post. */
+/** The API's refusal of a post. */
 export interface Refusal {
   readonly status: number;
   readonly message: string;
@@ -12,7 +12,7 @@ interface Problem {
   readonly errors?: readonly { readonly field: string; readonly message?: string; readonly code: string }[];
 }
 
-/** What is said when an upload was given up. */
+/** Shown when an upload was canceled. */
 export const CANCELLED: Refusal = {
   status: 0,
   message: 'The upload was cancelled, and nothing was saved. What you filled in is still here.',
@@ -22,8 +22,10 @@ export const CANCELLED: Refusal = {
 const AWAY = 'The server cannot be reached. Check the connection and try again.';
 
 /**
- * @param response undefined when there was no answer at all
- * @param labelOf the label of a field of the form
+ * Reads a refusal.
+ *
+ * @param response undefined if there was none
+ * @param labelOf returns the label of a form field
  */
 export async function refusalOf(
   response: Response | undefined,
@@ -39,7 +41,7 @@ export async function refusalOf(
   return { status: response.status, message, fields: Object.fromEntries(fields) };
 }
 
-/** @returns what to do about one field, with its label */
+/** @returns what to do about a field, including its label */
 function fieldMessage(label: string, { message, code }: NonNullable<Problem['errors']>[number]): string {
   if (code === 'required')
     return `Please add ${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}.`;

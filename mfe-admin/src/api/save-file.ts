@@ -1,14 +1,14 @@
 import { authorization, session } from './session/session.ts';
 
-/** All of a file is here by then, or the saving failed. In milliseconds. */
+/** Timeout of a download in milliseconds. */
 const FILE_MS = 120_000;
 
 /**
- * Saves what the API answers as a file. The call needs the token in a header, which a link cannot send.
+ * Saves an API response as a file. The call needs the token in a header, which a link cannot send.
  *
- * @param path of the API, with its query
+ * @param path of the API, including its query
  * @param name of the file
- * @returns whether it worked
+ * @returns whether it succeeded
  */
 export async function saveFile(path: string, name: string): Promise<boolean> {
   const token = session.token();
@@ -17,7 +17,7 @@ export async function saveFile(path: string, name: string): Promise<boolean> {
   if (response?.status === 401) session.refuse(token);
   if (!response?.ok) return false;
   const content = await response.blob().catch(() => undefined);
-  // A file that broke off.
+  // The download broke off.
   if (!content) return false;
   const address = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

@@ -5,7 +5,7 @@ import { deskQueries } from './desk-queries.ts';
 import { useApi } from './use-api.ts';
 import { pagingOf, type AdminPaging } from './paging-of.ts';
 
-/** What a call of the API client answers. */
+/** A response of the API client. */
 export interface Answer<Data> {
   readonly data?: Data | undefined;
   readonly error?: { readonly message: string };
@@ -15,18 +15,18 @@ export interface Answer<Data> {
 export interface AdminQuery<Data> {
   readonly paging: AdminPaging;
   readonly data: Data | undefined;
-  /** Number on all pages, where the list says it. */
+  /** Total number on all pages, if the list reports it. */
   readonly total: number;
   readonly failed: boolean;
-  /** Whether what is shown is not what was asked for last. */
+  /** Whether the data shown are not those last requested. */
   readonly loading: boolean;
-  /** Status of the last refusal; 0 without an answer. */
+  /** Status of the last refusal; 0 without a response. */
   readonly status: number;
-  /** What the API said of the last refusal; empty without an answer. */
+  /** The API's message for the last refusal; empty without a response. */
   readonly reason: string;
-  /** When the last answer came; milliseconds since 1970. */
+  /** Time of the last response; milliseconds since the epoch. */
   readonly answeredAt: number;
-  /** Asks again. @returns when there is an answer */
+  /** Refetches. @returns a promise that settles with the response */
   readonly reload: () => Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ interface Loaded<Data> {
 class Refused extends Error {
   readonly status: number;
 
-  /** @param answer none when there was none */
+  /** @param answer undefined if there was no response */
   constructor(answer: Answer<unknown> | undefined) {
     super(answer?.error?.message);
     this.status = answer?.response.status ?? 0;
@@ -48,7 +48,7 @@ class Refused extends Error {
 
 const NOTHING = { data: undefined, total: 0, paging: { next: undefined, prev: undefined } };
 
-/** Of TanStack Query's options, those that a page may want otherwise; times are milliseconds. */
+/** The TanStack Query options that a page may override; times in milliseconds. */
 interface Options {
   readonly gcTime?: number;
   readonly staleTime?: number;
@@ -57,14 +57,14 @@ interface Options {
   readonly enabled?: boolean;
 }
 
-/** For what is edited: it is asked for whenever its page opens, and nothing replaces it while somebody writes. */
+/** For data being edited: fetched whenever the page opens, and never replaced while somebody is typing. */
 export const ALWAYS_ANEW: Options = { gcTime: 0, refetchOnWindowFocus: false };
 
 /**
- * What an admin page shows, asked for again after a new login and when its tab is looked at again. The last good answer stays while
- * the next one is on its way.
+ * Data of an admin page, refetched after a new login and when its tab is focused again. The last good response stays
+ * while the next one is loading.
  *
- * @param key names what is asked for, with everything that `ask` depends on
+ * @param key identifies the request, including everything that `ask` depends on
  */
 export function useAdminQuery<Data>(
   key: QueryKey,
@@ -95,7 +95,7 @@ export function useAdminQuery<Data>(
   const status = query.error?.status;
   return {
     ...(query.data ?? NOTHING),
-    // Who has to log in again sees that, and no failure.
+    // A user who has to log in again sees the login instead of an error.
     failed: status !== undefined && status !== 401,
     loading: query.isPending || query.isPlaceholderData,
     status: status ?? 0,

@@ -6,11 +6,11 @@ import { useApi } from './use-api.ts';
 
 export type Refusal = components['schemas']['ProblemDto'];
 
-/** What is said of what was sent last. */
+/** The message about the last submission. */
 export interface Said {
   readonly good: boolean;
   readonly text: string;
-  /** Another one each time: the same words are said again. */
+  /** Different each time, so that repeated messages are announced again. */
   readonly count?: number;
 }
 
@@ -23,13 +23,16 @@ export interface Sent<Data> {
 export type Call<Data> = (api: ApiClient) => Promise<Sent<Data> | undefined>;
 
 export interface MutationOptions {
-  /** What is said of a refusal, or of no answer; empty when it is said elsewhere. */
+  /** Returns the message for a refusal or a missing response; empty if it is shown elsewhere. */
   readonly wordsOf?: (refusal: Refusal | undefined) => string;
-  /** Queries that are asked again, refused or not: somebody else may have changed something meanwhile. */
+  /** Queries to refetch, even after a refusal, since somebody else may have changed something in the meantime. */
   readonly touches?: readonly QueryKey[] | undefined;
 }
 
-/** Writes to the API: whether one is on its way, what to say of the last one, and what is asked again after it. */
+/**
+ * Sends changes to the API: tracks whether one is in flight, the message about the last one, and what to refetch after
+ * it.
+ */
 export function useDeskMutation({ wordsOf = refusalSentence, touches = [] }: MutationOptions = {}) {
   const api = useApi();
   const [said, setSaid] = useState<Said>();
@@ -48,8 +51,8 @@ export function useDeskMutation({ wordsOf = refusalSentence, touches = [] }: Mut
   );
 
   /**
-   * @param good the sentence of a success, or what makes it of the answer; none when it is empty
-   * @returns the answer of a success, undefined otherwise
+   * @param good the success message, or a function that derives it from the response; no message if empty
+   * @returns the response on success, undefined otherwise
    */
   async function send<Data>(
     good: string | ((sent: Sent<Data>) => string),
@@ -66,9 +69,9 @@ export function useDeskMutation({ wordsOf = refusalSentence, touches = [] }: Mut
   }
   return {
     said,
-    /** What went wrong last; empty when nothing did. */
+    /** The last error message; empty if there is none. */
     failure: said && !said.good ? said.text : '',
-    /** Says that something is wrong; nothing when it is empty. */
+    /** Shows an error message; clears it if empty. */
     complain,
     send,
     isBusy: isPending,
@@ -77,7 +80,7 @@ export function useDeskMutation({ wordsOf = refusalSentence, touches = [] }: Mut
 
 export type DeskMutation = ReturnType<typeof useDeskMutation>;
 
-/** @returns the sentence of a refusal: of the fields that caused it, or what there is to say of this one */
+/** @returns the message of a refusal: the faults of its fields, or else its own detail */
 export function refusalSentence(
   error: { message: string; detail?: string; errors?: readonly { message: string }[] } | undefined,
 ): string {

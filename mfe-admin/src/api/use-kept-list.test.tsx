@@ -27,7 +27,7 @@ const calls = {
   },
 };
 
-/** A list of its own name, so that nothing is known of it, with a button that saves a change. */
+/** A list with a unique name, so that nothing is cached, and a button that saves a change. */
 async function show(name: string, change: (now: readonly string[]) => readonly string[] | undefined) {
   function List() {
     const mutation = useDeskMutation();
@@ -51,7 +51,7 @@ const added = (now: readonly string[]) => [...now, 'second'];
 
 test('what is added to a list that could not be read takes nobody’s place', async () => {
   isReadable = false;
-  // As one is that the site brings and nobody has changed.
+  // Like a list that the site provides and nobody has changed.
   stored = { revision: 0, entries: ['first'] };
   const save = await show('unread', added);
   await save();

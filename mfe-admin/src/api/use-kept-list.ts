@@ -21,11 +21,11 @@ export interface Kept<Entry> {
   readonly query: AdminQuery<KeptList<Entry>>;
   readonly entries: readonly Entry[];
   /**
-   * Makes another list of the present one, also of one that somebody else has changed meanwhile.
+   * Applies a change to the current list, and again if somebody else has changed it in the meantime.
    *
-   * @param good what is said of a success
-   * @param change undefined when it cannot be made any more: then that is said, and nothing is sent
-   * @returns whether it is stored
+   * @param good the success message
+   * @param change returns undefined if the change is no longer possible; then that is reported, and nothing is sent
+   * @returns whether it was stored
    */
   readonly save: (
     good: string,
@@ -48,7 +48,7 @@ export function useKeptList<Entry>(
     async save(good, change) {
       let isOther = false;
       const sent = await send(good, async (api) => {
-        // A list that is not there yet is read first: what is made of none would take its place.
+        // If the list has not been loaded yet, it is read first; a change to an empty list would overwrite it.
         for (let known = query.data; ; known = undefined) {
           const read = known ? undefined : await get(api);
           known ??= read?.data;

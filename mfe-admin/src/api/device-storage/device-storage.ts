@@ -1,8 +1,9 @@
-/** What this browser would not store: it lives as long as the page. */
+/** Values that this browser refused to store; they live as long as the page. */
 const unstored = new Map<string, string>();
 
 /**
- * Local storage that never throws. Where a browser refuses it to this site, or has no room, the page goes on with what it was told.
+ * Local storage that never throws. If the browser refuses it to this site or has no space left, values are kept in
+ * memory.
  */
 export const deviceStorage = {
   get(key: string): string | null {

@@ -1,6 +1,6 @@
 import { deviceStorage } from '../device-storage/device-storage.ts';
 
-/** Some text that is being written, and the key under which it is sent once, however often it is tried. */
+/** A text being written, and its idempotency key, under which it is sent only once regardless of retries. */
 export interface MessageDraft {
   readonly text: string;
   readonly subject: string;
@@ -8,23 +8,25 @@ export interface MessageDraft {
 }
 
 interface StoredDraft extends MessageDraft {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
 const PREFIX = 'draft: ';
-/** What nobody went on with is forgotten after this: it may be about a patient. In milliseconds. */
+/** Milliseconds after which an abandoned draft is deleted, since it may be about a patient. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 
 /**
- * @param of what it is written about
- * @param person e-mail address of who writes it
+ * Returns the storage name of a draft.
+ *
+ * @param of subject of the draft
+ * @param person e-mail address of the author
  */
 export const draftName = (of: string, person: string): string => `${of} of ${person}`;
 
 /**
- * Replies and notes that are being written, kept on this device until they are sent, who wrote them logs out, or two weeks have
- * passed: they outlive the page, its tab and a killed browser.
+ * Drafts of replies and notes, kept on this device until they are sent, their author logs out, or two weeks have
+ * passed. They survive the page, its tab and a killed browser.
  */
 export const storedDrafts = {
   get(name: string, now = Date.now()): Partial<MessageDraft> {
@@ -40,14 +42,18 @@ export const storedDrafts = {
     deviceStorage.remove(PREFIX + name);
   },
 
-  /** @param told that another tab has changed or forgotten it. @returns a function that ends this */
+  /**
+   * Subscribes to changes and deletions by other tabs.
+   *
+   * @returns a function that ends the subscription
+   */
   onOthers(name: string, told: () => void): () => void {
     const onStorage = ({ key }: StorageEvent) => key === PREFIX + name && told();
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   },
 
-  /** All that one person has begun; what others did, who have not logged out, stays theirs. */
+  /** Deletes all drafts of one person; those of others who have not logged out are kept. */
   forgetOf(person: string): void {
     for (const name of names()) if (name.endsWith(draftName('', person))) storedDrafts.forget(name);
   },

@@ -4,9 +4,9 @@ import { session } from '../session/session.ts';
 import { draftName, storedDrafts, type MessageDraft } from './stored-drafts.ts';
 
 /**
- * A reply or a note that is being written; whoever comes back, in whichever tab, finds it again. Nobody else at this computer does.
+ * A draft of a reply or a note, which its author, but nobody else at this computer, finds again in any tab.
  *
- * @param of what it is written about
+ * @param of subject of the draft
  */
 export function useMessageDraft(of: string, first: { text: string; subject: string }) {
   const [person] = useState(session.email);
@@ -14,21 +14,25 @@ export function useMessageDraft(of: string, first: { text: string; subject: stri
   const stored = () => ({ ...first, key: newFormKey(), ...storedDrafts.get(name) });
   const [draft, setDraft] = useState<MessageDraft>(stored);
   useEffect(() => storedDrafts.forgetOld(), []);
-  // Two tabs have one draft: what is typed here on top of less would take the place of what is typed there.
+  // Both tabs share one draft: typing over an outdated copy would overwrite what the other tab has.
   const follow = useEffectEvent(() => setDraft(stored));
   useEffect(() => storedDrafts.onOthers(name, () => follow()), [name]);
   const [isBusy, setBusy] = useState(false);
 
   function write(change: Partial<Pick<MessageDraft, 'text' | 'subject'>>) {
     setDraft((before) => {
-      // Another text is another message.
+      // A changed text is a different message.
       const next = { ...before, ...change, key: newFormKey() };
       storedDrafts.keep(name, next);
       return next;
     });
   }
 
-  /** Sends it, under its key. @param store says whether it is stored */
+  /**
+   * Sends the draft under its key.
+   *
+   * @param store resolves to whether the message was stored
+   */
   async function send(store: (key: string) => Promise<boolean>) {
     const { key } = draft;
     setBusy(true);
@@ -36,7 +40,7 @@ export function useMessageDraft(of: string, first: { text: string; subject: stri
     setBusy(false);
     if (!isStored) return;
     setDraft((before) => {
-      // What was typed while it was on its way is another message, and stays.
+      // Text typed while sending belongs to a new message, and is kept.
       if (before.key !== key) return before;
       storedDrafts.forget(name);
       return { ...first, key: newFormKey() };

@@ -1,4 +1,4 @@
-/** Browsers and systems by what they call themselves; the more particular one first. */
+/** Browsers and systems by user agent tokens; the more specific ones first. */
 const BROWSERS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -17,7 +17,9 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** @returns a device's User-Agent as people say it, e.g. `Chrome on Android`; as it is when nothing is known of it */
+/**
+ * @returns a readable name for a User-Agent, e.g. `Chrome on Android`; the User-Agent itself if it is not recognized
+ */
 export function deviceLabel(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const known = [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(' on ');

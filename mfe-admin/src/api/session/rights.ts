@@ -1,13 +1,13 @@
 import type { Role } from './role.ts';
 
-/** What the desk shows to whom; the API refuses everything else by itself. */
+/** What the desk shows to each role; the API enforces its own rules. */
 const RIGHTS = {
   account: ['owner', 'editor', 'author', 'coordinator'],
   posts: ['owner', 'editor', 'author'],
   publishing: ['owner', 'editor'],
   enquiries: ['owner', 'coordinator'],
   people: ['owner'],
-  // And people to whom an owner gave slices, see use-may.ts.
+  // Also people to whom an owner assigned slices, see use-may.ts.
   releases: ['owner'],
   releaseTokens: ['owner'],
   activity: ['owner'],
@@ -33,7 +33,7 @@ export function may(role: Role | undefined, right: Right): boolean {
   return role !== undefined && (RIGHTS[right] as readonly Role[]).includes(role);
 }
 
-/** @returns who may, e.g. `owners and care coordinators` */
+/** @returns the roles that have a right, e.g. `owners and care coordinators` */
 export function whoMay(right: Right): string {
   const names = RIGHTS[right].map((role) => PLURALS[role]);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -6,33 +6,33 @@ import { RELEASES_KEY, ROLE_KEY, session } from './session.ts';
 export type Role = components['schemas']['Role'];
 
 const listeners = new Set<() => void>();
-/** The token of whoever lacks the second factor that their role must have. */
+/** The token of a user who lacks the second factor required by their role. */
 let lacking: string | null = null;
-/** Whether the server was asked in vain and nothing is known; then pages say themselves what failed. */
+/** Whether the role is unknown because the server could not be reached; pages then show their own errors. */
 let failed = false;
 
-/** What the account that is logged in may do, as the server said last. The server decides at each call again. */
+/** The current user's role as last reported by the server, which enforces it on each call. */
 export const currentRole = {
   now(): Role | undefined {
     return (deviceStorage.get(ROLE_KEY) as Role | null) ?? undefined;
   },
 
-  /** Whether nothing can be done before two-factor login or a passkey is set up. */
+  /** Whether everything is blocked until two-factor login or a passkey is set up. */
   lacksSecondFactor(): boolean {
     return lacking !== null && lacking === session.token();
   },
 
-  /** Whether pages can be shown: the role is known, or cannot be known now. */
+  /** Whether pages can be shown: the role is known, or cannot be determined now. */
   isSettled(): boolean {
     return failed || currentRole.now() !== undefined;
   },
 
-  /** Asks again; without an answer the role stays as it was. */
+  /** Refreshes the role; without a response it stays unchanged. */
   async refresh(api: ApiClient): Promise<void> {
     const token = session.token();
     if (token === null) return;
     const answer = await api.GET('/api/admin/me').catch(() => undefined);
-    // Somebody else logged in meanwhile.
+    // Another person has logged in in the meantime.
     if (session.token() !== token) return;
     if (answer?.data) {
       lacking = answer.data.lacksSecondFactor ? token : null;
@@ -51,12 +51,12 @@ export const currentRole = {
   },
 };
 
-/** @returns the role; undefined while it is not known, and on the server */
+/** @returns the role; undefined while it is unknown, and on the server */
 export function useRole(): Role | undefined {
   return useSyncExternalStore(currentRole.subscribe, currentRole.now, () => undefined);
 }
 
-/** @returns slices whose releases the person manages besides what the role lets do */
+/** @returns slices whose releases the person may manage in addition to their role's rights */
 export function useReleaseSlices(): readonly string[] {
   const now = () => deviceStorage.get(RELEASES_KEY) ?? '';
   const slices = useSyncExternalStore(currentRole.subscribe, now, () => '');

@@ -1,20 +1,20 @@
 import { deviceStorage } from '../device-storage/device-storage.ts';
 import { storedDrafts } from '../message-drafts/stored-drafts.ts';
 
-/** The key in local storage under which the specification keeps the token. */
+/** Local storage key of the token, as defined by the specification. */
 const KEY = 'token';
-/** The key under which the e-mail address of the last login is kept, for the next one. */
+/** Key of the e-mail address of the last login, which is kept for the next one. */
 const EMAIL_KEY = 'email';
-/** The key of the role of who is logged in, so that the next page shows itself at once; see role.ts. */
+/** Key of the current user's role, so that the next page can be shown immediately; see role.ts. */
 export const ROLE_KEY = 'role';
 
-/** The key of the slices whose releases they manage besides, with spaces. */
+/** Key of the slices whose releases the user may also manage, separated by spaces. */
 export const RELEASES_KEY = 'releaseSlices';
 
-/** The token that the server refused, so that an expired session is told from one that was ended. */
+/** The token that the server refused; distinguishes an expired session from one that was ended. */
 let refusedToken: string | null = null;
 
-/** `expired`: there is a token, but the server does not take it any more. */
+/** `expired`: there is a token, but the server no longer accepts it. */
 export type SessionState = 'none' | 'alive' | 'expired';
 
 /**
@@ -32,7 +32,10 @@ export const session = {
     return token === refusedToken ? 'expired' : 'alive';
   },
 
-  /** E-mail address, in small letters, of who logged in last in this browser and has not logged out; empty when that is not known. */
+  /**
+   * Returns the lower-case e-mail address of the person who last logged in in this browser and has not logged out;
+   * empty if unknown.
+   */
   email(): string {
     return deviceStorage.get(EMAIL_KEY) ?? '';
   },
@@ -46,9 +49,9 @@ export const session = {
   },
 
   /**
-   * The server refused a token: pages stay as they are, and the admin logs in again in place.
+   * Handles the server's refusal of a token: pages stay as they are, and the admin logs in again in place.
    *
-   * @param token that was sent; one of a session before this one tells nothing
+   * @param token that was sent; ignored if it belongs to an earlier session
    */
   refuse(token: string | null): void {
     if (token === null || token !== session.token()) return;
@@ -57,7 +60,7 @@ export const session = {
   },
 
   end(): void {
-    // What was being written to a patient is not for the next one at this computer.
+    // Drafts of messages to patients must not be visible to the next person at this computer.
     storedDrafts.forgetOf(session.email());
     deviceStorage.remove(EMAIL_KEY);
     forgetRights();
@@ -79,7 +82,7 @@ export const session = {
   },
 };
 
-/** The server says anew what the next person may do. */
+/** Forgets the rights; the server reports those of the next person. */
 function forgetRights(): void {
   deviceStorage.remove(ROLE_KEY);
   deviceStorage.remove(RELEASES_KEY);
@@ -88,7 +91,7 @@ function forgetRights(): void {
 const listeners = new Set<() => void>();
 const changed = () => listeners.forEach((listener) => listener());
 
-/** @returns the header by which the API knows who is logged in; none before */
+/** @returns the authorization header; empty without a session */
 export function authorization(): Readonly<Record<string, string>> {
   const token = session.token();
   return token === null ? {} : { Authorization: `Bearer ${token}` };

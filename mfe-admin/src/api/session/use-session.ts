@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { session } from './session.ts';
 
-// A server knows no visitor's storage.
+// The server cannot see a visitor's storage.
 const unknown = () => undefined;
 
 /** @returns the token; null without a session; undefined on the server */
@@ -10,5 +10,5 @@ export const useToken = () => useSyncExternalStore(session.subscribe, session.to
 /** @returns the state of the session; undefined on the server */
 export const useSessionState = () => useSyncExternalStore(session.subscribe, session.state, unknown);
 
-/** @returns whose session it is; undefined on the server */
+/** @returns the e-mail address of the session's user; undefined on the server */
 export const useEmail = () => useSyncExternalStore(session.subscribe, session.email, unknown);

@@ -1,8 +1,8 @@
-/** How much of each file has left this device, 0 to 1, by the name of its field. */
+/** Uploaded fraction of each file, 0 to 1, by field name. */
 export type FileProgress = Readonly<Record<string, number>>;
 
 /**
- * The files of a form travel one after the other, so the progress of the whole tells that of each.
+ * Derives the progress of each file from that of the whole form, since a form's files are sent one after the other.
  *
  * @param fraction of the whole form, 0 to 1
  */

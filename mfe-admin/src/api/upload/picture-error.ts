@@ -1,4 +1,4 @@
-/** What the API takes; it looks at the content, this at what the browser says. */
+/** File types that the API accepts. The API examines the content; this check uses the type reported by the browser. */
 export const PICTURE_TYPES = [
   'image/jpeg',
   'image/png',
@@ -8,10 +8,10 @@ export const PICTURE_TYPES = [
   'image/heic',
   'image/heif',
 ];
-/** Bytes of a picture, as the API limits them. */
+/** Maximum bytes of a picture, as in the API. */
 const MAX_BYTES = 15_000_000;
 
-/** @returns why a file cannot be a post's picture, undefined when it may be one */
+/** @returns why a file cannot be a post's picture; undefined if it can */
 export function pictureError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>) {
   if (!PICTURE_TYPES.includes(type))
     return `“${name}” is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture. Please choose another file.`;

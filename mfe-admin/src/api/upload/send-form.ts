@@ -1,22 +1,25 @@
 import { authorization, session } from '../session/session.ts';
 
-/** Within this the network takes a piece of a form, and the API answers one without pictures. In milliseconds. */
+/**
+ * Milliseconds within which the network must accept part of a form, and the API must respond to one without pictures.
+ */
 const SILENCE_MS = 30_000;
-/** What each picture adds to it: the API may prepare one for so long. */
+/** Added for each picture, which the API may take this long to process. */
 const PICTURE_MS = 60_000;
 
 export interface SendOptions {
-  /** Told how much of the form has left this device, 0 to 1. */
+  /** Called with the uploaded fraction of the form, 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
-  /** Aborted when the sending is to be given up. */
+  /** Aborted to cancel the upload. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Sends a form as the admin. `fetch` does not tell how far an upload is, so this is an XMLHttpRequest. A refused token ends the session. Never throws.
+ * Sends a form as the admin. Uses XMLHttpRequest, since `fetch` does not report upload progress. A refused token ends
+ * the session. Never throws.
  *
- * @returns undefined when there was no answer: the server is away or silent, the sending was given up, or somebody else answered in the
- *   API's place, whose answers are JSON
+ * @returns undefined if there was no response: the server is unreachable or silent, the upload was canceled, or
+ *   something other than the API responded successfully without JSON
  */
 export function sendForm(
   { method, path, headers = {} }: { method: string; path: string; headers?: Record<string, string> },
@@ -64,7 +67,7 @@ function answerIn({ status, responseText }: XMLHttpRequest): Response | undefine
     JSON.parse(responseText);
     return new Response(responseText, { status });
   } catch {
-    // A proxy's page: its status says what went wrong, unless it says that nothing did.
+    // A proxy's page: its status is useful if it is an error.
     return status >= 400 ? new Response('{}', { status }) : undefined;
   }
 }

@@ -6,10 +6,10 @@ import { sendForm } from './send-form.ts';
 export type StoredPicture = components['schemas']['PictureDto'];
 
 /**
- * Takes a picture into the library. Never throws.
+ * Uploads a picture to the library. Never throws.
  *
- * @param onProgress told how much of it has left this device, 0 to 1
- * @returns the stored picture, or a sentence that says why there is none
+ * @param onProgress called with the uploaded fraction, 0 to 1
+ * @returns the stored picture, or a sentence that explains why there is none
  */
 export async function storePicture(
   file: File,

@@ -3,18 +3,18 @@ import { fileProgress, type FileProgress } from './file-progress.ts';
 import type { SendOptions } from './send-form.ts';
 
 export interface Upload {
-  /** By field, while pictures are on their way. */
+  /** By field, while pictures are being uploaded. */
   readonly progress: FileProgress | undefined;
-  /** Gives the sending up; nothing of it is saved. */
+  /** Cancels the upload; nothing is saved. */
   readonly cancel: () => void;
 }
 
-/** Follows the pictures of one form on their way to the server. */
+/** Tracks the upload of a form's pictures. */
 export function useUpload() {
   const [progress, setProgress] = useState<FileProgress>();
   const controller = useRef<AbortController>(undefined);
 
-  /** Runs a sending with what it needs to be followed and given up. */
+  /** Runs an upload with progress tracking and cancellation. */
   const follow = useCallback(async <T>(form: FormData, send: (options: SendOptions) => Promise<T>) => {
     const { signal } = (controller.current = new AbortController());
     const onProgress = (fraction: number) => setProgress(fileProgress(form, fraction));

@@ -1,4 +1,4 @@
-/** A form that the desk has sent. */
+/** A form sent by the desk. */
 export interface SentForm {
   readonly method: string;
   readonly path: string;
@@ -6,15 +6,15 @@ export interface SentForm {
   readonly form: FormData | null;
 }
 
-/** What the server says; `text` is sent as it is. Nothing for no answer at all. */
+/** The server's response; `text` is sent unmodified. */
 export type FormAnswer =
   { readonly status?: number; readonly json: unknown } | { readonly status?: number; readonly text: string };
 
 /**
- * Answers what the desk sends by `sendForm`, which is no `fetch`.
+ * Answers what the desk sends with `sendForm`, which does not use `fetch`.
  *
- * @param answer rejected, there is no answer; never settled, it is on its way until it is given up
- * @returns ends it
+ * @param answer if it rejects, there is no response; if it never settles, the upload continues until it is canceled
+ * @returns a function that restores the original
  */
 export function answerForms(answer: (sent: SentForm) => Promise<FormAnswer>): () => void {
   const real = globalThis.XMLHttpRequest;
