@@ -71,7 +71,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/admin/terms/counted': [hands],
 };
 
-/** What was asked of the API to be destroyed; it is never heard of. */
+/** Destructive API requests, which never get a response. */
 let wishes: string[];
 const api: ApiClient = createClient({
   baseUrl: 'http://api.invalid',
@@ -108,7 +108,7 @@ const trashed: PageFactory = () => ({
   head: () => ({}) as never,
 });
 
-/** Leaves the page by the browser's Back. */
+/** Leaves the page with the browser's Back button. */
 let goBack: () => Promise<void>;
 function open(page: PageFactory, path: string, address: string) {
   const { Component } = page({ api } as SliceHost);
@@ -179,7 +179,7 @@ test.each<[action: string, Action]>([
   await ask();
   await user.click(screen.getByRole('button', { name: /^Yes, / }));
   await waitFor(() => expect(wishes).toHaveLength(1));
-  // It failed. Whoever is asked again and leaves has not answered.
+  // It failed. Leaving when asked again is not an answer.
   await ask();
   await goBack();
   await screen.findByText('The page before');

@@ -2,9 +2,9 @@ import { deviceStorage } from '../../api/device-storage/device-storage.ts';
 
 const KEY = 'device-mark';
 
-/** What this device's last login left: with it, guesses by others do not lock this device out. */
+/** A mark stored at this device's last login, which keeps other people's failed guesses from locking it out. */
 export const deviceMark = {
-  /** @returns the part of a login's body that carries the mark, if there is one */
+  /** @returns the part of a login body that carries the mark, if any */
   forLogin(): { deviceMark?: string } {
     const mark = deviceStorage.get(KEY);
     return mark ? { deviceMark: mark } : {};

@@ -4,7 +4,7 @@ import { session } from '../../api/session/session.ts';
 import { LoginForm } from './login-form.tsx';
 import styles from '../../ui/forms/login.module.css';
 
-/** Asks to log in again over the page that is open; what was typed there stays. */
+/** Asks for a new login on top of the open page, which keeps what was typed. */
 export function LogInAgain() {
   const [email] = useState(() => session.email());
   return (

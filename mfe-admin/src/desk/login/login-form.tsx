@@ -9,18 +9,18 @@ import styles from '../../ui/forms/login.module.css';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 
 interface LoginFormProps {
-  /** What the e-mail field holds at first. */
+  /** Initial value of the e-mail field. */
   readonly email?: string;
-  /** What stands above the fields. */
+  /** Shown above the fields. */
   readonly heading: ReactNode;
-  /** What stands under the button. */
+  /** Shown below the button. */
   readonly children?: ReactNode;
 }
 
 /**
- * E-mail and password, and a code where the account asks for one. A success begins the session. Whatever is entered is sent, and
- * the catalogue's messages answer it; fields that were left empty are marked. `dialog` is the method that sends nothing before the page
- * is live: the shell presses the button once more then.
+ * E-mail, password and, if the account requires one, a code. A success starts the session. Any input is sent and
+ * answered with the catalogue's messages; empty fields are marked. The method `dialog` keeps the form from being
+ * submitted before the page is hydrated; the shell then repeats the click on the button.
  */
 export function LoginForm({ email: knownEmail = '', heading, children }: LoginFormProps) {
   const mutation = useDeskMutation({ wordsOf: loginMessage });

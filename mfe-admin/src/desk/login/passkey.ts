@@ -3,20 +3,20 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** Most people at the desk never need it. */
+/** Loaded on demand, since most people at the desk never need it. */
 const library = () => import('@simplewebauthn/browser');
 
-/** What a passkey answered, for the API; or in words why it did not. */
+/** A passkey's response for the API, or a message why there is none. */
 type Answer = { readonly response: Record<string, unknown> } | { readonly problem: string };
 
-/** Whether this browser knows passkeys at all. */
+/** Returns whether this browser supports passkeys at all. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Whether the browser offers passkeys among its suggestions for a field. */
+/** Returns whether the browser suggests passkeys for a form field. */
 export const suggestsPasskeys = async (): Promise<boolean> =>
   hasPasskeys() && Boolean(await PublicKeyCredential.isConditionalMediationAvailable?.());
 
-/** Makes a passkey. @param options as the API made them */
+/** Creates a passkey. @param options as provided by the API */
 export const createPasskey = (options: unknown): Promise<Answer> =>
   answerOf(async () => {
     const { startRegistration } = await library();
@@ -26,7 +26,7 @@ export const createPasskey = (options: unknown): Promise<Answer> =>
 /**
  * Signs with a passkey that the person chooses.
  *
- * @param options as the API made them
+ * @param options as provided by the API
  * @param isSuggested among the suggestions for a field; then it waits until one is chosen or `stopPasskey` is called
  */
 export const signWithPasskey = (options: unknown, isSuggested = false): Promise<Answer> =>
@@ -36,14 +36,14 @@ export const signWithPasskey = (options: unknown, isSuggested = false): Promise<
     return startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested });
   });
 
-/** Takes back what the browser was asked. */
+/** Cancels the pending passkey request. */
 export const stopPasskey = async (): Promise<void> => (await library()).WebAuthnAbortService.cancelCeremony();
 
 async function answerOf(ask: () => Promise<object>): Promise<Answer> {
   try {
     return { response: { ...(await ask()) } };
   } catch (error) {
-    // Browsers do not say whether somebody cancelled, waited too long, or has none.
+    // Browsers do not reveal whether a request was canceled, timed out, or found no passkey.
     const isKnown = (error as Error).name === 'InvalidStateError';
     return {
       problem: isKnown

@@ -43,7 +43,7 @@ const logIn = () =>
     localStorage.setItem('role', 'owner');
     session.begin(`login ${Math.random()}`, 'owner@example.org');
   });
-/** As when the server has said what somebody may do. */
+/** As if the server had reported the role. */
 const learn = (role: string) =>
   act(async () => {
     localStorage.setItem('role', role);
@@ -85,7 +85,7 @@ test('another person who logs in over an open form finds it empty', async () => 
     field().value = 'Typed';
     await act(async () => session.refuse(session.token()));
     await act(async () => session.begin(`login of ${person}`, person));
-    // What the one before may do is not the other's.
+    // Rights of the previous person do not carry over.
     expect(screen.queryByRole('navigation', { hidden: true }) === null).toBe(found === '');
     await learn('editor');
     expect(field().value).toBe(found);

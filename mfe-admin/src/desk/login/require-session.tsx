@@ -10,8 +10,9 @@ import { useApi } from '../../api/use-api.ts';
 import { useEmail, useSessionState, useToken } from '../../api/session/use-session.ts';
 
 /**
- * Shows its children to an admin with a session; everyone else goes to the login, and back after it. When the session
- * expires the children stay, with what was typed in them, and the login comes over them; for another person they are made anew.
+ * Shows its children to an admin with a session; everyone else is sent to the login, and back afterwards. When the
+ * session expires, the children stay with their input, and the login is shown on top; for another person they are
+ * remounted.
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const api = useApi();
@@ -25,17 +26,17 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (state !== 'none') return;
-    // What stands behind the # stays there: it may be a person's address, which no log is to see.
+    // The part after the # stays there: it may be a person's e-mail address, which must not appear in logs.
     const next = encodeURIComponent(pathname + search);
     void navigate(`${urls.admin}?next=${next}${hash}`, { replace: true });
   }, [state, navigate, pathname, search, hash]);
 
-  // It is set up there, and everything else is refused until then.
+  // The second factor is set up there; everything else is refused until then.
   useEffect(() => {
     if (lacks && pathname !== adminUrls.account) void navigate(adminUrls.account, { replace: true });
   }, [lacks, pathname, navigate]);
 
-  // Another role holds from the next page on.
+  // A changed role takes effect with the next page.
   useEffect(() => void currentRole.refresh(api), [api, token, pathname]);
 
   if ((state === 'alive' && settled) || state === 'expired') {
@@ -51,7 +52,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
       <h1 className="visually-hidden">Admin</h1>
       <p className="visually-hidden">Checking your session…</p>
       <noscript>The admin area needs JavaScript.</noscript>
-      {/* The desk's sheets, where they will lie. */}
+      {/* Placeholders for the desk's sheets. */}
       <div className={frame['frame']} aria-hidden="true">
         <div className={styles['navigation']} />
         <div className={styles['sheet']} />

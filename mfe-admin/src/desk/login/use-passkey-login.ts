@@ -7,17 +7,17 @@ import { deviceMark } from './device-mark.ts';
 import { loginMessage } from './login-message.ts';
 import { hasPasskeys, signWithPasskey, stopPasskey, suggestsPasskeys } from './passkey.ts';
 
-/** A challenge works for five minutes; a page that is open longer asks for another one. */
+/** A challenge is valid for five minutes; a page that is open longer requests a new one. */
 const RENEWED_MS = 240_000;
 
-/** Login by a passkey: by a button, and where the browser can by its suggestions for the e-mail field. */
+/** Passkey login: with a button and, if the browser supports it, as a suggestion for the e-mail field. */
 export function usePasskeyLogin({ send, complain, isBusy }: DeskMutation) {
   const api = useApi();
   const isOffered = useHydrated() && hasPasskeys();
   const [isAsking, setAsking] = useState(false);
   const [round, setRound] = useState(0);
 
-  /** @param isSuggested nobody asked for it: nothing is said unless a passkey was chosen */
+  /** @param isSuggested not requested by the user: no messages unless a passkey was chosen */
   async function logIn(isSuggested: boolean) {
     const begun = await api.POST('/api/admin/login/passkey/options').catch(() => undefined);
     if (!begun?.data) return isSuggested ? undefined : complain(loginMessage(begun?.error));

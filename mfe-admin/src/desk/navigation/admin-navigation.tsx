@@ -9,7 +9,7 @@ import styles from './admin-page.module.css';
 import { adminUrls } from '../admin-urls.ts';
 import { useUnread } from './use-unread.ts';
 
-/** A link that says so where it leads to the page that is open, or to the list above it. */
+/** A link that is marked as current on its page and on the pages below it. */
 function DeskLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -19,7 +19,7 @@ function DeskLink({ to, children }: { readonly to: string; readonly children: Re
   );
 }
 
-/** The way around the admin area: what this role may see, with the number of unread enquiries. */
+/** Navigation of the admin area: what this role may see, with the number of unread enquiries. */
 export function AdminNavigation() {
   const api = useApi();
   const may = useMay();
@@ -35,19 +35,20 @@ export function AdminNavigation() {
   );
 
   function logOut() {
-    // Nobody at this screen waits for the network. There the session ends when the call arrives, else by itself in time.
+    // Logging out does not wait for the network. On the server the session ends when the call arrives, or else when it
+    // expires.
     void api.POST('/api/admin/logout', { keepalive: true }).catch(() => {});
     session.end();
   }
 
   return (
     <nav aria-label="Admin">
-      {/* In a window that has no room beside the sheets, it opens the pages. */}
+      {/* In narrow windows this button opens the list of pages. */}
       <button type="button" className={styles['opener']} popoverTarget="desk-pages">
         Menu
         {waiting}
       </button>
-      {/* Another page closes it. */}
+      {/* Navigating to another page closes it. */}
       <div key={pathname} id="desk-pages" popover="auto" className={styles['navigation']}>
         {may('posts') && <DeskLink to={urls.adminDashboard}>Dashboard</DeskLink>}
         {may('posts') && <DeskLink to={adminUrls.media}>Media</DeskLink>}

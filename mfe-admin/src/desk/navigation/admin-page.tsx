@@ -14,17 +14,17 @@ import styles from './admin-page.module.css';
 
 export interface AdminPageProps {
   readonly title: ReactNode;
-  /** The one thing to do next, or ways to more, at the right of the title. */
+  /** The primary action, or further ones, to the right of the title. */
   readonly action?: ReactNode;
-  /** Who sees the page: everybody else is told whose it is. */
+  /** Who may see the page; everybody else is told whose it is. */
   readonly right: Right;
   readonly children: ReactNode;
 }
 
-/** What a page removes leaves the focus beside it. */
+/** When the page removes an element, the focus moves to its neighbor. */
 const KEPT = (content: HTMLDivElement | null) => (content ? keepFocus(content) : undefined);
 
-/** A page of the admin area: the navigation at its left, for those with a session. */
+/** A page of the admin area: with the navigation on its left, for users with a session. */
 export function AdminPage({ title, action, right, children }: AdminPageProps) {
   const role = useRole();
   const may = useMay();

@@ -4,19 +4,19 @@ import { useParams } from 'react-router';
 import { ApiContext } from '../../api/use-api.ts';
 import { AdminPage, type AdminPageProps } from './admin-page.tsx';
 
-/** Of the page's address. */
+/** Parameters of the page's address. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 interface DeskPage extends Pick<AdminPageProps, 'right' | 'action'> {
   readonly title: string;
   readonly description: string;
-  /** Stands on the page instead of the title. */
+  /** Shown on the page instead of the title. */
   readonly Heading?: ComponentType<PageParams>;
-  /** Made anew for another address. */
+  /** Remounted for another address. */
   readonly Content: ComponentType<PageParams>;
 }
 
-/** A page of the admin area; search engines never show it. */
+/** Creates a page of the admin area, which is never indexed by search engines. */
 export function deskPage({ title, description, Heading, Content, ...frame }: DeskPage): PageFactory {
   return ({ api }) => ({
     Component: function Page() {

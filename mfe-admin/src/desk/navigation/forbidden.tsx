@@ -6,13 +6,13 @@ import { whoMay, type Right } from '../../api/session/rights.ts';
 import { startOf } from '../admin-urls.ts';
 import { useRole } from '../../api/session/role.ts';
 
-/** What somebody finds on a page that is not for their role. */
+/** Shown on a page that the user's role may not see. */
 export function Forbidden({ right }: { readonly right: Right }) {
   const role = useRole();
   const { pathname } = useLocation();
   const start = startOf(role);
   const navigate = useNavigate();
-  // The login leads to the dashboard: who has another beginning goes on to it.
+  // The login leads to the dashboard; roles with a different start page are redirected.
   const goesOn = pathname === urls.adminDashboard && start !== pathname;
   useEffect(() => {
     if (goesOn) void navigate(start, { replace: true });

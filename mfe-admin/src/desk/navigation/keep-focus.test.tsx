@@ -75,7 +75,7 @@ test.each([
           Asha
           <div>
             {controls.map((control, index) => (
-              // A control that takes the place of another one is another element.
+              // A control that replaces another one is a different element.
               <span key={`${index} ${control}`}>
                 <button>{control}</button>
               </span>

@@ -4,8 +4,8 @@ const FOCUSABLE =
 const HEADING = 'h1, h2, h3';
 
 /**
- * Where the focus was, so that what comes after it is found once it is gone: its place in each element around it up to the list that it is in,
- * and each section, the innermost first.
+ * The last focus position, from which to find the successor of a removed element: its index in each ancestor up to its
+ * list, and in each section, innermost first.
  */
 interface Place {
   readonly element: Element;
@@ -14,23 +14,23 @@ interface Place {
 }
 
 /**
- * What had the focus is removed, with the row that it was in, for one, or switched off: the focus goes to what stands in its place in a
- * row that stays, to the next item, to the last one where there is none behind it, or to the heading of what is left; never to the whole
- * page, where a keyboard would begin anew.
+ * Moves the focus when the focused element is disabled, or removed, for instance with its row: to its counterpart in
+ * the same row if that stays, to the next item, to the last one if there is none after it, or to the heading of what is
+ * left. It never moves to the whole page, where keyboard navigation would start over.
  *
- * @param frame in which it is kept
- * @returns ends it
+ * @param frame in which the focus is kept
+ * @returns a function that stops it
  */
 export function keepFocus(frame: Element): () => void {
   let last: Place | undefined;
   const remember = () => {
     const element = document.activeElement;
-    // What opened a dialog counts, not what is answered in it.
+    // The element that opened a dialog counts, not those inside the dialog.
     if (element && frame.contains(element) && element !== frame) last = placeOf(element, frame);
   };
   const follow = () => {
     const { activeElement } = document;
-    // What is switched off loses it with the next frame only.
+    // A disabled element loses the focus only with the next frame.
     const isFree =
       activeElement === document.body || activeElement === null || activeElement === last?.element;
     if (!last || !isFree || isUsable(last.element)) return;
@@ -39,7 +39,7 @@ export function keepFocus(frame: Element): () => void {
     nextOf(place, frame)?.focus();
   };
   const observer = new MutationObserver(follow);
-  // Of the whole page: a dialog, which stands at its end, may close after what it was opened from is gone.
+  // Observes the whole page: a dialog, which is at its end, may close after the element that opened it is gone.
   observer.observe(document.body, {
     ...{ childList: true, subtree: true },
     attributeFilter: ['disabled', 'inert'],

@@ -3,7 +3,7 @@ import { act, render } from '@opinionbridge/build/testing/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useLeave } from './use-leave.ts';
 
-/** Of the page that was shown last, as a handler of it would have it. */
+/** From the last rendered page, as one of its handlers would have captured it. */
 let leave: (to: string) => void;
 function Page() {
   leave = useLeave();

@@ -3,10 +3,11 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { DONE } from '../unsaved-changes/use-leaving-guard.ts';
 
 /**
- * For going to another page once something is done that this one was asked for. An answer that comes late takes nobody away from where
- * they went meanwhile, or are on their way to.
+ * For leaving a page once its task is done. A late response does not take users away from a page that they have since
+ * gone to, or are navigating to.
  *
- * @returns leaves; `isDone` when nothing of what is typed here is of use any more, so that nobody is asked about it
+ * @returns a function that leaves; `isDone` if the input on this page is no longer needed, so that it does not ask
+ *   about unsaved changes
  */
 export function useLeave(): (to: string, isDone?: boolean) => void {
   const navigate = useNavigate();

@@ -1,15 +1,16 @@
 import type { components } from '@opinionbridge/contracts';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 
-/** Key of the number, for those who do something with enquiries. */
+/** Query key of the unread count, for invalidation after changes to enquiries. */
 export const UNREAD = ['unread'];
 
 type Unread = components['schemas']['UnreadDto'];
 
 /**
- * How many enquiries are unread and when any of them changed last, for every page that shows it. A failure leaves it as it was.
+ * Returns the number of unread enquiries and the time of the last change to any of them. Shared by all pages; a failure
+ * leaves it unchanged.
  *
- * @param everyMs how often it is asked for while the page is seen, in milliseconds; left out, only when something is done
+ * @param everyMs polling interval in milliseconds while the page is visible; if omitted, refetched only after actions
  */
 export function useUnread(enabled: boolean, everyMs?: number): Unread | undefined {
   const unread = useAdminQuery(UNREAD, (api) => api.GET('/api/admin/enquiries/unread'), {

@@ -1,9 +1,11 @@
-/** Marks a list whose items are gone through with keys: `<ul {...LIST_KEYS}>`. Each item has a link, and a box that chooses it. */
+/**
+ * Marks a list with keyboard navigation: `<ul {...LIST_KEYS}>`. Each item has a link, and a checkbox that selects it.
+ */
 export const LIST_KEYS = { 'data-list-keys': '' };
 
 const ITEMS = '[data-list-keys] > li';
 
-/** Moves the focus to the link of the next item, or of the one before; from anywhere else to the first. */
+/** Moves the focus to the link of the next or previous item; from anywhere else to the first. */
 export function moveInList(step: 1 | -1): void {
   const items = [...document.querySelectorAll<HTMLElement>(ITEMS)];
   const at = items.findIndex((item) => item.contains(document.activeElement));
@@ -13,7 +15,7 @@ export function moveInList(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Chooses the item that has the focus, or not any more. */
+/** Toggles the selection of the focused item. */
 export function chooseInList(): void {
   document.activeElement?.closest(ITEMS)?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
 }

@@ -1,4 +1,4 @@
-/** Keys of the desk, as the dialog behind "?" lists them. */
+/** The desk's keyboard shortcuts, as listed in the dialog opened with "?". */
 export const SHORTCUTS: readonly {
   readonly where: string;
   readonly keys: readonly (readonly [string, string])[];

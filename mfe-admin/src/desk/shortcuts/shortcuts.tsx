@@ -10,8 +10,8 @@ import { SHORTCUTS } from './shortcut-list.ts';
 import styles from './shortcuts.module.css';
 
 /**
- * The desk's keys, and the button and the dialog that list them. Keys of one letter do nothing while somebody types, and can be switched
- * off (WCAG 2.1.4): people who speak to their device would set them off.
+ * Handles the desk's keyboard shortcuts, with a button and a dialog that lists them. Single-letter shortcuts are
+ * ignored during text input and can be turned off (WCAG 2.1.4), since speech input would trigger them.
  */
 export function Shortcuts() {
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function Shortcuts() {
     const onKey = (event: KeyboardEvent) => {
       const act = actions[event.key];
       if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      // The dialog itself is found with its key in any case.
+      // The key for the dialog itself always works.
       if ((state === 'off' && event.key !== '?') || isBusy(event.target)) return;
       event.preventDefault();
       act();
@@ -77,7 +77,7 @@ export function Shortcuts() {
   );
 }
 
-/** Whether somebody types, or something has to be answered first. */
+/** Returns whether somebody is typing, or a dialog or menu is open. */
 function isBusy(target: EventTarget | null): boolean {
   const types = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
   return (

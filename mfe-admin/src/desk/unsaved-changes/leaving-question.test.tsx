@@ -6,7 +6,7 @@ import { LeavingQuestion } from './leaving-question.tsx';
 import { UnsavedForms } from './unsaved-forms.tsx';
 import { DONE } from './use-leaving-guard.ts';
 
-/** @returns what is said to somebody who leaves, and where they are */
+/** @returns the question shown on leaving, and the current address */
 async function leave(kept: boolean, state?: typeof DONE) {
   const router = createMemoryRouter([
     { path: '/', element: <LeavingQuestion isDirty={() => true} kept={kept} /> },

@@ -3,13 +3,13 @@ import { QuestionDialog } from '../../ui/overlays/question-dialog.tsx';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
 interface LeavingQuestionProps {
-  /** Whether there are any, at the moment of leaving. */
+  /** Returns whether there are unsaved changes at the moment of leaving. */
   readonly isDirty: () => boolean;
-  /** Whether this device has a copy of what is unsaved; left out, it is to have none. */
+  /** Whether this device has a copy of the unsaved changes; if omitted, no copy is intended. */
   readonly kept?: boolean;
 }
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks before leaving a page with unsaved changes. */
 export function LeavingQuestion({ isDirty, kept }: LeavingQuestionProps) {
   const blocker = useLeavingGuard(isDirty);
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router';
 
-/** State of a step to another page that leaves nothing unsaved behind, whatever stands in the form. */
+/** Navigation state that skips the question: nothing unsaved is lost, whatever the form contains. */
 export const DONE = { isDone: true };
 
 /**
- * Asks before unsaved work is left: in place for pages of this site, by the browser's own question for others.
+ * Asks before unsaved work is left: in place for pages of this site, with the browser's own question for others.
  *
- * @param isDirty whether there is any, at the moment of leaving
+ * @param isDirty returns whether there is any at the moment of leaving
  * @returns React Router's blocker; `state` is `blocked` while the question is open
  */
 export function useLeavingGuard(isDirty: () => boolean) {
@@ -21,7 +21,7 @@ export function useLeavingGuard(isDirty: () => boolean) {
     ({ currentLocation, nextLocation, historyAction }) =>
       isDirty() &&
       currentLocation.pathname !== nextLocation.pathname &&
-      // Who comes back to such a page by the browser's history leaves another one.
+      // The state stays in the history, so it does not count when the user returns by Back or Forward.
       !(historyAction === 'PUSH' && (nextLocation.state as Partial<typeof DONE> | null)?.isDone),
   );
 }

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
 /**
- * What is in a form and not on the server. It is told with each key, and is seldom another: what is told again renders nothing, else a
- * letter in a long text would render the whole form.
+ * Tracks the unsaved state of a form. It is updated with every keystroke but rarely changes: equal updates do not
+ * render, or each letter in a long text would render the whole form.
  *
- * @returns what is so, and how to tell it
+ * @returns the state, and a function that updates it
  */
 export function useUnsaved<Facts extends Readonly<Record<string, boolean>>>(
   first: Facts,
