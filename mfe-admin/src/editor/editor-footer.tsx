@@ -12,16 +12,17 @@ import { useEditorFact } from './use-editor-fact.ts';
 
 interface EditorFooterProps {
   readonly editor: Editor;
-  /** What the text is. */
+  /** Label of the text. */
   readonly label: string;
   readonly upload: PictureUploadState;
-  /** What of the text that was pasted last could not stay. */
+  /** What was removed from the last pasted text. */
   readonly said: Saying;
 }
 
 /**
- * Below a text: what can be done with the table at the caret, how long the text is, and what becomes of its pictures. What comes and goes
- * with the caret stands here, and below its picture: above, it would move the text from under the pointer.
+ * Shown below a text: tools for the table at the caret, the length of the text, and the progress of its pictures.
+ * Controls that depend on the caret are here and below its picture, because above the text they would move it under the
+ * pointer.
  */
 export function EditorFooter({ editor, label, upload, said }: EditorFooterProps) {
   const words = useEditorFact(editor, wordsIn);

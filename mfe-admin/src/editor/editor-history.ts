@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { FIELD_REPLACED } from './undo/field-replaced.ts';
 import { UNDO_STEP, type UndoStepDetail } from './undo/undo-events.ts';
 
-/** Tells the form of each step that the editor's history begins. */
+/** Notifies the form of each step that the editor's history starts. */
 export function tellSteps(editor: Editor): void {
   const detail: UndoStepDetail = {
     undo: () => !editor.isDestroyed && editor.commands.undo(),
@@ -18,12 +18,12 @@ export function tellSteps(editor: Editor): void {
     const depth = undoDepth(editor.state);
     if (depth === known) return;
     known = depth;
-    // Also when it is smaller: the history has dropped its oldest steps for this one. An undo is not listened to.
+    // Also if the depth has decreased: the history has dropped its oldest steps for this one. Undoing is ignored.
     if (depth > 0) editor.view.dom.dispatchEvent(new CustomEvent(UNDO_STEP, { bubbles: true, detail }));
   });
 }
 
-/** What was done so far cannot be undone any more: a colleague's words would go with it. */
+/** Clears the undo history, since undoing would also remove a colleague's changes. */
 export function forgetHistory({ state, view }: Editor): void {
   const { doc, selection, schema, plugins, storedMarks } = state;
   view.updateState(EditorState.create({ doc, selection, schema, plugins, storedMarks }));

@@ -24,7 +24,7 @@ interface EditorProps {
   readonly field: TextField;
   readonly error: string | undefined;
   readonly text: string;
-  /** Told what the text is, each time that it is another one. */
+  /** Called with the text whenever it changes. */
   readonly onText: (text: string) => void;
 }
 
@@ -33,7 +33,7 @@ const STARTER_KIT = StarterKit.configure({
   link: { openOnClick: false },
 });
 
-/** A rich text with its toolbar. The HTML is in a hidden field, which tells the form of each change. */
+/** A rich text editor with its toolbar. The HTML is in a hidden field, which notifies the form of each change. */
 export default function RichTextEditor({ field, error, text, onText }: EditorProps) {
   const { name, label, hint } = field;
   const [editor, setEditor] = useState<Editor>();
@@ -52,7 +52,7 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
       sent.current?.dispatchEvent(new Event('input', { bubbles: true }));
     };
     const tellForm = afterPaint(tellNow);
-    // A page that is left may end before its next frame.
+    // A page that is being left may end before its next frame.
     document.addEventListener('visibilitychange', tellNow);
     const made = new Editor({
       element: place.current,
@@ -67,22 +67,22 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
           if (pictures.length > 0) setTimeout(() => void onPictures([...pictures]));
         }),
       ],
-      // Given as HTML, the library would read it past the page's security policy.
+      // If given as HTML, the library would parse it in violation of the page's security policy.
       onBeforeCreate: ({ editor: { options, schema } }) => {
         options.content = documentOf(schema, sent.current?.value ?? '');
       },
-      // The page's security policy refuses styles that scripts put in.
+      // The page's security policy refuses styles injected by scripts.
       injectCSS: false,
       editorProps: {
         attributes: attributesOf(name, label, hint, styles['text'] ?? ''),
         handleScrollToSelection: keepCaretInSight,
         handleDOMEvents: {
-          // The form is told by the hidden field, once what was typed is on the screen.
+          // The hidden field notifies the form, once the input is on the screen.
           input: (_, event) => {
             event.stopPropagation();
             return false;
           },
-          // Browsers show the caret of a text that gets the focus; the text itself may be half below a bar.
+          // Browsers reveal the caret of a focused text, but the text itself may be half hidden under a bar.
           keyup: ({ dom }, { key }) => {
             if (key === 'Tab') dom.scrollIntoView({ block: 'nearest' });
             return false;
@@ -90,7 +90,7 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
         },
         transformPastedHTML: withoutStylesAndHandlers,
         handlePaste: (_, { clipboardData }) => {
-          // Office programs add a picture of the text to what they copy; a copied picture comes with HTML that has no words.
+          // Office programs add a picture of the text to what they copy; a copied picture comes with HTML without text.
           const words = clipboardData
             ?.getData('text/html')
             .replace(/<[^>]*>/g, '')
@@ -112,7 +112,7 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
       },
     });
     const held = sent.current;
-    // The editor writes the same text in its own way: as long as nothing was changed, nothing was.
+    // The editor serializes the same text differently; as long as its output is unchanged, so is the text.
     let before = { text: held?.value ?? '', html: htmlOf(made) };
     const replace = () => {
       const { from, to } = made.state.selection;
@@ -168,7 +168,7 @@ function attributesOf(name: string, label: string, hint: string | undefined, cla
   };
 }
 
-/** @returns the text as it is sent, without the empty line below a table or a picture in which one could go on */
+/** @returns the text to submit, without the trailing empty line that allows typing below a table or a picture */
 function htmlOf({ isEmpty, state }: Editor): string {
   return isEmpty
     ? ''
@@ -179,7 +179,7 @@ function htmlOf({ isEmpty, state }: Editor): string {
 
 const htmlOfBlocks = perBlock((block) => getHTMLFromFragment(Fragment.from(block), block.type.schema));
 
-/** @returns whether there were files, which are pictures or are refused with the reason */
+/** @returns whether there were files; they are pictures, or refused with a reason */
 function takePictures(data: DataTransfer | null, take: (files: File[]) => void): boolean {
   const files = [...(data?.files ?? [])];
   if (files.length > 0) take(files);

@@ -2,6 +2,6 @@ import { htmlPolicy } from '@opinionbridge/contracts';
 
 const trusted = htmlPolicy('admin');
 
-/** The one place where the desk reads text as markup. @returns its body, which runs nothing and loads nothing */
+/** The only function of the desk that parses HTML. @returns the body, which runs and loads nothing */
 export const parseHtml = (html: string): HTMLElement =>
   new DOMParser().parseFromString(trusted(html), 'text/html').body;

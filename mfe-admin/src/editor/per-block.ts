@@ -1,11 +1,12 @@
 import type { Node } from '@tiptap/pm/model';
 
 /**
- * Works something out for each block of a text, and remembers it: a key changes one block, and blocks that are not changed are the same
- * nodes (https://prosemirror.net/docs/guide/#doc.data_structures). Without it a letter in a long text costs what the whole text costs.
+ * Memoizes a computation per block of a text: a keystroke changes one block, and unchanged blocks are the same nodes
+ * (https://prosemirror.net/docs/guide/#doc.data_structures). Without it, each letter typed in a long text would cost as
+ * much as the whole text.
  *
- * @param work only depends on the block
- * @returns the results of a document's blocks, in their order
+ * @param work must depend on the block only
+ * @returns the results for a document's blocks, in order
  */
 export function perBlock<Result>(work: (block: Node) => Result): (document: Node) => Result[] {
   const known = new WeakMap<Node, { readonly result: Result }>();

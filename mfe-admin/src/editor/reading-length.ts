@@ -1,7 +1,7 @@
-/** Words a minute that a reader takes in; the API reckons with the same. */
+/** Assumed reading speed in words per minute; the API uses the same. */
 const WORDS_A_MINUTE = 200;
 
-/** @returns e.g. `1,204 words, 6 min to read`; empty for none */
+/** @returns e.g. `1,204 words, 6 min to read`; empty for no words */
 export function readingLength(words: number): string {
   if (words === 0) return '';
   const counted = words === 1 ? '1 word' : `${words.toLocaleString('en')} words`;

@@ -35,12 +35,12 @@ const field = { name: 'symptoms', label: 'Symptoms', rows: 8, maxLength: 100 };
 const show = (text: string) => render(<RichText field={field} error={undefined} text={text} />);
 const html = () => screen.findByLabelText('Symptoms') as Promise<HTMLTextAreaElement>;
 const editor = () => screen.findByLabelText('Editor') as Promise<HTMLTextAreaElement>;
-/** What it waits for is waited for here, too. */
+/** Also waits for what the retry loads. */
 const retry = () =>
   act(async () => screen.getByRole('button', { name: 'Load the editor of: Symptoms' }).click());
 
 beforeEach(() => {
-  // React says what was caught.
+  // React logs caught errors.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());

@@ -8,7 +8,7 @@ import { TextArea } from './text-area.tsx';
 interface RichTextProps {
   readonly field: TextField;
   readonly error: string | undefined;
-  /** HTML that it holds at first. */
+  /** Initial HTML. */
   readonly text?: string | undefined;
 }
 
@@ -18,9 +18,9 @@ let loading: Promise<ComponentType<EditorProps>> | undefined;
 let hasFailed = false;
 
 /**
- * The editor is a file of its own, asked for when a form opens; a server, which opens no form, goes without it.
+ * Loads the editor, which is a separate file, when a form opens; the server, which opens no forms, skips it.
  *
- * @returns the same promise until somebody tries again, as React's `use` wants it
+ * @returns the same promise until a retry, as React's `use` requires
  */
 async function fetchEditor(): Promise<ComponentType<EditorProps>> {
   if (typeof window === 'undefined') return () => null;
@@ -38,11 +38,11 @@ function Editor(props: EditorProps) {
 }
 
 /**
- * One long text of a post. It is sent as HTML under the field's name, whichever way it is edited. A form that is rendered anew,
- * after each save, leaves its editors as they are.
+ * A long text of a post. It is submitted as HTML under the field's name, whether edited as rich text or as HTML.
+ * Rerendering the form, as after each save, leaves its editors untouched.
  */
 export const RichText = memo(function RichText({ field, error, text: first = '' }: RichTextProps) {
-  // What was typed as HTML, while there was no editor.
+  // The HTML typed while the editor was not available.
   const [typed, setTyped] = useState<string>();
   const text = typed ?? first;
   const now = useRef(text);
@@ -83,13 +83,13 @@ export const RichText = memo(function RichText({ field, error, text: first = '' 
 });
 
 interface WithoutEditorProps extends Pick<RichTextProps, 'field' | 'error'> {
-  /** @returns what the editor had, or would have */
+  /** @returns the editor's text, or the one it would have had */
   readonly readText: () => string;
-  /** @param html what the field holds by now */
+  /** @param html the current content of the field */
   readonly onRetry: (html: string) => void;
 }
 
-/** On a network that loses the editor's file, and when the editor fails, the text can still be changed. */
+/** Keeps the text editable if the editor fails or its file cannot be loaded. */
 function WithoutEditor({ field, error, readText, onRetry }: WithoutEditorProps) {
   const [text] = useState(readText);
   const box = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ function WithoutEditor({ field, error, readText, onRetry }: WithoutEditorProps) 
   );
 }
 
-/** Nothing can be typed yet, but the form has the text already. */
+/** A placeholder that accepts no input, but includes the text in the form. */
 function Waiting({ field: { name, label }, text }: { readonly field: TextField; readonly text: string }) {
   return (
     <div className={styles['field']}>

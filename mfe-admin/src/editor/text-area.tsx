@@ -4,11 +4,11 @@ import type { TextField } from './text-field.ts';
 interface TextAreaProps {
   readonly field: TextField;
   readonly error: string | undefined;
-  /** What it holds at first. */
+  /** Initial text. */
   readonly text?: string | undefined;
 }
 
-/** One text of a post, without formatting. */
+/** A text of a post, without formatting. */
 export function TextArea({ field, error, text }: TextAreaProps) {
   const { name, label, hint, rows, maxLength, type = 'text', options } = field;
   return (

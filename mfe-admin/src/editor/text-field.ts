@@ -1,16 +1,16 @@
 import type { Right } from '../api/session/rights.ts';
 
-/** One text of a form. */
+/** A text field of a form. */
 export interface TextField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly rows: number;
   readonly maxLength: number;
-  /** Of who may fill it in; left out, all who write. */
+  /** The right required to fill it in; if omitted, any author. */
   readonly right?: Right;
-  /** Of a text of one line: a day instead. */
+  /** For a single-line text: a date instead. */
   readonly type?: 'date';
-  /** What can be chosen, instead of a text. */
+  /** Options to choose from, instead of free text. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }

@@ -11,7 +11,7 @@ function Tool({ editor }: { readonly editor: Editor }) {
   return <output>{useEditorFact(editor, () => editor.isActive('bold')) ? 'on' : 'off'}</output>;
 }
 
-/** Does something, and lets what follows a paint be done. */
+/** Applies a change, and waits for the work after the next paint. */
 const painted = (change: () => unknown) =>
   act(async () => {
     change();

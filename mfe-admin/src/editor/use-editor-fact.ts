@@ -5,8 +5,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 type Fact = string | number | boolean;
 
 /**
- * Follows something that is true of a text or of the place of its caret. Each key is a transaction, and most change nothing that the tools
- * show: these render nothing. What is typed is on the screen before the tools are asked.
+ * Follows a fact about a text or its caret position. Every keystroke is a transaction, but most do not change the fact
+ * and so render nothing. Input is painted before the fact is read.
  */
 export function useEditorFact<Result extends Fact>(editor: Editor, read: (editor: Editor) => Result): Result {
   const subscribe = useCallback(

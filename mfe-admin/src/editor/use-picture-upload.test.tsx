@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** Puts three pictures into a text, at a place of it. @returns what is in the text then, block by block */
+/** Adds three pictures to a text at a position. @returns the resulting content, block by block */
 async function add(content: string, place: number, at?: number) {
   const editor = new Editor({ extensions: [StarterKit, Figure], content });
   editor.commands.setTextSelection(place);

@@ -3,21 +3,21 @@ import { useCallback, useState } from 'react';
 import { storePicture } from '../api/upload/store-picture.ts';
 import { insertPicture } from './nodes/insert-picture.ts';
 
-/** What is said of pictures on their way. */
+/** State of the pictures being uploaded. */
 export interface PictureUploadState {
-  /** Of the one that is being sent, 0 to 1. */
+  /** Uploaded fraction of the current one, 0 to 1. */
   readonly sent?: number;
   readonly error?: string;
 }
 
-/** Sends pictures one after the other and puts each into the text, where it was asked for. */
+/** Uploads pictures one after the other, and inserts each at the requested position. */
 export function usePictureUpload(editor: Editor | undefined) {
   const [state, setState] = useState<PictureUploadState>({});
 
   const upload = useCallback(
     async (files: readonly File[], at?: number): Promise<void> => {
       if (!editor) return;
-      // The place moves with what is typed before it meanwhile.
+      // The position moves with text typed before it in the meantime.
       let place = at ?? editor.state.selection.to;
       const follow = ({ transaction }: { transaction: { mapping: { map(place: number): number } } }) => {
         place = transaction.mapping.map(place);

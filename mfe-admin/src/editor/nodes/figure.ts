@@ -2,13 +2,13 @@ import { NodeSelection, Plugin, type Selection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { Node } from '@tiptap/react';
 
-/** What a text says of one of its pictures. */
+/** Attributes of a picture in a text. */
 export interface FigureAttributes {
   readonly src: string;
   readonly alt: string;
   readonly width: string | null;
   readonly height: string | null;
-  /** Half as wide as the text, where there is room. */
+  /** Half the width of the text, if there is enough space. */
   readonly 'data-size': 'small' | null;
 }
 
@@ -20,13 +20,13 @@ function attributesOf(picture: Element | null): FigureAttributes | false {
   return { src, alt: picture.getAttribute('alt') ?? '', width, height, 'data-size': size };
 }
 
-/** Of an editor that has pictures. */
+/** Storage of an editor with pictures. */
 export interface FigureStorage {
-  /** Below the picture at the caret, in the text; in no document when there is none. */
+  /** Below the picture at the caret, inside the text; detached if there is none. */
   readonly place: HTMLElement;
 }
 
-/** A picture in a text, with a caption that is written in place; what else is asked of it stands below it. A click on it selects it. */
+/** A picture in a text, with a caption edited in place and its other fields below. A click selects it. */
 export const Figure = Node.create<object, FigureStorage>({
   name: 'figure',
   group: 'block',
@@ -52,7 +52,7 @@ export const Figure = Node.create<object, FigureStorage>({
   renderHTML: ({ HTMLAttributes }) => ['figure', ['img', HTMLAttributes], ['figcaption', 0]],
   addStorage: () => ({ place: document.createElement('div') }),
   addProseMirrorPlugins() {
-    // What is typed there is no part of the text.
+    // Input in these fields is not part of the text.
     const widget = { side: -1, key: 'picture', ignoreSelection: true, stopEvent: () => true };
     return [
       new Plugin({
@@ -74,7 +74,7 @@ export const Figure = Node.create<object, FigureStorage>({
   },
 });
 
-/** @returns where the picture ends that is selected, or whose caption has the caret; undefined without one */
+/** @returns the end of the picture that is selected or whose caption contains the caret; undefined if there is none */
 function endOfFigure(selection: Selection): number | undefined {
   if (selection instanceof NodeSelection && selection.node.type.name === 'figure') return selection.to;
   const { $from } = selection;

@@ -4,15 +4,15 @@ import { NodeSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import type { FigureAttributes } from './figure.ts';
 
-/** Widest file of a picture in a text, in pixels: a column of 720 on a screen that is not quite twice as dense. */
+/** Maximum width in pixels of a picture file in a text: a column of 720 at a pixel density of almost two. */
 const WIDEST = 1_200;
 
 /**
- * Puts a picture below the block that is there, or in the place of an empty line, with what is known of what it shows.
+ * Inserts a picture below the block at a position, or in place of an empty line, with its known description.
  *
  * @param place in the text
- * @param isFirst of those that were chosen together
- * @returns the place of the next of them: right below this one
+ * @param isFirst of the pictures chosen together
+ * @returns the place for the next of them: right below this one
  */
 export function insertPicture(editor: Editor, picture: StoredPicture, place: number, isFirst = true): number {
   const attributes = figureOf(picture);
@@ -27,13 +27,13 @@ export function insertPicture(editor: Editor, picture: StoredPicture, place: num
   const isEmptyLine = block?.type.name === 'paragraph' && block.content.size === 0 && at.depth > 0;
   const from = isEmptyLine ? start : end;
   change.replaceWith(from, end, figure);
-  // Whoever waited for it describes it next; whoever went on writing elsewhere stays there.
+  // An author who waited for it describes it next; one who continued elsewhere stays there.
   if (isFirst && selection.to === place) change.setSelection(NodeSelection.create(change.doc, from));
   editor.view.dispatch(change);
   return from + figure.nodeSize;
 }
 
-/** @returns what a text says of a picture of the library; undefined for one without files */
+/** @returns the attributes for a picture of the library; undefined if it has no files */
 export function figureOf(picture: StoredPicture): Omit<FigureAttributes, 'data-size'> | undefined {
   const files = filesOf(picture);
   const file = files.filter(({ width }) => width <= WIDEST).at(-1) ?? files[0];

@@ -1,11 +1,11 @@
 import { Mark } from '@tiptap/react';
 
-/** Small letters below or above the line, as in H₂O and 10⁹; one takes the place of the other. */
+/** Subscript and superscript, as in H₂O and 10⁹; each replaces the other. */
 const script = (name: 'subscript' | 'superscript', tag: 'sub' | 'sup') =>
   Mark.create({
     name,
     excludes: name === 'subscript' ? 'superscript' : 'subscript',
-    // Google Docs says it with a style.
+    // Google Docs uses a style for it.
     parseHTML: () => [{ tag }, { style: `vertical-align=${tag === 'sub' ? 'sub' : 'super'}` }],
     renderHTML: () => [tag, 0],
   });

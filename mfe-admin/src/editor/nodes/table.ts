@@ -2,7 +2,7 @@ import { mergeAttributes, Node, type Editor, type JSONContent } from '@tiptap/re
 import { Plugin, type Command } from '@tiptap/pm/state';
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
 
-/** By these prosemirror-tables finds the parts of a table. */
+/** Role names by which prosemirror-tables identifies the parts of a table. */
 const ROLES: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -10,7 +10,7 @@ const ROLES: Readonly<Record<string, string>> = {
   tableHeader: 'header_cell',
 };
 
-/** Runs a command of prosemirror, and leaves the focus in the text. @returns whether it could be done */
+/** Runs a ProseMirror command, and returns the focus to the text. @returns whether the command applied */
 export function runIn(editor: Editor, command: Command): boolean {
   const done = command(editor.state, (transaction) => editor.view.dispatch(transaction));
   editor.commands.focus();
@@ -18,8 +18,8 @@ export function runIn(editor: Editor, command: Command): boolean {
 }
 
 /**
- * What prosemirror-tables does, but cells that it cannot put into a table, merged ones of a spreadsheet at its end, come as a table of
- * their own behind it: https://github.com/ueberdosis/tiptap/issues/7172.
+ * Table editing of prosemirror-tables, except that cells it cannot insert, such as merged cells at the end of a
+ * spreadsheet, become a separate table after it: https://github.com/ueberdosis/tiptap/issues/7172.
  */
 function guardedTableEditing(): Plugin {
   const plugin = tableEditing();
@@ -49,7 +49,7 @@ const Table = Node.create({
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: () => ['table', ['tbody', 0]],
   addKeyboardShortcuts() {
-    // From the last cell Tab leaves the text, as everywhere: a row is added by its button.
+    // Tab leaves the text from the last cell, as everywhere; rows are added by a button.
     return {
       Tab: ({ editor }) => goToNextCell(1)(editor.state, editor.view.dispatch),
       'Shift-Tab': ({ editor }) => goToNextCell(-1)(editor.state, editor.view.dispatch),
@@ -80,17 +80,17 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
     addAttributes: () => ({
       colspan: span('colspan'),
       rowspan: span('rowspan'),
-      // Widths of columns are the page's affair; prosemirror-tables only wants to find the name.
+      // The page determines column widths; prosemirror-tables only requires the attribute to exist.
       colwidth: { default: null, rendered: false, parseHTML: () => null },
     }),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   });
 
-/** Tables as the API keeps them: rows of cells, the first of which may be headers. */
+/** Tables as the API stores them: rows of cells, the first row of which may be headers. */
 export const TABLE = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')];
 
-/** @returns an empty table with a row of headers */
+/** @returns an empty table with a header row */
 export function emptyTable(rows: number, columns: number): JSONContent {
   const row = (type: string) => ({
     type: 'tableRow',

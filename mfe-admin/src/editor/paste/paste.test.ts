@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => editor.destroy());
 
-/** @returns the text after a paste into an empty one, without the paragraph that an editor keeps at its end */
+/** @returns the text after pasting into an empty one, without the paragraph that the editor keeps at its end */
 function pasted(html: string): string {
   editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
   return editor.getHTML().replace(/<p><\/p>$/, '');
@@ -188,7 +188,7 @@ test.each([
 ])('a text of %s comes as it reads there', (_, html, expected) => {
   const before = editor.getHTML();
   expect(pasted(html)).toBe(expected);
-  // One step takes the whole of it back.
+  // A single undo reverts all of it.
   editor.commands.undo();
   expect(editor.getHTML()).toBe(before);
 });

@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { Extension } from '@tiptap/react';
 import { tidyPasted, type PastedExtras } from './tidy-pasted.ts';
 
-/** Reads what is pasted or dropped as HTML. The browser made a document of it already, which runs nothing and loads nothing. */
+/** Parses pasted or dropped HTML. The browser has already made a document of it, which runs and loads nothing. */
 class PastedTextParser extends DOMParser {
   readonly #onExtras: (extras: PastedExtras) => void;
 
@@ -18,7 +18,11 @@ class PastedTextParser extends DOMParser {
   }
 }
 
-/** Pasted texts keep their headings, lists, tables, links and emphasis, wherever they come from. @param onExtras told what is no text */
+/**
+ * Preserves headings, lists, tables, links and emphasis of pasted texts, whatever their source.
+ *
+ * @param onExtras called with everything that is not text
+ */
 export const paste = (onExtras: (extras: PastedExtras) => void) =>
   Extension.create({
     name: 'pastedText',

@@ -1,16 +1,16 @@
 import { comparisonKey, readLink } from '@opinionbridge/contracts/text';
 
-/** What of a pasted text is no text. */
+/** The parts of a pasted text that are not text. */
 export interface PastedExtras {
-  /** Pictures that came along whole, in their order. */
+  /** Embedded pictures, in order. */
   readonly pictures: readonly File[];
-  /** Pictures of which only an address elsewhere came along, and videos, frames and the like: these are dropped. */
+  /** Number of elements dropped: pictures with only a remote address, videos, frames and the like. */
   readonly dropped: number;
-  /** Why links that came along lead nowhere from here: their words stay. */
+  /** Reasons why pasted links have no valid target here; their text stays. */
   readonly lostLinks: readonly string[];
 }
 
-/** @returns what an author is told of what could not stay; empty when everything could */
+/** @returns the message to the author about what could not be kept; empty if everything was */
 export function lossesLabel(dropped: number, lostLinks: readonly string[]): string {
   const pictures = dropped === 1 ? 'One picture or video was' : `${dropped} pictures or videos were`;
   const links = lostLinks.length === 1 ? 'One link' : `${lostLinks.length} links`;
@@ -25,19 +25,21 @@ export function lossesLabel(dropped: number, lostLinks: readonly string[]): stri
 
 const EMBEDDED = 'iframe, object, embed, video, audio, canvas, svg';
 const OWN_PICTURE = /^\/media\//;
-/** Deleted words of tracked changes, comments, hidden words, lines above notes, and Word Online's ends of paragraphs. */
+/**
+ * Deletions in tracked changes, comments, hidden text, footnote separators, and Word Online's end-of-paragraph marks.
+ */
 const NOT_OF_THE_TEXT =
   'del, .msoDel, [class*="TrackChangeTextDeletion"], .EOP, .MsoCommentReference, .msocomanchor, .msocomtxt, [style*="mso-element:comment"],' +
   '[style*="mso-hide:all"], [style*="display:none"], [style*="display: none"], [hidden], [style*="note-list"] > hr';
-/** A cell is not wider: Excel merges whole rows of 16,384. */
+/** Maximum colspan of a cell, since Excel merges whole rows of 16,384. */
 const MOST_COLUMNS = 100;
 const BLOCKS = 'p, h2, h3, h4, ul, ol, li, table, blockquote, pre, figure, div, hr';
-/** Pixels: a tick, a bullet or a spacer, not a picture for readers. */
+/** In pixels; a smaller picture is a tick, a bullet or a spacer, not content. */
 const SMALLEST_PICTURE = 32;
 
 /**
- * Takes styles and handlers out of pasted HTML before the browser reads it. They would not be applied or run; the browser would say so in its
- * console, for each.
+ * Removes styles and handlers from pasted HTML before the browser parses it. They would neither apply nor run, but the
+ * browser would log each of them to its console.
  */
 export function withoutStylesAndHandlers(html: string): string {
   return html
@@ -46,10 +48,10 @@ export function withoutStylesAndHandlers(html: string): string {
 }
 
 /**
- * Makes of what office programs and other pages put on the clipboard what the editor understands: headings from h2 on, Word's lists as
- * lists, letters above and below the line; and takes out what cannot stay.
+ * Converts clipboard HTML of office programs and web pages into what the editor understands: headings from h2 on,
+ * Word's lists as lists, superscript and subscript. Removes what cannot stay.
  *
- * @param pasted is changed
+ * @param pasted is modified
  */
 export function tidyPasted(pasted: ParentNode): PastedExtras {
   for (const [from, to] of [
@@ -59,7 +61,7 @@ export function tidyPasted(pasted: ParentNode): PastedExtras {
   ] as const)
     for (const element of pasted.querySelectorAll(from)) rename(element, to);
   for (const element of pasted.querySelectorAll(NOT_OF_THE_TEXT)) element.remove();
-  // Google Docs draws the boxes of its check lists.
+  // Google Docs uses pictures for the boxes of its checklists.
   for (const box of pasted.querySelectorAll<HTMLImageElement>('li[role="checkbox"] > img')) {
     const item = box.parentElement!;
     (item.querySelector('p') ?? item).prepend(item.ariaChecked === 'true' ? '☑ ' : '☐ ');
@@ -67,12 +69,12 @@ export function tidyPasted(pasted: ParentNode): PastedExtras {
   }
   for (const table of pasted.querySelectorAll('table')) narrowCells(table);
   makeWordLists(pasted);
-  // Google Docs and LibreOffice put a list of a list beside its item.
+  // Google Docs and LibreOffice put nested lists next to their item instead of inside it.
   for (const list of pasted.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
     list.previousElementSibling?.append(list);
   dropEmptyLines(pasted);
   const lostLinks = readLinks(pasted);
-  // A link is underlined by the page that shows it.
+  // Links are underlined by the page that shows them.
   for (const part of pasted.querySelectorAll<HTMLElement>('a, a *'))
     part.style.removeProperty('text-decoration');
   const embedded = [...pasted.querySelectorAll(EMBEDDED)];
@@ -87,7 +89,7 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
-/** Makes cells that are wider than any table as wide as its other rows. */
+/** Limits cells that are wider than any table to the width of the other rows. */
 function narrowCells(table: HTMLTableElement): void {
   const widths = [...table.rows].map((row) =>
     [...row.cells].reduce((sum, { colSpan }) => sum + (colSpan > MOST_COLUMNS ? 1 : colSpan), 0),
@@ -97,7 +99,7 @@ function narrowCells(table: HTMLTableElement): void {
       cell.setAttribute('colspan', String(Math.max(...widths)));
 }
 
-/** Lines that office programs leave empty for distance, and line breaks between blocks. */
+/** Removes empty paragraphs that office programs use as spacing, and line breaks between blocks. */
 function dropEmptyLines(pasted: ParentNode): void {
   for (const paragraph of pasted.querySelectorAll('p, h2, h3, h4'))
     if (comparisonKey(paragraph.textContent) === '' && !paragraph.querySelector('img, hr'))
@@ -114,14 +116,14 @@ function dropEmptyLines(pasted: ParentNode): void {
   }
 }
 
-/** @returns why those lead nowhere that become their words */
+/** @returns the reasons for links that were replaced with their text */
 function readLinks(pasted: ParentNode): string[] {
   const lost: string[] = [];
-  // What was copied here is as it was.
+  // Text copied from this editor stays as it is.
   if (pasted.querySelector('[data-pm-slice]')) return lost;
   for (const link of pasted.querySelectorAll('a')) {
     const written = link.getAttribute('href') ?? '';
-    // A place of the document that it came from: a footnote, a table of contents.
+    // A position in the source document: a footnote, a table of contents.
     const isOfPage = written === '' || /^(?:#|file:.*#)/i.test(written);
     const read = isOfPage ? undefined : readLink(redirectedTo(written));
     if (read && 'href' in read) link.setAttribute('href', read.href);
@@ -133,7 +135,7 @@ function readLinks(pasted: ParentNode): string[] {
   return lost;
 }
 
-/** Google Docs and Outlook copy links by way of their own pages. */
+/** Resolves the redirects through which Google Docs and Outlook copy links. */
 function redirectedTo(address: string): string {
   if (!URL.canParse(address)) return address;
   const { hostname, pathname, searchParams } = new URL(address);
@@ -142,13 +144,13 @@ function redirectedTo(address: string): string {
   return searchParams.get('url') ?? address;
 }
 
-/** An item of a list as Word writes it. */
+/** A list item as written by Word. */
 interface WordItem {
   readonly paragraph: Element;
   readonly level: number;
-  /** Items of one list have the same, though other paragraphs stand between them. */
+  /** The same for all items of a list, even with other paragraphs between them. */
   readonly list: string;
-  /** What stands before it, e.g. `(1)`; undefined for a bullet. */
+  /** The number before it, e.g. `(1)`; undefined for a bullet. */
   readonly number: string | undefined;
 }
 
@@ -169,7 +171,8 @@ function wordItemOf(paragraph: Element): WordItem | undefined {
 }
 
 /**
- * Word Online puts each item into a list of its own, which says where it belongs. It becomes a paragraph, as Word itself writes it.
+ * Converts an item of Word Online, which puts each item into a list of its own with its position in attributes, to a
+ * paragraph as Word itself writes it.
  */
 function onlineItemOf(item: HTMLElement): WordItem {
   const list = item.parentElement!;
@@ -193,11 +196,12 @@ function onlineItemOf(item: HTMLElement): WordItem {
 }
 
 /**
- * Word writes lists as paragraphs that say their list and level in a style of its own, and draw their bullets and numbers. Numbers of any
- * script and kind make an ordered list, which goes on with its number where other paragraphs interrupt it.
+ * Rebuilds Word's lists, which are paragraphs with list and level in a style of Word's own, and with literal bullets
+ * and numbers. Numbers of any script and kind become an ordered list, which continues its numbering after interruptions
+ * by other paragraphs.
  */
 function makeWordLists(pasted: ParentNode): void {
-  /** The lists that are open, the outermost first. */
+  /** The open lists, outermost first. */
   let open: Element[] = [];
   let last: Element | undefined;
   const counts = new Map<string, number>();
@@ -209,7 +213,7 @@ function makeWordLists(pasted: ParentNode): void {
     const tag = number === undefined ? 'ul' : 'ol';
     const document = paragraph.ownerDocument;
     if (!last || paragraph.previousElementSibling !== last) open = [];
-    // One that skips a level stands one deeper, not in an empty item.
+    // An item that skips a level is nested one level deeper, instead of in an empty item.
     const level = Math.min(item.level, open.length + 1);
     open.length = Math.min(open.length, level);
     if (open[level - 1]?.localName !== tag) open.length = Math.min(open.length, level - 1);
@@ -235,7 +239,7 @@ function makeWordLists(pasted: ParentNode): void {
     text.append(...paragraph.childNodes);
     entry.append(text);
     open.at(-1)?.append(entry);
-    // The next paragraph follows the outermost list once this one is out of its way.
+    // Once this one is removed, the next paragraph directly follows the outermost list.
     paragraph.remove();
     last = open[0];
   }
@@ -244,8 +248,10 @@ function makeWordLists(pasted: ParentNode): void {
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 
 /**
- * @param next what the list goes on with: `i)` is the ninth after `h)`
- * @returns the number that a mark such as `(1)`, `xviii.`, `b)` or `१.` says; undefined for letters of other scripts
+ * Parses a list number.
+ *
+ * @param next the next number of the list: `i)` is the ninth after `h)`
+ * @returns the value of a mark such as `(1)`, `xviii.`, `b)` or `१.`; undefined for letters of other scripts
  */
 function numberOf(mark: string, next: number): number | undefined {
   const key = comparisonKey(mark);
@@ -272,7 +278,7 @@ function takePictures(pasted: ParentNode): Omit<PastedExtras, 'lostLinks'> {
     }
     const file = fileOf(address, `pasted-${pictures.length + 1}`);
     if (isDecoration(picture, address)) {
-      // What stands for a word, as a tick does, says it.
+      // A picture that stands for a character, such as a tick, has it as its text.
       picture.replaceWith(picture.alt);
       continue;
     }
@@ -283,7 +289,7 @@ function takePictures(pasted: ParentNode): Omit<PastedExtras, 'lostLinks'> {
   return { pictures, dropped };
 }
 
-/** Whether a picture is a tick, a bullet, a spacer or a counter of readers. */
+/** Returns whether a picture is a tick, a bullet, a spacer or a tracking pixel. */
 function isDecoration(picture: HTMLImageElement, address: string): boolean {
   const said = ['width', 'height'].map(
     (side) => parseFloat(picture.getAttribute(side) ?? picture.style.getPropertyValue(side)) || Infinity,
@@ -292,7 +298,10 @@ function isDecoration(picture: HTMLImageElement, address: string): boolean {
   return isSign || Math.min(...said, ...sizeOf(address)) <= SMALLEST_PICTURE;
 }
 
-/** Width and height of a PNG or GIF in a data: address, by its head; 0 for a drawing and for others of less than a kilobyte. */
+/**
+ * Returns width and height of a PNG or GIF in a data: URL from its header; 0 for drawings and for other pictures of
+ * less than a kilobyte.
+ */
 function sizeOf(address: string): number[] {
   const [, type, data = ''] = /^data:image\/(png|gif);base64,([\w+/]{40})/i.exec(address) ?? [];
   if (type === undefined) return /^data:(?:image\/svg|.{0,1000}$)/is.test(address) ? [0] : [];
@@ -302,7 +311,7 @@ function sizeOf(address: string): number[] {
     : [bytes.getUint16(6, true), bytes.getUint16(8, true)];
 }
 
-/** @returns the picture in a data: address, undefined for any other address */
+/** @returns the picture in a data: URL; undefined for any other address */
 function fileOf(address: string, name: string): File | undefined {
   const [, type = '', data = ''] = /^data:(image\/[a-z+]+);base64,([\w+/=\s]+)$/i.exec(address) ?? [];
   if (!data) return undefined;

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from '../editor.module.css';
 
-/** Asks for the address of the link at the selection. It is in the post's form, so it is no form of its own. */
+/** Asks for the address of the link at the selection. Not a form, since it is inside the post's form. */
 export function EditorLink({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const address = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -25,7 +25,7 @@ export function EditorLink({ editor, onDone }: { readonly editor: Editor; readon
     const chain = editor.chain().focus().extendMarkRange('link');
     if (!read) chain.unsetLink().run();
     else if (!editor.state.selection.empty || editor.isActive('link')) chain.setLink(read).run();
-    // With nothing selected the address is the words, too.
+    // If nothing is selected, the address is also the text.
     else
       chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: read }] }).run();
     finish();
@@ -44,7 +44,7 @@ export function EditorLink({ editor, onDone }: { readonly editor: Editor; readon
           defaultValue={old}
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : problemId}
-          // It is no field of the post.
+          // Not a field of the post.
           onInput={(event) => event.stopPropagation()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;

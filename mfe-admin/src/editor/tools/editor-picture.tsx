@@ -9,13 +9,16 @@ import { figureOf } from '../nodes/insert-picture.ts';
 import { useEditorFact } from '../use-editor-fact.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 
-/** Below the picture at the caret: what it shows, and what else can be done with it. It is in the post's form, so it is no form of its own. */
+/**
+ * Shown below the picture at the caret: its alternative text and further actions. Not a form, since it is inside the
+ * post's form.
+ */
 export function EditorPicture({ editor }: { readonly editor: Editor }) {
   const alt = useEditorFact(editor, () => String(editor.getAttributes('figure')['alt'] ?? ''));
   const isSmall = useEditorFact(editor, () => editor.getAttributes('figure')['data-size'] === 'small');
   const input = useRef<HTMLInputElement>(null);
   const [replacing, setReplacing] = useState(false);
-  // The value is the field's own: given back after the next paint, it would take letters away and end a composition.
+  // Uncontrolled: writing the value back after the next paint would drop letters and end a composition.
   useEffect(() => {
     if (input.current && input.current.value !== alt) input.current.value = alt;
   }, [alt]);
@@ -32,7 +35,7 @@ export function EditorPicture({ editor }: { readonly editor: Editor }) {
   }
   function replace(chosen: StoredPicture) {
     setReplacing(false);
-    // What was written of the one before may say what this one shows.
+    // Text written for the previous picture may also describe this one.
     const { alt: theirs, ...file } = figureOf(chosen) ?? { alt: '' };
     editor
       .chain()
@@ -51,12 +54,12 @@ export function EditorPicture({ editor }: { readonly editor: Editor }) {
           maxLength={300}
           defaultValue={alt}
           onInput={(event) => {
-            // It is no field of the post.
+            // Not a field of the post.
             event.stopPropagation();
             editor.commands.updateAttributes('figure', { alt: event.currentTarget.value });
           }}
           onKeyDown={(event) => {
-            // The Enter key of a composition is not the field's.
+            // Enter during a composition belongs to the input method.
             if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
             event.preventDefault();
             editor.commands.focus();

@@ -10,12 +10,12 @@ import { ToolRow } from './tool-row.tsx';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
-  /** What the text is. */
+  /** Label of the text. */
   readonly label: string;
   readonly onPictures: (files: readonly File[]) => void;
 }
 
-/** Above a text: what can be done with it anywhere. */
+/** Tools above a text that apply anywhere in it. */
 export function EditorToolbar({ editor, label, onPictures }: EditorToolbarProps) {
   const [linking, setLinking] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -25,7 +25,7 @@ export function EditorToolbar({ editor, label, onPictures }: EditorToolbarProps)
     const linkByKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      // A selection that was made with keys reaches the editor after them.
+      // A selection made with the keyboard reaches the editor after the key event.
       requestAnimationFrame(() => setLinking(true));
     };
     text.addEventListener('keydown', linkByKey);
@@ -58,7 +58,7 @@ export function EditorToolbar({ editor, label, onPictures }: EditorToolbarProps)
         multiple
         hidden
         aria-label={`Pictures for: ${label}`}
-        // It is no field of the post.
+        // Not a field of the post.
         onInput={(event) => event.stopPropagation()}
         onChange={({ currentTarget }) => {
           onPictures([...(currentTarget.files ?? [])]);

@@ -5,7 +5,7 @@ import { askToUndo } from '../undo/undo-events.ts';
 export interface Tool {
   readonly name: string;
   readonly icon: ReactNode;
-  /** Undefined for what is done once, such as undo. */
+  /** Undefined for one-time actions such as undo. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly use: (editor: Editor) => void;
 }
@@ -39,7 +39,7 @@ const QUOTE = 'M5 12h4v5H4v-6c0-2 1-3.5 3-4M15 12h4v5h-5v-6c0-2 1-3.5 3-4';
 const BELOW = 'M4 5l8 10M12 5L4 15M16 16.6a1.8 1.8 0 1 1 3.1 1.5L16 21h4';
 const ABOVE = 'M4 9l8 10M12 9L4 19M16 4.6a1.8 1.8 0 1 1 3.1 1.5L16 9h4';
 
-/** What can be done with a text; links, pictures and tables ask for more. */
+/** Simple formatting tools; links, pictures and tables need further input. */
 export const TOOLS: readonly Tool[] = [
   toggle('Bold', stroke(BOLD), 'bold', (chain) => chain.toggleBold()),
   toggle('Italic', stroke('M10 5h8M6 19h8M14 5l-4 14'), 'italic', (chain) => chain.toggleItalic()),

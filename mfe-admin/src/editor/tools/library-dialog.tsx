@@ -8,7 +8,7 @@ import type { StoredPicture } from '../../api/upload/store-picture.ts';
 import labelled from '../../ui/labelled.module.css';
 import styles from './library-dialog.module.css';
 
-/** What is not among them is searched for. */
+/** Other pictures are found by search. */
 const PER_PAGE = 12;
 
 interface LibraryDialogProps {
@@ -16,7 +16,7 @@ interface LibraryDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Lets somebody choose one of the pictures that are there. */
+/** Offers the pictures of the library for selection. */
 export function LibraryDialog({ onChoose, onCancel }: LibraryDialogProps) {
   const [q, setQ] = useState('');
   const query = { perPage: PER_PAGE, ...(q && { q }) };
@@ -26,7 +26,7 @@ export function LibraryDialog({ onChoose, onCancel }: LibraryDialogProps) {
   const rest = pictures.total - (pictures.data?.length ?? 0);
   return (
     <ModalDialog open title="A picture from the library" onCancel={onCancel}>
-      {/* The dialog is within the post's form as React sees it, and no field of the post. */}
+      {/* In React's tree the dialog is inside the post's form, but it is not a field of the post. */}
       <form
         className={labelled['line']}
         role="search"

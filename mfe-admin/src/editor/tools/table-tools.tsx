@@ -22,7 +22,7 @@ export const INSERT_TABLE: Tool = {
   use: (editor) => void editor.chain().focus().command(insertTable).run(),
 };
 
-/** The caret goes to the first cell: there one writes next. */
+/** Inserts a table with the caret in its first cell. */
 function insertTable({ tr, editor }: CommandProps): boolean {
   const inside = tr.selection.from + 1;
   tr.replaceSelectionWith(editor.schema.nodeFromJSON(emptyTable(ROWS, COLUMNS)));
@@ -36,7 +36,7 @@ const tool = (name: string, path: string, command: Command): Tool => ({
   use: (editor) => void runIn(editor, command),
 });
 
-/** What can be done with the table in which the caret is. */
+/** Tools for the table at the caret. */
 export const TABLE_TOOLS: readonly Tool[] = [
   tool('Row above', 'M4 12h16v7H4zM12 3v6M9 6h6', addRowBefore),
   tool('Row below', 'M4 5h16v7H4zM12 15v6M9 18h6', addRowAfter),

@@ -6,15 +6,15 @@ import type { Tool } from './editor-tools.tsx';
 
 interface ToolRowProps {
   readonly editor: Editor;
-  /** Name of the toolbar. */
+  /** Accessible name of the toolbar. */
   readonly label: string;
   readonly tools: readonly Tool[];
 }
 
-/** One stop of the Tab key; the arrow keys go from tool to tool (WAI-ARIA toolbar pattern). */
+/** A single tab stop; the arrow keys move between tools (WAI-ARIA toolbar pattern). */
 export function ToolRow({ editor, label, tools }: ToolRowProps) {
   const [stop, setStop] = useState(0);
-  // The buttons ask again when they are rendered.
+  // Rerenders when a tool's state changes; the buttons read it while rendering.
   useEditorFact(editor, () => tools.map(({ isOn }) => isOn?.(editor)).join());
 
   function move(event: KeyboardEvent<HTMLDivElement>) {

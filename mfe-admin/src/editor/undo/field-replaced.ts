@@ -1,5 +1,5 @@
 /**
- * Told to a field whose text was replaced by the page, not by whoever writes in it: a colleague's words were taken in, an
- * earlier version restored. What was written there before cannot be undone one by one any more.
+ * Dispatched on a field whose text was replaced by the page rather than its author: a colleague's changes were merged,
+ * or an earlier version was restored. Earlier edits can no longer be undone one by one.
  */
 export const FIELD_REPLACED = 'field-replaced';

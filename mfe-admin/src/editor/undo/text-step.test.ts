@@ -9,7 +9,7 @@ function fieldWith(value: string): HTMLInputElement {
   return field;
 }
 
-/** @returns what the field held before */
+/** @returns the previous value of the field */
 function change(field: HTMLInputElement, value: string): string {
   const before = field.value;
   field.value = value;

@@ -2,10 +2,10 @@ import type { UndoStep } from './undo-history.ts';
 
 export type PlainField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is typed without a rest of this long is one step, as in the editor of rich texts. In milliseconds. */
+/** Typing without a pause of this many milliseconds is one step, as in the rich text editor. */
 const ONE_STEP_MS = 500;
 
-/** A change of a field without a history of its own. */
+/** A change to a field without a history of its own. */
 export class TextStep implements UndoStep {
   readonly field: PlainField;
   private readonly before: string;
@@ -13,7 +13,7 @@ export class TextStep implements UndoStep {
   private changedAt: number;
   private readonly isTyped: boolean;
 
-  /** @param isTyped false for what came at once (chosen, pasted): it is a step of its own, however fast it follows */
+  /** @param isTyped false for input inserted at once (chosen, pasted): it is always a separate step */
   constructor(field: PlainField, before: string, now: number, isTyped: boolean) {
     this.field = field;
     this.before = before;
@@ -22,7 +22,7 @@ export class TextStep implements UndoStep {
     this.isTyped = isTyped;
   }
 
-  /** @returns whether what was just typed is part of this step */
+  /** @returns whether the latest input belongs to this step */
   goesOn(field: PlainField, before: string, now: number): boolean {
     if (!this.isTyped || field !== this.field) return false;
     if (before !== this.after || now - this.changedAt > ONE_STEP_MS) return false;
@@ -43,12 +43,12 @@ export class TextStep implements UndoStep {
   }
 }
 
-/** Numbers and dates have none. */
+/** Number and date fields have no caret. */
 function hasCaret(field: PlainField): field is HTMLInputElement | HTMLTextAreaElement {
   return 'selectionStart' in field && field.selectionStart !== null;
 }
 
-/** @returns the place right after what changed, twice */
+/** @returns a selection (start and end) right after the change */
 function endOfChange(from: string, to: string): [number, number] {
   let same = 0;
   const most = Math.min(from.length, to.length);

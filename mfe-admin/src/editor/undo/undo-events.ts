@@ -1,4 +1,4 @@
-/** What a field that keeps its own history tells the form of each new step: how to take it back, and to do it again. */
+/** Event by which a field with its own history tells the form about each new step: how to undo and redo it. */
 export const UNDO_STEP = 'undo-step';
 
 export interface UndoStepDetail {
@@ -6,7 +6,7 @@ export interface UndoStepDetail {
   readonly redo: () => boolean;
 }
 
-/** What a button of a field asks of the form: to take back the newest change of this field, or to do it again. */
+/** Event by which a field's button asks the form to undo or redo the latest change of this field. */
 export const UNDO_ASKED = 'undo-asked';
 
 export type UndoWay = 'undo' | 'redo';

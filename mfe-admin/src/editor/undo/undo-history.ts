@@ -1,21 +1,21 @@
-/** One change of one field. */
+/** A change of a field. */
 export interface UndoStep {
   readonly field: Element;
-  /** @returns false when it cannot be taken back any more: the field is gone, or holds something else by now */
+  /** @returns false if it can no longer be undone: the field is gone, or its content has changed */
   readonly undo: () => boolean;
-  /** Like `undo`, the other way. */
+  /** Like `undo`, in the other direction. */
   readonly redo: () => boolean;
 }
 
-/** Steps that are kept; the oldest go first. */
+/** Maximum number of steps; the oldest are dropped first. */
 const LIMIT = 500;
 
-/** The order in which the fields of a form were changed. Each field takes its own changes back. */
+/** The order in which a form's fields were changed. Each field undoes its own changes. */
 export class UndoHistory {
   private done: UndoStep[] = [];
   private undone: UndoStep[] = [];
 
-  /** The newest step that can be taken back. */
+  /** The latest step that can be undone. */
   get last(): UndoStep | undefined {
     return this.done.at(-1);
   }
@@ -25,16 +25,16 @@ export class UndoHistory {
     this.undone = [];
   }
 
-  /** Nothing that was changed in this field is undone or done again from now on. */
+  /** Removes all steps of a field. */
   forget(field: Element): void {
     this.done = this.done.filter((step) => step.field !== field);
     this.undone = this.undone.filter((step) => step.field !== field);
   }
 
   /**
-   * Takes the newest step back that can be.
+   * Undoes the latest step that can be undone.
    *
-   * @param field only its steps; those of all fields without it
+   * @param field only its steps; if omitted, those of all fields
    * @returns the field that was changed
    */
   undo(field?: Element): Element | undefined {

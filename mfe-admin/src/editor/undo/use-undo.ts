@@ -5,8 +5,8 @@ import { UNDO_ASKED, UNDO_STEP, type UndoStepDetail, type UndoWay } from './undo
 import { UndoHistory } from './undo-history.ts';
 
 /**
- * Undo across all fields of a form: Ctrl+Z takes back what was changed last, wherever that was, and goes there; Ctrl+Shift+Z
- * and Ctrl+Y do it again. What the page itself put into a field (a colleague's words) is not taken back.
+ * Undo across all fields of a form: Ctrl+Z reverts the latest change, wherever it was, and moves the focus there;
+ * Ctrl+Shift+Z and Ctrl+Y redo it. Changes made by the page itself (a colleague's text) are not undone.
  */
 export function useUndo(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -15,10 +15,13 @@ export function useUndo(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** @returns ends it */
+/** @returns a function that stops it */
 function followChanges(form: HTMLFormElement): () => void {
   const history = new UndoHistory();
-  /** Of fields beside the post: left to the browser, one press too many would go on in the post's fields. */
+  /**
+   * Histories of fields that are not part of the post. If these were left to the browser, one undo too many would
+   * continue in the post's fields.
+   */
   const besides = new WeakMap<EventTarget, UndoHistory>();
   const historyOf = (target: EventTarget | null) => {
     if (!hasItsOwn(target)) return history;
@@ -26,7 +29,7 @@ function followChanges(form: HTMLFormElement): () => void {
     besides.set(target, own);
     return own;
   };
-  /** What each field held before it changes next. */
+  /** Each field's value before its next change. */
   const values = new Map<PlainField, string>();
   for (const field of form.elements) if (isPlain(field)) values.set(field, field.value);
   const ending = new AbortController();
@@ -43,7 +46,7 @@ function followChanges(form: HTMLFormElement): () => void {
     type: Name,
     listener: (event: Name extends keyof WindowEventMap ? WindowEventMap[Name] : CustomEvent) => void,
   ) =>
-    // Before the fields, which have a key of their own for it.
+    // Capture phase: runs before the fields, which handle these keys themselves.
     target.addEventListener(type, listener as EventListener, { capture: true, signal: ending.signal });
 
   listen(form, 'focusin', ({ target }) => isFollowed(target) && values.set(target, target.value));
@@ -67,7 +70,7 @@ function followChanges(form: HTMLFormElement): () => void {
     history.forget(target as Element);
     if (isPlain(target)) values.set(target, target.value);
   });
-  // The browser's own menus, and a phone that is shaken.
+  // Undo from the browser's own menus, or by shaking a phone.
   listen(form, 'beforeinput', (event) => {
     const way = ({ historyUndo: 'undo', historyRedo: 'redo' } as const)[event.inputType];
     if (!way) return;
@@ -79,7 +82,7 @@ function followChanges(form: HTMLFormElement): () => void {
     const way = wayOf(event);
     const { target } = event;
     if (!way || !(target instanceof Node)) return;
-    // So have fields outside of the form.
+    // Fields outside the form keep their own undo.
     if (!form.contains(target) && target !== document.body) return;
     event.preventDefault();
     event.stopPropagation();
@@ -88,21 +91,27 @@ function followChanges(form: HTMLFormElement): () => void {
   return () => ending.abort();
 }
 
-/** Fields of the post have ids; what an editor asks beside its text (the address of a link) has none. */
+/**
+ * Returns whether it is a plain field of the post. These have ids; inputs next to an editor's text (the address of a
+ * link) do not.
+ */
 function isPlain(target: EventTarget | null): target is PlainField {
   if (!(target instanceof Element) || target.id === '') return false;
   if (target instanceof HTMLInputElement) return !['file', 'checkbox', 'radio'].includes(target.type);
-  // A hidden one holds what an editor sends.
+  // A hidden text area holds an editor's content.
   return (target instanceof HTMLTextAreaElement && !target.hidden) || target instanceof HTMLSelectElement;
 }
 
-/** Not put in at once: chosen (an event of the page's own), pasted, dropped, cut, or corrected by the browser. */
+/**
+ * Returns whether input was typed, rather than inserted at once: chosen (an event dispatched by the page), pasted,
+ * dropped, cut, or autocorrected.
+ */
 const isTyped = (event: Event) =>
   event.isTrusted && !/^(insertFrom|insertReplacement|deleteBy)/.test((event as InputEvent).inputType ?? '');
 
 const isFollowed = (target: EventTarget | null): target is PlainField => isPlain(target) || hasItsOwn(target);
 
-/** A field for what is no part of the post: what was typed in it is taken back in it alone. */
+/** Returns whether a field is not part of the post, and so has its own undo history. */
 const hasItsOwn = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement &&
   !['file', 'checkbox', 'radio'].includes(target.type) &&
@@ -114,7 +123,7 @@ function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Undo
   return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : undefined;
 }
 
-/** What was changed is seen, also in a section that is folded away. */
+/** Focuses a changed field, unfolding its section if necessary. */
 function goTo(field: Element): void {
   for (let fold = field.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;
