@@ -1,7 +1,7 @@
 import { searchOf } from '../ui/listing/search-of.ts';
 import { statusLabel, type EnquiryStatus } from './enquiry-labels.ts';
 
-/** Filters of the inbox, as its address and the API name them. */
+/** Filters of the inbox, named as in its address and in the API. */
 export interface EnquiryFilter {
   q?: string;
   status?: EnquiryStatus;
@@ -10,7 +10,7 @@ export interface EnquiryFilter {
   order?: 'overdue';
 }
 
-/** @returns the filters of an address; nonsense filters nothing */
+/** @returns the filters of an address; invalid values are ignored */
 export function filterOf(search: URLSearchParams): EnquiryFilter {
   const q = searchOf(search);
   const [status, assignee] = ['status', 'assignee'].map((name) => search.get(name) ?? '');
@@ -23,7 +23,7 @@ export function filterOf(search: URLSearchParams): EnquiryFilter {
   };
 }
 
-/** @returns the filters for an address, with what comes before them; empty without any */
+/** @returns the filters as a query string including the `?`; empty if there are none */
 export function queryOf(filter: EnquiryFilter): string {
   const query = new URLSearchParams({ ...filter }).toString();
   return query && `?${query}`;

@@ -15,14 +15,14 @@ export const statusLabel: Readonly<Record<EnquiryStatus, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-/** @returns whether there is still something to do about it: only then is anybody reminded of it */
+/** @returns whether the enquiry still needs action, and so reminders apply */
 export const isOpen = ({ status }: Pick<Enquiry, 'status'>) =>
   !['handled', 'spam', 'withdrawn'].includes(status);
 
-/** @returns how many there are, in words */
+/** @returns the number of enquiries, in words */
 export const enquiryCount = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
 
-/** @returns the state of forwarding an enquiry, by the channel that is worst off, the confirmation to the sender aside; empty while there is nothing to say */
+/** @returns the forwarding state of an enquiry, by its worst channel, ignoring the confirmation to the sender */
 export function deliveryLabel(
   deliveries: readonly Pick<Enquiry['deliveries'][number], 'channel' | 'state'>[],
 ): string {
@@ -33,7 +33,7 @@ export function deliveryLabel(
   return states.includes('waiting') ? 'Waiting' : 'Delivered';
 }
 
-/** @returns who answers, in words; whoever cannot any more is said to be so */
+/** @returns the assignee in words, marked if disabled */
 export function assigneeLabel(assignee: Coordinator | null): string {
   if (!assignee) return 'Nobody';
   return assignee.active ? assignee.name : `${assignee.name} (disabled)`;
@@ -43,7 +43,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** @returns for how long somebody waits, e.g. `25 min`, `3 h`, `2 days` */
+/** @returns how long somebody has been waiting, e.g. `25 min`, `3 h`, `2 days` */
 export function waitingLabel(since: string, now: number): string {
   const waited = Math.max(0, now - Date.parse(since));
   if (waited < HOUR_MS) return `${Math.floor(waited / MINUTE_MS)} min`;

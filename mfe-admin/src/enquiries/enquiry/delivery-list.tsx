@@ -15,7 +15,7 @@ interface DeliveryListProps {
   readonly onRetry: () => void;
 }
 
-/** How handing the enquiry on went, by channel, with the reason of the last failure. */
+/** Delivery state of the enquiry by channel, with the reason for the last failure. */
 export function DeliveryList({ deliveries, onRetry }: DeliveryListProps) {
   const undelivered = deliveries.some(({ state }) => state !== 'delivered');
   return (

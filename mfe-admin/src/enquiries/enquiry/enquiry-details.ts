@@ -11,7 +11,7 @@ const TIMES: Readonly<Record<string, string>> = {
 const languageName = (code: string) =>
   new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(code) ?? code;
 
-/** What the sender said besides the message, as terms and words; nothing of what was not said. */
+/** Returns the sender's answers other than the message, as terms and values; unanswered ones are omitted. */
 export function detailsOf(enquiry: Details): [term: string, said: string][] {
   const { patient, callLanguage, callTime, language, page, notice } = enquiry;
   const call = [

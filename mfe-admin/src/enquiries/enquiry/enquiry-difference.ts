@@ -3,18 +3,18 @@ import { assigneeLabel, statusLabel, type Enquiry } from '../enquiry-labels.ts';
 
 export type Change = components['schemas']['ChangeEnquiryDto'];
 
-/** A change that met one of another person in the same field. */
+/** A change that conflicts with another person's change of the same field. */
 export interface Clash {
   readonly wish: Change;
-  /** The enquiry as the other left it. */
+  /** The enquiry after the other person's change. */
   readonly current: Enquiry;
-  /** What the other did, and what was not done therefore. */
+  /** What the other person did, and what was therefore not done. */
   readonly words: string;
-  /** What doing it all the same is called. */
+  /** Label of the action that applies the change anyway. */
   readonly anyway: string;
 }
 
-/** @returns what clashes when somebody wishes for a change who saw an older state; undefined when nothing does */
+/** @returns the conflict, if a change was based on an older state; undefined if there is none */
 export function clashOf(wish: Change, seen: Enquiry, current: Enquiry): Clash | undefined {
   const met = (['status', 'assignee'] as const).find(
     (field) => wish[field] !== undefined && valueOf(seen, field) !== valueOf(current, field),
@@ -37,7 +37,7 @@ const DONE: Readonly<Record<Enquiry['entries'][number]['kind'], string>> = {
   answer: 'answered',
 };
 
-/** @returns what somebody else did between two states, as sentences; empty for what is only read */
+/** @returns what somebody else changed between two states, as sentences; empty if it was only read */
 export function differenceLabel(before: Enquiry, now: Enquiry): string {
   const said: string[] = [];
   if (before.status !== now.status) said.push(`The status is now ${statusLabel[now.status]}.`);

@@ -6,7 +6,7 @@ import { waitingLabel, type Enquiry } from '../enquiry-labels.ts';
 import { detailsOf } from './enquiry-details.ts';
 import styles from './enquiry.module.css';
 
-/** Who wrote, when, and the ways to reach them. */
+/** The sender, the time, and contact details. */
 export function EnquiryFacts({ enquiry }: { readonly enquiry: Enquiry }) {
   const { email, phone, phoneNumbers, receivedAt, waitingSince, overdue } = enquiry;
   const details = detailsOf(enquiry);

@@ -3,7 +3,7 @@ import { openLabel } from '../../ui/open-label.ts';
 import styles from './enquiry.module.css';
 import type { EnquiryAtHand } from './use-enquiry.ts';
 
-/** What went wrong, what others do, and what met a change of theirs. */
+/** Errors, other people's activity, and conflicts with their changes. */
 export function EnquiryNotices({ atHand }: { readonly atHand: EnquiryAtHand }) {
   const { failure, others, news, clash, change, dismissClash } = atHand;
   return (

@@ -9,10 +9,10 @@ interface EnquiryStateProps {
   readonly onChange: (change: Change) => void;
 }
 
-/** How far the answer is, and who gives it. */
+/** Status and assignee of the enquiry. */
 export function EnquiryState({ enquiry: { status, assignee }, onChange }: EnquiryStateProps) {
   const coordinators = useCoordinators();
-  // Whoever cannot be chosen any more is still shown.
+  // An assignee who can no longer be chosen is still shown.
   const isListed = !assignee || coordinators.some(({ id }) => id === assignee.id);
   return (
     <div className={styles['choices']}>

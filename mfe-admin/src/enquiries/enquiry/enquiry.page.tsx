@@ -31,7 +31,7 @@ export const page = deskPage({
   Content: Enquiry,
 });
 
-/** Who wrote it, once that is known. */
+/** The sender's name, once it is loaded. */
 function Heading({ reference = '' }: PageParams) {
   const { data, loading } = useLoadedEnquiry(reference, false);
   return (

@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<Entry['kind'], string>> = {
   answer: 'Answer from',
 };
 
-/** Notes, replies and what the sender answered, oldest first. */
+/** Notes, replies and the sender's answers, oldest first. */
 export function EntryList({ entries, onRetry }: EntryListProps) {
   if (entries.length === 0) return null;
   return (

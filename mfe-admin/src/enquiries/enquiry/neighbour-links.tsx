@@ -6,11 +6,11 @@ import styles from './enquiry.module.css';
 
 interface NeighbourLinksProps {
   readonly reference: string;
-  /** Of the list that the reader came from. */
+  /** Filter of the list that the reader came from. */
   readonly filter: EnquiryFilter;
 }
 
-/** The way back to the list, and to the one before and after in it. */
+/** Links back to the list, and to the previous and next enquiry in it. */
 export function NeighbourLinks({ reference, filter }: NeighbourLinksProps) {
   const query = queryOf(filter);
   const neighbours = useAdminQuery(['enquiries', reference, 'neighbours', query], (api) =>
@@ -18,7 +18,7 @@ export function NeighbourLinks({ reference, filter }: NeighbourLinksProps) {
       params: { path: { reference }, query: Object.fromEntries(new URLSearchParams(query)) },
     }),
   );
-  // Those of the enquiry before are not shown for this one.
+  // While loading, those of the previous enquiry are not shown for this one.
   const { previous, next } = (!neighbours.loading && neighbours.data) || {};
   return (
     <nav className={styles['ways']} aria-label="Enquiries of the list">

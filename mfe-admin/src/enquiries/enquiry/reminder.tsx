@@ -8,7 +8,7 @@ import type { Enquiry } from '../enquiry-labels.ts';
 import { dayLabel, DUE_REMINDERS, reminderDays } from '../reminder-days.ts';
 import styles from './enquiry.module.css';
 
-/** The day on which the reader is reminded of an enquiry, to be set, changed and removed. */
+/** The reader's reminder day for an enquiry, which can be set, changed and removed. */
 export function Reminder({ enquiry: { reference, mails } }: { readonly enquiry: Enquiry }) {
   const params = { path: { reference } };
   const key = ['enquiries', reference, 'reminder'];
@@ -27,7 +27,7 @@ export function Reminder({ enquiry: { reference, mails } }: { readonly enquiry: 
     const removed = await send('You will not be reminded.', (api) =>
       api.DELETE('/api/admin/enquiries/{reference}/reminder', { params }),
     );
-    // What somebody typed stays otherwise, as it must while the day is loaded anew.
+    // Otherwise the input stays, as it must while the day is being refetched.
     if (removed && field.current) field.current.value = '';
   }
 

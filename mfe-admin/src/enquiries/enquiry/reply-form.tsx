@@ -14,13 +14,13 @@ interface ReplyFormProps {
   readonly onSend: (reply: { subject: string; text: string }, key: string) => Promise<boolean>;
 }
 
-/** Answers an enquiry: from here where the site sends mail, otherwise with the reader's mail program. */
+/** Replies to an enquiry: from here if the site sends mail, otherwise with the reader's mail program. */
 export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
   const { reference, email, mails } = enquiry;
   const first = { text: '', subject: replySubject(enquiry) };
   const { text, subject, isBusy, write, send } = useMessageDraft(`reply ${reference}`, first);
   const { data } = useAdminQuery(['reply-templates'], (api) => api.GET('/api/admin/reply-templates'));
-  // Those in the language of the sender first.
+  // Templates in the sender's language first.
   const language = enquiry.language || 'en';
   const templates = (data?.entries ?? []).toSorted(
     (a, b) => Number(b.language === language) - Number(a.language === language),
@@ -47,7 +47,7 @@ export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
               const template = templates[Number(currentTarget.value)];
               if (!template) return;
               const filled = replyText(enquiry, template.text);
-              // What was written stays, above.
+              // Appended, so that existing text is kept.
               write({ text: text.trim() === '' ? filled : `${text}\n\n${filled}` });
             }}
           >

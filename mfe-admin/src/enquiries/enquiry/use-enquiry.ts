@@ -13,14 +13,16 @@ import { UNREAD } from '../../desk/navigation/use-unread.ts';
 import type { Enquiry } from '../enquiry-labels.ts';
 import { clashOf, differenceLabel, type Change, type Clash } from './enquiry-difference.ts';
 
-/** How often an open enquiry says that it is open, and hears of others and of changes. */
+/**
+ * Interval in milliseconds at which an open enquiry reports its reader's presence, and learns of others and of changes.
+ */
 const MEET_MS = 4_000;
 
 const NOBODY: readonly string[] = [];
 
 type Sent = Answered<Enquiry> & { readonly error?: Refusal & { readonly current?: Enquiry } };
 
-/** One enquiry as it was loaded. @param enabled whether it is asked for, or only waited for */
+/** An enquiry as loaded. @param enabled whether to request it, or only wait for it */
 export function useLoadedEnquiry(reference: string, enabled: boolean) {
   return useAdminQuery(
     ['enquiries', reference],
@@ -30,8 +32,8 @@ export function useLoadedEnquiry(reference: string, enabled: boolean) {
 }
 
 /**
- * One enquiry and what can be done with it. Opening it marks it as read. What others change meanwhile is shown by itself,
- * and never overwritten: a change that meets one of the same field asks first.
+ * An enquiry and its actions. Opening it marks it as read. Other people's changes appear automatically and are never
+ * overwritten: a change to the same field asks first.
  */
 export function useEnquiry(reference: string) {
   const api = useApi();
@@ -44,7 +46,7 @@ export function useEnquiry(reference: string) {
   const enquiry = newer(loaded.data, changed);
   const shown = useRef<Enquiry>(undefined);
 
-  // What another did is said once it is shown.
+  // Announces another person's change once it is shown.
   useEffect(() => {
     const before = shown.current;
     shown.current = enquiry;
@@ -53,12 +55,12 @@ export function useEnquiry(reference: string) {
   }, [enquiry, loaded.data]);
 
   const formKey = useRef(newFormKey());
-  /** A change whose answer was lost: it may have been made or not. */
+  /** A change whose response was lost, so that it is unknown whether it was made. */
   const lost = useRef<{ readonly change: Change; readonly revision: number }>(undefined);
   const send = useCallback(
     async (change: Change, revision: number): Promise<Sent | undefined> => {
       const sendOnce = async (change: Change, revision: number): Promise<Sent | undefined> => {
-        // Sent again, it has the same key, and the server says what it did.
+        // A retry has the same key, and the server returns the original result.
         const key = idempotencyKey(`${formKey.current}-${revision}`, change);
         const header = { 'If-Match': `"${revision}"`, 'Idempotency-Key': key };
         const sent: Sent | undefined = await api
@@ -78,13 +80,13 @@ export function useEnquiry(reference: string) {
     [api, reference],
   );
 
-  // Once for each time that it is opened: what is set back to unread stays so.
+  // Once per opening, so that an enquiry set back to unread stays unread.
   const marked = useRef(false);
   useEffect(() => {
     if (!enquiry || marked.current) return;
     marked.current = true;
     if (enquiry.read) return;
-    // When somebody else marked it first, or the call fails, there is nothing to be done.
+    // If somebody else marked it first, or the call fails, nothing needs to be done.
     void send({ read: true }, enquiry.revision).then((sent) => {
       setChanged(sent?.data ?? sent?.error?.current);
       void askAgain(UNREAD);
@@ -99,11 +101,11 @@ export function useEnquiry(reference: string) {
   const { reload } = loaded;
   useEffect(() => {
     const isNews = shown.current && presence.data && presence.data.revision > shown.current.revision;
-    // Deleted by another: loading again says so.
+    // If somebody else deleted it, reloading shows that.
     if (presence.status === 404 || (isNews && !isBusy)) void reload();
   }, [presence.data, presence.status, presence.answeredAt, isBusy, reload]);
 
-  /** @returns whether it worked; what went wrong is in `failure` */
+  /** @returns whether it succeeded; errors are in `failure` */
   async function act(call: Call<Enquiry>): Promise<boolean> {
     setNews('');
     const sent = await mutation.send('', call);
@@ -111,7 +113,7 @@ export function useEnquiry(reference: string) {
     return sent !== undefined;
   }
 
-  /** @param seen what the person had before them who decided on the change */
+  /** @param seen the state on which the person based the change */
   async function change(wish: Change, seen = enquiry): Promise<boolean> {
     if (!seen) return false;
     setClash(undefined);
@@ -120,7 +122,7 @@ export function useEnquiry(reference: string) {
       const current = sent?.error?.current;
       if (sent?.response.status !== 412 || !current) return sent;
       const met = clashOf(wish, seen, current);
-      // Somebody changed something else: both hold.
+      // Somebody changed a different field: both changes apply.
       if (!met) return send(wish, current.revision);
       setChanged(current);
       setClash(met);
@@ -138,7 +140,7 @@ export function useEnquiry(reference: string) {
     change,
     retry: () => act((api) => api.POST('/api/admin/enquiries/{reference}/retry', { params })),
     remove: () => act((api) => api.DELETE('/api/admin/enquiries/{reference}', { params })),
-    /** @param key the same for the same text, however often it is sent */
+    /** @param key the same for the same text, across retries */
     addNote: (text: string, key: string) =>
       act((api) =>
         api.POST('/api/admin/enquiries/{reference}/notes', {

@@ -5,7 +5,7 @@ interface WithdrawnProps {
   readonly deletedAfter: string;
 }
 
-/** In place of the form for a reply. */
+/** Shown in place of the reply form. */
 export function Withdrawn({ at, deletedAfter }: WithdrawnProps) {
   return (
     <section aria-labelledby="withdrawn">

@@ -5,15 +5,15 @@ import { DueList } from '../../ui/listing/due-list.tsx';
 import { dayLabel, DUE_REMINDERS, untilMorning } from '../reminder-days.ts';
 import styles from './enquiries.module.css';
 
-/** The server's clock may be a little behind. */
+/** Allowance in milliseconds for a server clock that is behind. */
 const LATER_MS = 5_000;
-/** More would hide the inbox. */
+/** Maximum number shown, so that the inbox stays visible. */
 const SHOWN = 10;
 
-/** What the reader wished to be reminded of by now. */
+/** The reader's due reminders. */
 export function DueReminders() {
   const { data = [] } = useAdminQuery(DUE_REMINDERS, (api) => api.GET('/api/admin/enquiries/reminders'), {
-    // Not again and again: each look is in the log.
+    // Not polled, since each request is logged.
     refetchInterval: untilMorning(Date.now()) + LATER_MS,
     refetchOnWindowFocus: 'always',
   });

@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { BulkBar } from '../../ui/listing/bulk-bar.tsx';
 import type { BulkStatus } from './use-bulk-status.ts';
 
-/** The statuses that all chosen enquiries can get at once. */
+/** Sets the status of all selected enquiries at once. */
 export function EnquiryBulkBar({ bulk, shown }: { readonly bulk: BulkStatus; readonly shown: number }) {
   const disabled = bulk.chosen.length === 0 || bulk.busy;
   return (

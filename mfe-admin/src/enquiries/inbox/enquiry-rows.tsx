@@ -11,11 +11,11 @@ import type { BulkStatus } from './use-bulk-status.ts';
 interface EnquiryRowsProps {
   readonly enquiries: readonly EnquirySummary[];
   readonly bulk: BulkStatus;
-  /** The filters of the list, as the end of an address: an enquiry's neighbours are those of the list. */
+  /** The list's filters as a query string, so that an enquiry's neighbors are those of the list. */
   readonly query: string;
 }
 
-/** Enquiries, one a row; where there is little room, one a card. */
+/** Enquiries as rows; in narrow windows, as cards. */
 export function EnquiryRows({ enquiries, bulk, query }: EnquiryRowsProps) {
   return (
     <ul {...LIST_KEYS} className={styles['rows']}>

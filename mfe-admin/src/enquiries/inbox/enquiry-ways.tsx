@@ -7,7 +7,7 @@ import { readersZone } from '../../ui/time/moment-with-ist.tsx';
 import styles from './enquiries.module.css';
 import { filterOf } from '../enquiry-filter.ts';
 
-/** What is done with enquiries outside of the list: one person's, and all that match as a file. */
+/** Further actions on enquiries: one person's data, and a file export of all that match. */
 export function EnquiryWays() {
   const [search] = useSearchParams();
   const [failed, setFailed] = useState(false);

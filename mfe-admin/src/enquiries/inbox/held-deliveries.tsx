@@ -3,7 +3,7 @@ import { UNREAD, useUnread } from '../../desk/navigation/use-unread.ts';
 import { Said } from '../../ui/forms/said.tsx';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 
-/** What waits for somebody's word, with the one that lets all of it go. */
+/** Deliveries on hold until a person decides, with a button that releases all of them. */
 export function HeldDeliveries() {
   const held = useUnread(true)?.held ?? 0;
   const { said, send } = useDeskMutation({

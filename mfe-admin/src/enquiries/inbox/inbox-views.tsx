@@ -9,7 +9,7 @@ const VIEWS: readonly (readonly [words: string, filter: EnquiryFilter])[] = [
   ['Spam', { status: 'spam' }],
 ];
 
-/** The parts of the inbox that coordinators look at most. */
+/** The most frequently used views of the inbox. */
 export function InboxViews() {
   const [search] = useSearchParams();
   const shown = filterOf(search);

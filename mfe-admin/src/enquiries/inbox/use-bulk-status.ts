@@ -11,11 +11,11 @@ interface Undo {
   readonly enquiries: { readonly reference: string; readonly revision: number }[];
 }
 
-/** Enquiries that are chosen in the list, and the status that all of them get at once. */
+/** The enquiries selected in the list, and setting the status of all of them at once. */
 export function useBulkStatus(enquiries: readonly EnquirySummary[], onChanged: () => unknown) {
   const api = useApi();
   const { act, ...bulk } = useBulk(enquiries, ({ reference }) => reference, onChanged);
-  // With the revisions in the body, the same change sent again is the same one.
+  // Since the body contains the revisions, a retry of the same change has the same key.
   const formKey = useRef(newFormKey());
 
   async function send(body: Undo): Promise<readonly Result[] | undefined> {
@@ -42,7 +42,7 @@ export function useBulkStatus(enquiries: readonly EnquirySummary[], onChanged: (
           const restored = results
             .flatMap((some) => some ?? [])
             .filter(({ outcome }) => outcome === 'changed').length;
-          // What the server did not answer can be tried again.
+          // Those without a response from the server can be retried.
           const left = undos.filter((_undo, index) => !results[index]);
           const said =
             left.length === 0 ? `${enquiryCount(restored)} back as before.` : notUndoneMessage(restored);
@@ -62,7 +62,7 @@ const notUndoneMessage = (restored: number) =>
     'the server cannot be reached. Check the connection and undo again.',
   ].join(': ');
 
-/** What came of it, with the names of those that were left as they are. */
+/** Returns the result in words, with the names of those left unchanged. */
 function resultMessage(
   results: readonly Result[],
   before: readonly EnquirySummary[],
@@ -83,10 +83,10 @@ function resultMessage(
   return [`${enquiryCount(changed)} set to ${statusLabel[status]}.`, ...left].join(' ');
 }
 
-/** One call for each status that there was before. */
+/** Returns one undo call for each previous status. */
 function undosOf(results: readonly Result[], before: readonly EnquirySummary[]): Undo[] {
   const changed = results.filter(({ outcome }) => outcome === 'changed');
-  // One that its sender withdrew was not changed.
+  // Enquiries withdrawn by their sender were not changed.
   const statuses = [...new Set(before.map(({ status }) => status))].filter((one) => one !== 'withdrawn');
   return statuses
     .map((status) => ({

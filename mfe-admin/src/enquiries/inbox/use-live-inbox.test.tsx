@@ -7,7 +7,7 @@ import { session } from '../../api/session/session.ts';
 import { Said } from '@opinionbridge/ui';
 import { useLiveInbox } from './use-live-inbox.ts';
 
-/** Asked by nobody here: what the poll brings is put in its place. */
+/** Never called; the tests set the poll's results directly. */
 const api = { GET: () => new Promise(() => {}) } as unknown as ApiClient;
 const changedAt = '2026-11-27T04:00:00Z';
 let reloads = 0;
@@ -40,7 +40,7 @@ test('an open inbox loads again when one arrived, changed, or was deleted', asyn
   expect(reloads).toBe(0);
   await poll({ unread: 1, changedAt, total: 8 });
   expect([reloads, container.textContent]).toEqual([1, '']);
-  // One that was read: it counted nowhere else.
+  // An enquiry that was already read, which changes no other count.
   await poll({ unread: 1, changedAt, total: 7 });
   await waitFor(() => expect(reloads).toBe(2));
   const later = '2026-11-27T04:01:00Z';

@@ -2,14 +2,14 @@ import { type Saying, useSaying } from '@opinionbridge/ui';
 import { useEffect, useRef } from 'react';
 import { useUnread } from '../../desk/navigation/use-unread.ts';
 
-/** A new enquiry is in the open list within five seconds. */
+/** Polling interval in milliseconds: a new enquiry appears in an open list within five seconds. */
 const POLL_MS = 4_000;
 
 /**
- * Keeps an open inbox up to date: asks every few seconds when anything changed last, and loads the list again when it
- * did. The number of unread ones is in the tab's title.
+ * Keeps an open inbox up to date: polls the time of the last change, and reloads the list if it differs. Shows the
+ * number of unread enquiries in the tab's title.
  *
- * @returns what is said to somebody who does not see the list change
+ * @returns the announcement for people who do not see the list change
  */
 export function useLiveInbox(reload: () => unknown): Saying {
   const now = useUnread(true, POLL_MS);
@@ -21,7 +21,7 @@ export function useLiveInbox(reload: () => unknown): Saying {
     const before = seen.current;
     seen.current = now;
     if (!before || !now) return;
-    // A deletion changes no enquiry that is left.
+    // A deletion changes none of the remaining enquiries.
     if (before.changedAt === now.changedAt && before.total === now.total) return;
     if ((now.newestAt ?? '') > (before.newestAt ?? '')) say(arrivedMessage(now.unread - before.unread));
     void reload();
@@ -35,7 +35,7 @@ export function useLiveInbox(reload: () => unknown): Saying {
       if (document.title !== title) document.title = title;
     };
     count();
-    // The shell writes the title anew with each filter and page of the list.
+    // The shell rewrites the title with each filter and page of the list.
     const anew = new MutationObserver(count);
     anew.observe(document.head, { childList: true });
     return () => {
@@ -46,7 +46,7 @@ export function useLiveInbox(reload: () => unknown): Saying {
   return said;
 }
 
-/** @param more how many more are unread: fewer than arrived, where others were read meanwhile */
+/** @param more increase in unread enquiries; fewer than have arrived if others were read in the meantime */
 function arrivedMessage(more: number): string {
   return more <= 1 ? 'A new enquiry arrived.' : `${more} new enquiries arrived.`;
 }

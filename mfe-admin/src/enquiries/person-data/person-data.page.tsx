@@ -17,7 +17,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import styles from './person-data.module.css';
 
 const BASE = '/api/admin/enquiries/of-person';
-/** Characters of an address, as the API limits them. */
+/** Maximum characters of an e-mail address, as in the API. */
 const MAX_EMAIL = 254;
 
 export const page = deskPage({
@@ -60,7 +60,7 @@ export const page = deskPage({
   },
 });
 
-/** Everything that one person sent, to be exported or deleted. */
+/** Everything that a person sent, for export or deletion. */
 function PersonData({ email }: { readonly email: string }) {
   const found = useAdminQuery(
     ['enquiries', 'of', email],
@@ -83,7 +83,7 @@ function PersonData({ email }: { readonly email: string }) {
 
   function remove() {
     void send<{ deleted: number }>(
-      // A deletion that came twice finds nothing.
+      // A retried deletion finds nothing.
       ({ data }) =>
         `${data?.deleted ? enquiryCount(data.deleted) : 'Everything'} deleted permanently, with notes and replies.`,
       (api) => api.DELETE(BASE, { params: { query: { email } } }),

@@ -7,14 +7,14 @@ import styles from './templates.module.css';
 import { TEMPLATE_LANGUAGES, type ReplyTemplate } from './use-reply-templates.ts';
 
 interface TemplateFormProps {
-  /** The one that is changed; left out, a new one is added. */
+  /** The template to change; if omitted, a new one is added. */
   readonly of?: ReplyTemplate;
-  /** @returns whether it is stored: then the form is empty again */
+  /** @returns whether it was stored; if so, the form is cleared */
   readonly onSave: (template: Omit<ReplyTemplate, 'id'>) => Promise<boolean>;
   readonly onCancel?: () => void;
 }
 
-/** What a template is called, its language and its text. */
+/** Name, language and text of a template. */
 export function TemplateForm({ of, onSave, onCancel }: TemplateFormProps) {
   const id = useId();
   const { line, control, complaint, onSubmit, reset, isBusy } = useDeskForm<Omit<ReplyTemplate, 'id'>>({

@@ -25,34 +25,37 @@ export const page = deskPage({
 const isSame = (one: ReplyTemplate, other: ReplyTemplate) =>
   (['name', 'language', 'text'] as const).every((field) => one[field] === other[field]);
 
-/** All templates, each with what can be done with it. */
+/** All templates with their actions. */
 function ReplyTemplates() {
   const mutation = useDeskMutation({ touches: [['reply-templates']] });
   const { query, entries, save } = useReplyTemplates(mutation);
-  /** Those whose forms are open, as they were then, by id. */
+  /** Templates with open forms, as they were when opened, by id. */
   const [changed, setChanged] = useState<Readonly<Record<string, ReplyTemplate>>>({});
   const open = (one: ReplyTemplate) => setChanged((now) => ({ ...now, [one.id]: one }));
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** Id of the next one that is added. */
+  /** Id of the next template to be added. */
   const next = useRef(newFormKey());
-  // Somebody else may take away what is being changed: what was typed stays.
+  // Somebody else may delete a template that is being changed; the input is kept.
   const gone = Object.values(changed).filter(({ id }) => !entries.some((one) => one.id === id));
 
-  /** @param by undefined to take it away; one that somebody else has changed meanwhile stays, and the refusal is said */
+  /**
+   * @param by undefined to delete it; a template that somebody else has changed in the meantime stays, and the
+   *   refusal is shown
+   */
   const replace = (before: ReplyTemplate, by: ReplyTemplate | undefined, good: string) =>
     save(good, (now) => {
       const own = now.find(({ id }) => id === before.id);
       if (!own) return by ? [...now, by] : now;
       if (isSame(own, before)) return now.flatMap((one) => (one === own ? (by ?? []) : one));
-      // Who saves once more knows of it.
+      // Saving again is then based on the current version.
       if (by) open(own);
       return undefined;
     });
 
   async function add(template: Omit<ReplyTemplate, 'id'>): Promise<boolean> {
     const id = next.current;
-    // Of one whose answer was lost it may be there already.
+    // If the previous response was lost, it may already exist.
     const isStored = await save(`“${template.name}” is added.`, (now) => [
       ...now.filter((one) => one.id !== id),
       { id, ...template },
@@ -61,7 +64,7 @@ function ReplyTemplates() {
     return isStored;
   }
 
-  /** Whoever has changed one goes on at its button; the place of one that is gone is the whole list, as after a deletion. */
+  /** After a change, focuses the template's button, or the list if the template is gone, as after a deletion. */
   function endChange(id: string) {
     flushSync(() => setChanged(({ [id]: _, ...others }) => others));
     (document.getElementById(`change-${id}`) ?? list.current)?.focus();

@@ -9,7 +9,7 @@ export const TEMPLATE_LANGUAGES: Readonly<Record<ReplyTemplate['language'], stri
   hi: 'Hindi',
 };
 
-/** What replies begin with: some that the site brings, until people change them. */
+/** Templates for replies: the site's own until somebody changes them. */
 export function useReplyTemplates(mutation: DeskMutation): Kept<ReplyTemplate> {
   return useKeptList<ReplyTemplate>(
     'reply-templates',
