@@ -7,10 +7,13 @@ import { UploadState } from '../ui/forms/upload-state.tsx';
 import type { Said as Message } from '../api/use-desk-mutation.ts';
 import styles from './media.module.css';
 
-/** Has the browser ask before it leaves: what waits is nowhere but here. Within the site the pictures go on being added. */
+/**
+ * Makes the browser ask before leaving the site, since waiting pictures would be lost. Navigation within the site does
+ * not stop the uploads.
+ */
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Takes pictures into the library, one after the other; more can be chosen or dropped meanwhile. */
+/** Adds pictures to the library, one after the other; more can be chosen or dropped in the meantime. */
 export function AddPictures() {
   const id = useId();
   const waiting = useRef<File[]>([]);

@@ -10,7 +10,7 @@ interface DeletePictureProps {
   readonly onDeleted: () => void;
 }
 
-/** Takes a picture out of everything, for good. */
+/** Deletes a picture permanently, everywhere it is used. */
 export function DeletePicture({ picture, onDeleted }: DeletePictureProps) {
   const { said, send } = useDeskMutation();
   const { hash } = picture.picture;

@@ -6,10 +6,10 @@ import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import styles from './media.module.css';
 import type { LibraryPicture } from '../api/library-picture.ts';
 
-/** What the picture shows, said once and offered wherever it is used again. */
+/** The alternative text of a picture, offered wherever the picture is used again. */
 export function DescribePicture({ picture: { picture } }: { readonly picture: LibraryPicture }) {
   const id = useId();
-  /** What the field began with, or was saved with: another text that was saved meanwhile is not what was seen. */
+  /** The text as first shown or last saved; used to detect changes by others in the meantime. */
   const [seen, setSeen] = useState(picture.alt);
   const [isConflict, setConflict] = useState(false);
   const { said, send } = useDeskMutation({ touches: [['picture', picture.hash]] });
@@ -18,7 +18,7 @@ export function DescribePicture({ picture: { picture } }: { readonly picture: Li
     event.preventDefault();
     const alt = String(new FormData(event.currentTarget).get('alt')).trim();
     const params = { path: { hash: picture.hash } };
-    // Whoever saves again after a conflict has read what it is instead of.
+    // Saving again after a conflict means that the other text was read and is to be replaced.
     const body = { alt, before: isConflict ? picture.alt : seen };
     const sent = await send('The alternative text is saved.', async (api) => {
       const answer = await api.PATCH('/api/admin/media/{hash}', { params, body });

@@ -2,13 +2,13 @@ import type { components } from '@opinionbridge/contracts';
 
 export type PictureUse = components['schemas']['PictureUseDto'];
 
-/** @returns how many posts name a picture, in words */
+/** @returns how many posts use a picture, in words */
 export function usageLabel(posts: number): string {
   if (posts === 0) return 'Not used';
   return posts === 1 ? 'In 1 post' : `In ${posts} posts`;
 }
 
-/** @returns where in a post a picture is, in words */
+/** @returns where a post uses a picture, in words */
 export function placesLabel({ isPicture, isInText, isStaged, versions }: PictureUse): string {
   const places = [
     isPicture && 'as its picture',

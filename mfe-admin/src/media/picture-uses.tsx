@@ -7,7 +7,7 @@ import panels from '../ui/panel.module.css';
 import { postStatusLabel } from '../posts/status-labels.ts';
 import { placesLabel } from './media-labels.ts';
 
-/** The posts that name a picture, with the places. */
+/** The posts that use a picture, and where. */
 export function PictureUses({ hash }: { readonly hash: string }) {
   const [search] = useSearchParams();
   const query = { ...cursorOf(search), perPage: 20 };

@@ -10,7 +10,7 @@ import { refusalOf } from '../api/refusal.ts';
 import { sendForm } from '../api/upload/send-form.ts';
 import styles from './media.module.css';
 
-/** Puts another picture in the place of one, everywhere. */
+/** Replaces a picture everywhere it is used. */
 export function ReplacePicture({ hash }: { readonly hash: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { Moment } from '../ui/time/moment.tsx';
 import type { LibraryPicture } from '../api/library-picture.ts';
 import { usageLabel } from './media-labels.ts';
 
-/** Puts a picture in the trash, or takes it out again. */
+/** Moves a picture to the trash, or restores it. */
 export function TrashPicture({ picture }: { readonly picture: LibraryPicture }) {
   const { posts, trashedUntil } = picture;
   const { hash } = picture.picture;

@@ -22,7 +22,7 @@ interface InvitationTableProps {
   readonly onLink: (made: Invitation) => void;
 }
 
-/** Who was invited and has no account yet. */
+/** People who were invited and have no account yet. */
 export function InvitationTable({ invitations, send, onLink }: InvitationTableProps) {
   async function sendAgain({ id, email, mail }: Invitation) {
     const done =

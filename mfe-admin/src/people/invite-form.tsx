@@ -14,11 +14,11 @@ const FIELDS = {
 
 interface InviteFormProps {
   readonly sendsMail: boolean;
-  /** Where the site sends no mail: the invitation, with its link. */
+  /** Called with the invitation and its link if the site sends no mail. */
   readonly onLink: (made: Invitation) => void;
 }
 
-/** Asks somebody to join, with a role: by e-mail, or by a link that is handed over. */
+/** Invites somebody with a role: by e-mail, or by a link to hand over. */
 export function InviteForm({ sendsMail, onLink }: InviteFormProps) {
   const form = useDeskForm<{ email: string; role: Role }>(FIELDS, { touches: [['people']] });
   const submit = form.onSubmit(async ({ email: entered, role }) => {

@@ -18,7 +18,7 @@ export const page = deskPage({
   Content: People,
 });
 
-/** Everybody with an account, and who is invited. */
+/** Everybody with an account or an invitation. */
 function People() {
   const people = useAdminQuery(['people'], (api) => api.GET('/api/admin/people'));
   const { said, send, complain } = useDeskMutation({ touches: [['people']] });

@@ -8,14 +8,14 @@ interface PersonReleasesProps {
   readonly onReleases: (slices: string[]) => void;
 }
 
-/** The slices whose releases somebody manages besides what the role lets do; an owner manages all. */
+/** The slices whose releases a person may manage in addition to their role's rights; an owner manages all. */
 export function PersonReleases({ person, onReleases }: PersonReleasesProps) {
   const given = person.releaseSlices.join(', ');
   const [text, setText] = useState(given);
   const wanted = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
   if (person.role === 'owner') return 'All slices';
 
-  // What was typed stays until it is given or cancelled: a refused change can be corrected.
+  // Input stays until it is saved or canceled, so that a refused change can be corrected.
   function save(event: FormEvent) {
     event.preventDefault();
     onReleases(wanted);

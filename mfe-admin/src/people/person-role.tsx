@@ -10,7 +10,7 @@ interface PersonRoleProps {
   readonly onRole: (role: Role) => void;
 }
 
-/** A person's role. Choosing another one does nothing yet: arrow keys pass by roles that nobody wants. */
+/** A person's role. Selecting another one has no effect yet, since arrow keys pass through unwanted roles. */
 export function PersonRole({ person, onRole }: PersonRoleProps) {
   const [chosen, setChosen] = useState<Role>();
   const called = nameOf(person);

@@ -11,7 +11,7 @@ import { PersonReleases } from './person-releases.tsx';
 import { PersonRole } from './person-role.tsx';
 import { TransferPosts } from './transfer-posts.tsx';
 
-/** A link that an owner hands over, and whose password it resets. */
+/** A password reset link that an owner hands over, and its account. */
 export interface ResetLink {
   readonly email: string;
   readonly link: string;
@@ -22,7 +22,7 @@ interface PersonTableProps extends Pick<DeskMutation, 'send' | 'complain'> {
   readonly onResetLink: (made: ResetLink) => void;
 }
 
-/** Each person with what they may do, and what an owner can do about it. */
+/** All people with their rights and an owner's actions. */
 export function PersonTable({ people, send, complain, onResetLink }: PersonTableProps) {
   function change({ id }: Person, good: string, body: components['schemas']['ChangePersonDto']) {
     void send(good, (api) => api.PATCH('/api/admin/people/{id}', { params: { path: { id } }, body }));

@@ -5,7 +5,7 @@ import { Said } from '../ui/forms/said.tsx';
 import labelled from '../ui/labelled.module.css';
 import panels from '../ui/panel.module.css';
 
-/** Roles whose people must have two-factor login or a passkey; a tick holds at once. */
+/** Roles that require two-factor login or a passkey; changes take effect immediately. */
 export function RequiredSecondFactor({ roles }: { readonly roles: readonly Role[] }) {
   const { said, send, isBusy } = useDeskMutation({ touches: [['people']] });
   function require(role: Role, required: boolean) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ROLE_LABELS } from '../api/session/rights.ts';
 
-/** A choice among the roles. */
+/** A select field for roles. */
 export function RoleChoice(props: ComponentProps<'select'>) {
   return (
     <select {...props}>

@@ -5,12 +5,12 @@ import { nameOf, type Person } from './person-labels.ts';
 
 interface TransferPostsProps {
   readonly person: Person;
-  /** Who can get the posts. */
+  /** People who can receive the posts. */
   readonly receivers: readonly Person[];
   readonly onTransfer: (to: Person) => void;
 }
 
-/** Gives all posts of a person to another, whom somebody chooses first. */
+/** Transfers all posts of a person to another one, who is chosen first. */
 export function TransferPosts({ person, receivers, onTransfer }: TransferPostsProps) {
   const id = useId();
   const [choosing, setChoosing] = useState(false);

@@ -1,6 +1,6 @@
 import { adminUrls } from '../../desk/admin-urls.ts';
 
-/** What the API writes down, in the words of people. */
+/** Labels of the API's audit events. */
 const WORDS: Readonly<Record<string, string>> = {
   'session.started': 'Logged in',
   'session.started_by_passkey': 'Logged in with a passkey',
@@ -90,16 +90,16 @@ const WORDS: Readonly<Record<string, string>> = {
   'person.deleted': 'Deleted all enquiries of a person',
 };
 
-/** What is added when it was not simply done. */
+/** Suffixes for events that did not complete. */
 const OUTCOMES: Readonly<Record<string, string>> = { refused: 'refused', begun: 'interrupted' };
 
-/** @returns the words for an entry; what the API wrote for one without */
+/** @returns the label of an entry; the API's own name if there is none */
 export function activityLabel(what: string, outcome = 'done'): string {
   const [words, ended] = [WORDS[what] ?? what, OUTCOMES[outcome]];
   return ended ? `${words}: ${ended}` : words;
 }
 
-/** Kinds of events, as the address and the API name them. */
+/** Event kinds, named as in the address and in the API. */
 export const KINDS = [
   ['', 'Everything'],
   ['posts', 'Posts and pictures'],
@@ -109,7 +109,7 @@ export const KINDS = [
   ['releases', 'Releases'],
 ] as const;
 
-/** How far back to look, in days. */
+/** Periods in days. */
 export const PERIODS = [
   ['', 'All'],
   ['1', 'Last 24 hours'],
@@ -117,14 +117,14 @@ export const PERIODS = [
   ['30', 'Last 30 days'],
 ] as const;
 
-/** @returns what something was done to, in words: its name, or else what names it to people */
+/** @returns the object of an event in words: its name, or else an identifier that people recognize */
 export function activityThing(target: string, label: string): string {
   if (label) return label;
-  // Ids of the database and hashes of addresses tell nobody anything.
+  // Database ids and hashes of addresses are meaningless to readers.
   return /^[0-9a-f]{24}(\/|$)|^person |^[\w-]{32}$/.test(target) ? '' : target;
 }
 
-/** @returns where the thing that something was done to is looked at; undefined for what has no page */
+/** @returns the page of an event's object; undefined if it has none */
 export function activityAddress(what: string, target: string): string | undefined {
   const [id = ''] = target.split('/');
   if (what.endsWith('.deleted')) return undefined;
