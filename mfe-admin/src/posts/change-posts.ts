@@ -1,7 +1,7 @@
 import { changePost, type PostCall } from './save-post.ts';
 import { isLive, type PostStatus } from './status-labels.ts';
 
-/** A post as far as a change of its status or its category needs it. */
+/** The parts of a post needed to change its status or category. */
 export interface PostState {
   readonly _id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface PostState {
   readonly unpublishedChanges: boolean;
 }
 
-/** What is done with several posts. */
+/** A change to several posts. */
 export type BulkChange =
   | { readonly action: 'publish' | 'unpublish' | 'trash' | 'restore' }
   | { readonly action: 'categorise'; readonly category: string };
@@ -21,17 +21,17 @@ export interface BulkResult {
   readonly change: BulkChange;
   readonly done: readonly { readonly before: PostState; readonly after: PostState }[];
   readonly failed: readonly { readonly post: PostState; readonly why: string }[];
-  /** The session ended on the way. */
+  /** The session ended before all posts were changed. */
   readonly expired: boolean;
 }
 
-/** Changes posts one after the other; one that fails does not hold up the rest. Never throws. */
+/** Changes posts one after the other; a failure does not stop the rest. Never throws. */
 export async function changePosts(change: BulkChange, posts: readonly PostState[]): Promise<BulkResult> {
   const affected = posts.filter((post) => isAffected(change, post));
   return run(change, affected, (post) => callOf(change, post));
 }
 
-/** Takes a bulk change back: each post gets the status, or the category, that it had before. */
+/** Undoes a bulk change: each post gets its previous status or category. */
 export async function undoChange({ change, done }: BulkResult): Promise<BulkResult> {
   const before = new Map(done.map((one) => [one.after._id, one.before]));
   const after = done.map((one) => one.after);
@@ -61,13 +61,13 @@ async function run(
   const failed: { post: PostState; why: string }[] = [];
   const isOfTrash = change.action === 'trash' || change.action === 'restore';
   for (const post of posts) {
-    // A change of its content would show visitors what nobody has published.
+    // Changing its content would publish changes that nobody has approved.
     if (!isOfTrash && isLive(post.status) && post.unpublishedChanges) {
       failed.push({ post, why: 'it has unpublished changes, which come first' });
       continue;
     }
     let outcome = await changePost(call(post));
-    // Its answer may have been lost: sent again, the server says what it did.
+    // The response may have been lost; on a retry the server returns the original result.
     if (outcome.kind === 'refused' && outcome.refusal.status === 0) outcome = await changePost(call(post));
     if (outcome.kind === 'expired') return { change, done, failed, expired: true };
     if (outcome.kind === 'saved') done.push({ before: post, after: outcome.post });

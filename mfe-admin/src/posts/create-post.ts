@@ -5,7 +5,7 @@ import { refusalOf, type Refusal } from '../api/refusal.ts';
 import type { AdminPost } from './post-texts.ts';
 import { isPost } from './save-post.ts';
 
-/** @returns the fields and files of a form that hold something: a file field without a file sends an empty one */
+/** @returns the fields and files of a form that are not empty: a file field without a file submits an empty one */
 export function filledIn(form: FormData): FormData {
   const filled = new FormData();
   for (const [name, value] of form) {
@@ -16,10 +16,10 @@ export function filledIn(form: FormData): FormData {
 }
 
 /**
- * Sends a post as the multipart form that the API takes. Sent again, because no answer came, it makes no second post.
+ * Sends a post as the multipart form that the API accepts. A retry after a lost response does not create a second post.
  * Never throws.
  *
- * @param formKey names the form that is filled in
+ * @param formKey identifies the filled-in form
  * @returns the post, or why it was not created
  */
 export async function createPost(
@@ -33,7 +33,7 @@ export async function createPost(
   return isPost(said) ? said : refusalOf(response?.ok ? undefined : response, labelOf);
 }
 
-/** What tells one content of a form from another; a file by its name, its size and its last change. */
+/** Returns the content of a form for its idempotency key; files are represented by name, size and modification time. */
 function contentOf(form: FormData): object {
   return [...form].map(([name, value]) =>
     typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],

@@ -6,16 +6,15 @@ const TEXTS = 'textarea[name], select[name], input[name]:not([type=checkbox], [t
 const PICTURES = 'input[type=file][name], input[name=removePictures]:checked' as 'input';
 
 /**
- * Reads the fields one by one: a `FormData` of a form writes each line end of long texts anew, which is too slow for each key.
- *
- * @returns the texts in a form, without its files
+ * Returns the texts in a form, without its files. Reads the fields one by one, since creating a `FormData` normalizes
+ * the line endings of long texts, which is too slow for every keystroke.
  */
 export function textsOfForm(form: HTMLFormElement): PostTexts {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(TEXTS);
   return Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value]));
 }
 
-/** @returns the new pictures of a form, and the names of those to take off */
+/** @returns the new pictures of a form, and the names of those to be removed */
 export function picturesOf(form: HTMLFormElement): readonly PictureChange[] {
   return Array.from(form.querySelectorAll(PICTURES)).flatMap(({ name, value, files }) =>
     Array.from<FormDataEntryValue, PictureChange>(files ?? [value], (one) => [name, one]),

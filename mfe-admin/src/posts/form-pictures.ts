@@ -1,8 +1,8 @@
 import type { PictureChange } from './post-changes.ts';
 
 /**
- * Takes picture changes out of a form: chosen pictures and the wishes to take some off. A field with another picture in it by now
- * keeps that.
+ * Removes picture changes from a form: chosen pictures, and checked removals. A field that now has a different picture
+ * keeps it.
  */
 export function takeOutPictures(form: HTMLFormElement, changes: readonly PictureChange[]): void {
   for (const [name, value] of changes) {
@@ -16,7 +16,7 @@ export function takeOutPictures(form: HTMLFormElement, changes: readonly Picture
   }
 }
 
-/** Puts picture changes into a form, as if somebody chose them. */
+/** Applies picture changes to a form, as if the user had made them. */
 export function putInPictures(form: HTMLFormElement, changes: readonly PictureChange[]): void {
   for (const [name, value] of changes) {
     for (const input of form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) {
@@ -30,11 +30,11 @@ function setFiles(input: HTMLInputElement, files: readonly File[]): void {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   input.files = transfer.files;
-  // The field looks at its choice again.
+  // Makes the field update its preview.
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** A form gives its files as another object each time. */
+/** Compares files by their properties, since a form returns a new object each time. */
 export function isSameFile(a: File | undefined, b: File): boolean {
   return a?.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 }

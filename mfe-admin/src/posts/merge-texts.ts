@@ -7,24 +7,24 @@ export interface Conflict {
   readonly theirs: string;
 }
 
-/** What two versions of a post started from. */
+/** The common ancestor of two versions of a post. */
 export interface MergeBase {
   /** As the form had it. */
   readonly texts: PostTexts;
-  /** The same as the server stored it, which trims and cleans what it is given. */
+  /** As the server stored it; the server trims and cleans its input. */
   readonly stored: PostTexts;
 }
 
 export interface Merge {
   /** Fields for which only one side can be kept. */
   readonly conflicts: readonly Conflict[];
-  /** The texts with what either side changed; in a conflict mine. */
+  /** The merged texts; for conflicts, my version. */
   readonly texts: PostTexts;
   /** Names of the fields that only the other side changed. */
   readonly fromThem: readonly string[];
 }
 
-/** Brings together what was typed here and what somebody else saved meanwhile. */
+/** Merges local changes with what somebody else saved in the meantime. */
 export function mergeTexts(base: MergeBase, mine: PostTexts, theirs: PostTexts): Merge {
   const conflicts: Conflict[] = [];
   const fromThem: string[] = [];

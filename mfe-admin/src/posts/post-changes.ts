@@ -1,31 +1,35 @@
 import { changedTexts, type PostTexts } from './post-texts.ts';
 
-/** A new picture by the name of its field, or the name of a field whose picture is to be taken off. */
+/** A new picture with its field name, or the name of a field whose picture is to be removed. */
 export type PictureChange = readonly [name: string, value: FormDataEntryValue];
 
 /**
- * Changes of a post as the multipart form that the API takes: texts that differ, new pictures, pictures to take off.
+ * Returns the changes of a post as the multipart form that the API accepts: changed texts, new pictures, pictures to
+ * remove.
  *
- * @param base the texts that the editing started from
- * @param texts the texts as they are to be
- * @param pictures of the form, as `picturesOf` gives them
+ * @param base the texts at the start of editing
+ * @param texts the new texts
+ * @param pictures of the form, as returned by `picturesOf`
  */
 export function postChanges(base: PostTexts, texts: PostTexts, pictures: readonly PictureChange[]): FormData {
   const sent = new FormData();
   for (const [name, text] of Object.entries(changedTexts(base, texts))) {
-    // An empty address is not a wish for one without letters.
+    // An emptied address field does not request an empty address.
     if (name !== 'slug' || text) sent.append(name, text);
   }
   for (const [name, value] of pictures) {
     sent.append(name, value);
-    // What was said of a picture before it was sent was kept with no picture.
+    // Texts of a picture that were entered before it was sent have not been stored.
     for (const words of [`${name}Alt`, `${name}Caption`])
       if (texts[words] && !sent.has(words)) sent.append(words, texts[words]);
   }
   return sent;
 }
 
-/** @returns the content of a form as `contentOfPost` gives it; instead of the hash of a chosen picture the name of its file */
+/**
+ * @returns the content of a form in the format of `contentOfPost`, with file names instead of the hashes of chosen
+ *   pictures
+ */
 export function contentOfForm(form: {
   readonly texts: PostTexts;
   readonly pictures: readonly PictureChange[];

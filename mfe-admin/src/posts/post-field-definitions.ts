@@ -1,6 +1,6 @@
 import type { TextField } from '../editor/text-field.ts';
 
-/** The fields of a post, in the words and with the names of the API. */
+/** The picture fields of a post, named as in the API. */
 export interface PictureField {
   readonly name: 'image' | 'pageImage1' | 'pageImage2' | 'pageImage3' | 'pageImage4' | 'shareImage';
   readonly label: string;
@@ -18,7 +18,7 @@ export const cardFields: readonly TextField[] = [
   },
 ];
 
-/** What a post is found by, besides its address. */
+/** Fields by which a post is found, in addition to its address. */
 export const categoryField: TextField = { name: 'category', label: 'Category', rows: 1, maxLength: 80 };
 export const tagsField: TextField = {
   name: 'tags',
@@ -29,7 +29,7 @@ export const tagsField: TextField = {
 };
 export const authorField: TextField = { name: 'author', label: 'Author', rows: 1, maxLength: 80 };
 
-/** Who vouches for the text, and in which language it is. */
+/** Review and language of the text. */
 export const reviewFields: readonly TextField[] = [
   { name: 'reviewer', label: 'Medically reviewed by', rows: 1, maxLength: 80 },
   { name: 'reviewedOn', label: 'Day of the review', rows: 1, maxLength: 10, type: 'date' },
@@ -42,7 +42,7 @@ export const reviewFields: readonly TextField[] = [
     ...{ name: 'language', label: 'Language', rows: 1, maxLength: 2 },
     options: [
       { value: 'en', label: 'English' },
-      // In Latin letters: others would bring a font of 55 kB to every view of the form.
+      // In Latin script: Devanagari would load a font of 55 kB with every form.
       { value: 'hi', label: 'Hindi' },
     ],
   },
@@ -55,7 +55,7 @@ export const reviewFields: readonly TextField[] = [
   },
 ];
 
-/** What is said of a post where other sites show it. */
+/** How other sites show the post. */
 export const searchPreviewFields: readonly TextField[] = [
   {
     name: 'seoTitle',
@@ -76,7 +76,7 @@ export const sharePicture: PictureField = { name: 'shareImage', label: 'Share pi
 
 export const cardPicture: PictureField = { name: 'image', label: 'Card picture' };
 
-/** "Adding Data for blog Page", with the headings that visitors see. `advSysmptoms` is spelled as the API spells it. */
+/** "Adding Data for blog Page", with the headings that visitors see. `advSysmptoms` is spelled as in the API. */
 export const pageFields: readonly TextField[] = [
   { name: 'titledesc', label: 'Lead', hint: 'What stands under the title.', rows: 3, maxLength: 100_000 },
   { name: 'desc2', label: 'Overview', rows: 5, maxLength: 100_000 },
@@ -94,12 +94,12 @@ export const pageFields: readonly TextField[] = [
   { name: 'prognosis', label: 'Prognosis', rows: 5, maxLength: 100_000 },
 ];
 
-/** Whether a field's text is HTML. */
+/** Returns whether a field's text is HTML. */
 export const isFormatted = (name: string) => pageFields.some((field) => field.name === name);
 
-/** The sections that a post has only when it is about an illness. */
+/** Sections that only posts about an illness have. */
 export const illnessFields: readonly TextField[] = pageFields.slice(2);
-/** Those that every post can have: all of a post that is one free text. */
+/** Fields for any post: all that a free-form post has. */
 export const freeFields: readonly TextField[] = pageFields.slice(0, 2);
 
 export const pagePictures: readonly PictureField[] = [
@@ -111,7 +111,7 @@ export const pagePictures: readonly PictureField[] = [
 
 export const pictureFields: readonly PictureField[] = [cardPicture, ...pagePictures, sharePicture];
 
-/** @returns the words for a field's name; the name itself for one without */
+/** @returns the label of a field; its name if it has none */
 export function labelOf(name: string): string {
   const pictures = pictureFields.flatMap(({ name: of, label }) => [
     { name: of, label },

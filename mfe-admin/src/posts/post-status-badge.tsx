@@ -19,7 +19,7 @@ const TONES: Readonly<Record<PostStatus, BadgeTone>> = {
   trashed: 'danger',
 };
 
-/** The status of a post in a few words; the colour only repeats them. */
+/** The status of a post in a few words; the color only repeats them. */
 export function PostStatusBadge({ post }: PostStatusBadgeProps) {
   const { status, review, unpublishedChanges, reviewOverdue } = post;
   const isInReview = status === 'draft' && review !== null;

@@ -3,7 +3,7 @@ import { pictureFields } from './post-field-definitions.ts';
 
 export type AdminPost = components['schemas']['AdminPostDto'];
 
-/** The texts of a post's form by field name; tags are one text with commas. */
+/** The texts of a post's form by field name; tags are a comma-separated text. */
 export type PostTexts = Readonly<Record<string, string>>;
 
 const PLAIN = [
@@ -29,13 +29,13 @@ const RICH = [
   'prognosis',
 ] as const;
 
-/** What posts and their earlier versions have in common. */
+/** Fields that posts and their earlier versions have in common. */
 type Content = Pick<AdminPost, (typeof PLAIN)[number] | (typeof RICH)[number] | 'tags' | 'pictures'>;
 
-/** @returns the texts of a post, or of an earlier version of it, without the address, which versions do not have */
+/** @returns the texts of a post or of an earlier version, without the address, which versions do not have */
 export function textsOfContent(content: Content): PostTexts {
   const texts: Record<string, string> = { tags: content.tags.join(', ') };
-  // An API of before a field has none.
+  // An older API may lack a field.
   for (const name of [...PLAIN, ...RICH]) texts[name] = content[name] ?? '';
   for (const { name } of pictureFields) {
     const picture = content.pictures[name];
@@ -47,32 +47,35 @@ export function textsOfContent(content: Content): PostTexts {
   return texts;
 }
 
-/** @returns the texts of a post as its form shows them */
+/** @returns the texts of a post as shown in its form */
 export function textsOfPost(post: AdminPost): PostTexts {
   const texts = Object.entries({ ...textsOfContent(post), slug: post.slug });
   return Object.fromEntries(texts.map(([name, text]) => [name, sameLines(text)]));
 }
 
 /**
- * @returns the texts of a post, and by the names of its picture fields the hashes of its pictures: all in which two versions
- *   of it can differ
+ * @returns the texts of a post, and the hashes of its pictures by field name: everything in which two versions can
+ *   differ
  */
 export function contentOfPost(post: AdminPost): PostTexts {
   const hashes = pictureFields.map(({ name }) => [name, post.pictures[name]?.hash ?? '']);
   return { ...textsOfPost(post), ...Object.fromEntries(hashes) };
 }
 
-/** @returns the texts that differ, of those that are in `now` */
+/** @returns those texts in `now` that differ */
 export function changedTexts(before: PostTexts, now: PostTexts): PostTexts {
   return Object.fromEntries(Object.entries(now).filter(([name, text]) => !isSame(text, before[name] ?? '')));
 }
 
-/** Most are the same as they stand: looking for line ends in long texts would take time at each key. */
+/**
+ * Compares directly first, since most texts are equal and normalizing the line endings of long texts with every
+ * keystroke would be slow.
+ */
 function isSame(a: string, b: string): boolean {
   return a === b || sameLines(a) === sameLines(b);
 }
 
-/** Forms end lines with CR LF, the API keeps what it was given. */
+/** Forms end lines with CR LF; the API keeps what it was given. */
 function sameLines(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }

@@ -2,7 +2,7 @@ import { parseHtml } from '../editor/parse-html.ts';
 
 const BLOCKS = 'p,h1,h2,h3,h4,h5,h6,li,blockquote,pre,tr,figure,hr,div';
 
-/** @returns the words of a piece of HTML as somebody reads them: each block on a line of its own, list items marked */
+/** @returns the readable text of HTML: each block on its own line, list items marked */
 export function readableText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
   const body = parseHtml(html);

@@ -4,34 +4,34 @@ import { labelOf } from './post-field-definitions.ts';
 import { refusalOf, type Refusal } from '../api/refusal.ts';
 import type { AdminPost, PostTexts } from './post-texts.ts';
 
-/** How a change of a post ended. */
+/** Result of a change to a post. */
 export type Outcome =
   | { readonly kind: 'saved'; readonly post: AdminPost }
-  /** Somebody else saved meanwhile; nothing was overwritten. */
+  /** Somebody else saved in the meantime; nothing was overwritten. */
   | { readonly kind: 'conflict'; readonly current: AdminPost }
   | { readonly kind: 'expired' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 export interface PostCall {
   readonly method: 'PUT' | 'POST' | 'DELETE';
-  /** Under the API's root, e.g. `/api/blog/{id}`. */
+  /** Relative to the API's root, e.g. `/api/blog/{id}`. */
   readonly path: string;
   /** The revision that was edited. */
   readonly revision: number;
   readonly body?: FormData;
-  /** All that the form has, where the body is what differs from the edited revision. */
+  /** All texts of the form, if the body contains only what differs from the edited revision. */
   readonly texts?: PostTexts;
 }
 
-/** A call, and the key by which the server knows it again. */
+/** A call with its idempotency key. */
 type KeyedCall = PostCall & { readonly key: string };
 
-/** Changes whose answers were lost, by the post: they may have been made or not. */
+/** Changes by post whose responses were lost, so that it is unknown whether they were made. */
 const unanswered = new Map<string, KeyedCall>();
 
 /**
- * Sends one change of a post, on top of the revision that was edited. One whose answer was lost is sent again before it, under the same key:
- * the server says what it did, and the next change is made on top of that. Never throws.
+ * Sends a change to a post, based on the edited revision. If the response to the previous change was lost, that one is
+ * first repeated under the same key: the server returns its result, and the new change is based on that. Never throws.
  */
 export async function changePost(call: PostCall, options?: SendOptions): Promise<Outcome> {
   const post = /\/blog\/([^/?]+)/.exec(call.path)?.[1] ?? call.path;
@@ -48,7 +48,7 @@ export async function changePost(call: PostCall, options?: SendOptions): Promise
   const outcome = await send(lost);
   if (isSame(lost, call) || unanswered.has(post) || outcome.kind === 'expired') return outcome;
   if (outcome.kind !== 'saved') return send(next);
-  // What was set back since differs from what the server has now.
+  // Texts reverted since then differ from what the server has now.
   for (const [name, value] of lost.body ?? []) {
     const text = call.texts?.[name];
     if (typeof value === 'string' && text !== undefined && !call.body?.has(name))
@@ -83,7 +83,7 @@ async function sendOnce(
   return { kind: 'refused', refusal: await refusalOf(undefined) };
 }
 
-/** Whether an answer is a post: who answers in the API's place may speak JSON as well. */
+/** Returns whether a response is a post; whatever answers in the API's place may also send JSON. */
 export function isPost(said: unknown): said is AdminPost {
   const { _id, revision } = (said ?? {}) as Partial<AdminPost>;
   return typeof _id === 'string' && typeof revision === 'number';

@@ -10,10 +10,10 @@ export const postStatusLabel: Readonly<Record<PostStatus, string>> = {
   trashed: 'In the trash',
 };
 
-/** Whether visitors see the post, or will see it without anybody's doing. */
+/** Returns whether visitors see the post, or will see it automatically. */
 export const isLive = (status: PostStatus): boolean => status === 'published' || status === 'scheduled';
 
-/** @returns the status of an address's `status`, undefined for all or for nonsense */
+/** @returns the address's `status`; undefined for all posts and for invalid values */
 export function postStatusOf(search: URLSearchParams): PostStatus | undefined {
   const wanted = search.get('status');
   return wanted !== null && wanted in postStatusLabel ? (wanted as PostStatus) : undefined;

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSessionState } from '../api/session/use-session.ts';
 
-/** What is written goes to the server this often, in milliseconds. */
+/** Milliseconds between two autosaves. */
 const EVERY_MS = 3_000;
 
 /**
- * Saves by itself what is written, also while the keys never rest, and whatever came of it before: the server may be back, the empty title
+ * Saves automatically, even during continuous typing and after failures: the server may be back, or an empty title
  * filled in.
  *
- * @param wanted whether something is not saved, and nothing is on its way
+ * @param wanted whether there is something to save and no request in flight
  */
 export function useAutosave(wanted: boolean, save: () => unknown): void {
   const isDue = useSessionState() === 'alive' && wanted;

@@ -9,7 +9,7 @@ export function wordCount(texts: PostTexts): number {
     (texts[name] ?? '')
       .replace(BLOCKS, ' ')
       .replace(/<[^>]*>|&nbsp;/g, (tag) => (tag === '&nbsp;' ? ' ' : ''))
-      // A dash between spaces is no word.
+      // A dash between spaces is not a word.
       .match(/[^\s]*[\p{L}\p{N}][^\s]*/gu),
   );
   return words.reduce((sum, found) => sum + (found?.length ?? 0), 0);

@@ -27,7 +27,7 @@ export const page = deskPage({
   Content: Categories,
 });
 
-/** All categories or tags, with what can be done with each. */
+/** All categories or tags with their actions. */
 function Categories() {
   const [search] = useSearchParams();
   const kind: TermKind = search.get('kind') === 'tag' ? 'tag' : 'category';
@@ -44,7 +44,7 @@ function Categories() {
   const list = useCategoryList(mutation, kind === 'category');
   const panel = useRef<HTMLElement>(null);
   const [wish, setWish] = useState<Wish>();
-  /** A new one once the server has answered: the same change may be wished for again. */
+  /** Renewed once the server has responded, since the same change may be requested again. */
   const formKey = useRef(newFormKey());
   const shown = terms.data ?? [];
   const others = (of: Term) => shown.filter(({ slug }) => slug !== of.slug);

@@ -8,14 +8,14 @@ import styles from './categories.module.css';
 export type Category = Required<{ readonly name: string; readonly description: string }>;
 
 interface CategoryFormProps {
-  /** The one that is described; left out, a new one is added. */
+  /** The category to describe; if omitted, a new one is added. */
   readonly of?: Category;
-  /** @returns whether it is stored: then the form is empty again */
+  /** @returns whether it was stored; if so, the form is cleared */
   readonly onSave: (category: Category) => Promise<boolean>;
   readonly onCancel?: () => void;
 }
 
-/** What a category is called and what it is about. */
+/** Name and description of a category. */
 export function CategoryForm({ of, onSave, onCancel }: CategoryFormProps) {
   const id = useId();
   const { line, onSubmit, reset, isBusy } = useDeskForm<Category>({

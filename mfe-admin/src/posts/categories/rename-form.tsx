@@ -16,7 +16,7 @@ interface RenameFormProps {
   readonly onCancel: () => void;
 }
 
-/** The new name, in the place of the old one. */
+/** Edits the name in place. */
 export function RenameForm({ term, onRename, onCancel }: RenameFormProps) {
   const { control, complaint, onSubmit } = useDeskForm<{ name: string }>(FIELDS);
   const form = useRef<HTMLFormElement>(null);

@@ -4,11 +4,11 @@ import { QuestionDialog } from '../../ui/overlays/question-dialog.tsx';
 import labelled from '../../ui/labelled.module.css';
 import { KIND_LABELS, postCount, type Term, type TermKind } from './term-labels.ts';
 
-/** What somebody wants to do with a term. */
+/** A requested action on a term. */
 export interface Wish {
   readonly what: 'merge' | 'delete';
   readonly term: Term;
-  /** Slug of where its posts may go, to begin with. */
+  /** Slug of the initially selected target for its posts. */
   readonly to?: string;
 }
 
@@ -21,7 +21,7 @@ interface TermDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks where the posts of a term go that is merged or deleted. */
+/** Asks for the target of a term's posts before merging or deleting it. */
 export function TermDialog({ kind, wish: { what, term, to }, others, onDone, onCancel }: TermDialogProps) {
   const id = useId();
   const [keepsNone, setKeepsNone] = useState(what === 'delete');

@@ -4,7 +4,7 @@ export type Term = components['schemas']['CountedTermDto'];
 export type TermChange = components['schemas']['TermChangeDto'];
 export type TermKind = components['schemas']['ChangeTermDto']['kind'];
 
-/** Kinds of terms, as the address names them, and in the words of people. */
+/** Kinds of terms, as named in the address, with their labels. */
 export const TERM_KINDS = [
   ['category', 'Categories'],
   ['tag', 'Tags'],
@@ -12,7 +12,7 @@ export const TERM_KINDS = [
 
 export const KIND_LABELS: Readonly<Record<TermKind, string>> = { category: 'category', tag: 'tag' };
 
-/** @returns how many posts have a term, in words */
+/** @returns the number of a term's posts, in words */
 export function postCount({
   posts,
   published,
@@ -23,7 +23,7 @@ export function postCount({
   return `${posts}${published < posts ? ` (${published} published)` : ''}${trash}`;
 }
 
-/** @returns what was done, in a sentence */
+/** @returns the result as a sentence */
 export function changedMessage(
   from: string,
   { to, posts, isDone }: Pick<TermChange, 'to' | 'posts' | 'isDone'>,

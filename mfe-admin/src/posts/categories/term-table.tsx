@@ -13,9 +13,9 @@ import { moveId, type CategoryListing } from './use-category-list.ts';
 interface TermTableProps {
   readonly kind: TermKind;
   readonly terms: readonly Term[];
-  /** Whether there is another one that it could be merged into. */
+  /** Whether there is another term to merge into. */
   readonly canMerge: boolean;
-  /** What is said of categories, and their order. */
+  /** Descriptions and order of categories. */
   readonly list: CategoryListing;
   readonly onRename: (term: Term, name: string) => void;
   readonly onAsk: (wish: Wish) => void;
@@ -86,7 +86,7 @@ export function TermTable({ kind, terms, canMerge, list, onRename, onAsk }: Term
           <span>Built in</span>
         ) : (
           <>
-            {/* The form of a description has the place of the name's. */}
+            {/* The description's form takes the place of the name's form. */}
             {!described.includes(term.slug) && (
               <Button tone="outline" onClick={() => setRenamed(term.slug)}>
                 Rename<span className="visually-hidden"> {term.name}</span>
@@ -113,7 +113,7 @@ const MOVES = [
   [1, '↓', 'down'],
 ] as const;
 
-/** Of a category that has a place, where there is another one beside it. */
+/** For a category with a position, if there is another one next to it. */
 function MoveButtons({
   term: { slug, name },
   list,

@@ -4,13 +4,13 @@ import type { DeskMutation } from '../../api/use-desk-mutation.ts';
 import { useKeptList } from '../../api/use-kept-list.ts';
 import type { Category } from './category-form.tsx';
 
-/** Which button of a row gets the focus once the row is where it was moved to. */
+/** The button that gets the focus once its row has moved. */
 type Move = readonly [slug: string, by: -1 | 1];
 
-/** Marks a button that moves a category, so that it is found again where it went. */
+/** Returns the id of a move button, by which it is found after its row has moved. */
 export const moveId = (slug: string, by: -1 | 1) => `move-${slug}-${by}`;
 
-/** Categories that were added, described or put in a place, and how they are changed. */
+/** Categories that were added, described or ordered, and the actions that change them. */
 export function useCategoryList(mutation: DeskMutation, isWanted: boolean) {
   const { query, save } = useKeptList<Category>(
     'category-list',
@@ -34,7 +34,7 @@ export function useCategoryList(mutation: DeskMutation, isWanted: boolean) {
     if (!moved.current) return;
     const [slug, by] = moved.current;
     moved.current = undefined;
-    // At the end of the list only the other one is there.
+    // At the end of the list only the other button exists.
     const button =
       document.getElementById(moveId(slug, by)) ?? document.getElementById(moveId(slug, -by as 1));
     button?.focus();
@@ -43,13 +43,16 @@ export function useCategoryList(mutation: DeskMutation, isWanted: boolean) {
   return {
     listed,
     placeOf,
-    /** As the list has them now, so that a row is where it was moved to as soon as its buttons know; others follow as they came. */
+    /**
+     * Sorts terms by the current list, so that a row moves at the same time as its buttons; unlisted terms follow in
+     * their original order.
+     */
     inOrder: <One extends { readonly slug: string }>(terms: readonly One[]): One[] => {
       const place = ({ slug }: One) => (placeOf(slug) === -1 ? listed.length : placeOf(slug));
       return terms.toSorted((a, b) => place(a) - place(b));
     },
     add: (category: Category) => save(`“${category.name}” is added.`, (now) => [...now, category]),
-    /** Also of one that only posts have: then it is in the list, at its end. */
+    /** Also describes a category that only posts have, which is then added at the end of the list. */
     describe(slug: string, category: Category) {
       const before = listed[placeOf(slug)]?.description;
       return save(`It is said what “${category.name}” is about.`, (now) => {

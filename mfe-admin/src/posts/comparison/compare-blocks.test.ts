@@ -2,7 +2,7 @@
 import { blocksOf, compareBlocks, linesOf, type Row } from './compare-blocks.ts';
 
 const compared = (left: string, right: string) => shown(compareBlocks(blocksOf(left), blocksOf(right)));
-/** Rows as markup, what is not there as nothing. */
+/** Rows as markup; missing sides are empty. */
 const shown = (rows: readonly Row[]) =>
   rows.map((row) =>
     typeof row === 'number' ? row : [row.left?.outerHTML ?? '', row.right?.outerHTML ?? ''],

@@ -1,35 +1,43 @@
 import { diffArrays } from 'diff';
 import { parseHtml } from '../../editor/parse-html.ts';
 
-/** Two paragraphs, lists, tables or pictures that face each other, or one without another; or how many are the same on both sides. */
+/**
+ * A pair of paragraphs, lists, tables or pictures, of which one may be missing; or the number of blocks that are the
+ * same on both sides.
+ */
 export type Row = number | { readonly left?: Element | undefined; readonly right?: Element | undefined };
 
-/** What is compared at a time: a word, a space, a sign, or something without words, such as a picture. */
+/** The unit of comparison: a word, a space, a character, or an element without text, such as a picture. */
 interface Token {
   readonly node: Text | Element;
-  /** Characters of the text of `node`; 0 and its length where all of it is meant. */
+  /** Range of characters in the text of `node`; 0 and its length for the whole node. */
   readonly from: number;
   readonly to: number;
-  /** The same for what looks the same, its formatting included. */
+  /** Equal for tokens that look the same, including formatting. */
   readonly key: string;
 }
 
-/** Blocks with as much in common are one that was changed, not one that went and another that came. */
+/** Minimum likeness at which two blocks count as one changed block, rather than one removed and one added. */
 const ALIKE = 0.5;
 
 const TOKENS = /[\p{L}\p{M}\p{N}]+|\s+|[^]/gu;
-/** What an editor writes and the server does not, or the other way round: it changes nothing that is seen. */
+/** Elements that the editor writes and the server does not, or vice versa; they make no visible difference. */
 const UNSEEN = new Set(['P', 'THEAD', 'TBODY', 'TFOOT', 'FIGURE']);
-/** What has no words and is shown nevertheless. */
+/** Elements that are visible without text. */
 const LEAVES = new Set(['IMG', 'BR', 'HR']);
-/** A block with more changed words than these is marked as a whole, and its partner is one of so many: a page must not wait for it. */
+/**
+ * A block with more changed words is marked as a whole, and its counterpart is searched among this many blocks, so that
+ * the page stays responsive.
+ */
 const MOST_CHANGES = 1_000;
 const NEAREST = 100;
 
-/** In these white space says nothing, and no other text may be. */
+/** Elements in which whitespace is insignificant, and other text is not allowed. */
 const WITHOUT_TEXT = 'table,thead,tbody,tfoot,tr,ul,ol,dl';
 
-/** @returns the paragraphs, lists, tables and pictures of a rich text; what stands between them is a paragraph of its own */
+/**
+ * @returns the paragraphs, lists, tables and pictures of a rich text; loose content between them becomes a paragraph
+ */
 export function blocksOf(html: string): readonly Element[] {
   const body = parseHtml(html);
   for (const element of body.querySelectorAll(WITHOUT_TEXT))
@@ -45,14 +53,17 @@ export function blocksOf(html: string): readonly Element[] {
   return [...body.children];
 }
 
-/** @returns a text without markup, a paragraph for each of its lines */
+/** @returns one paragraph per line of a plain text */
 export const linesOf = (text: string): readonly Element[] =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => Object.assign(parseHtml('').ownerDocument.createElement('p'), { textContent: line }));
 
-/** Puts two texts beside each other. What only one of them has is in `<ins>`, which no text of a post has itself. */
+/**
+ * Aligns two texts side by side. Content that only one of them has is wrapped in `<ins>`, which texts of posts never
+ * contain.
+ */
 export function compareBlocks(left: readonly Element[], right: readonly Element[]): readonly Row[] {
   const rows: Row[] = [];
   let gone: Element[] = [];
@@ -65,7 +76,9 @@ export function compareBlocks(left: readonly Element[], right: readonly Element[
   return [...rows, ...facing(gone, [])];
 }
 
-/** Blocks that differ: each beside the first after the pair before that has much in common with it, if there is one. */
+/**
+ * Pairs differing blocks: each with the first block after the previous pair that has much in common with it, if any.
+ */
 function facing(left: readonly Element[], right: readonly Element[]): Row[] {
   const rows: Row[] = [];
   const words = right.map(wordsOf);
@@ -103,9 +116,9 @@ function pair(left: Element, right: Element): Row {
   return { left, right };
 }
 
-/** Puts tokens of a block into `<ins>`, those beside each other into one. */
+/** Wraps tokens of a block in `<ins>`, adjacent ones together. */
 function mark(tokens: readonly Token[]): void {
-  // From the end, so that places in a text stay what they were.
+  // From the end, so that earlier positions in a text stay valid.
   for (let last = tokens.length - 1; last >= 0; last--) {
     const { node, to } = tokens[last]!;
     let first = last;
@@ -139,13 +152,13 @@ function tokensOf(block: Element): readonly Token[] {
   return tokens;
 }
 
-/** What is seen of an element besides its name: of a cell its column, of others what attributes say. */
+/** Returns the visible properties of an element other than its name: a cell's column, or attributes. */
 const said = (element: Element) =>
   element instanceof HTMLTableCellElement
     ? ` ${element.cellIndex}`
     : ['href', 'src', 'alt', 'data-size'].map((name) => ` ${element.getAttribute(name) ?? ''}`).join('');
 
-/** The same for blocks that look the same: with the same words in the same cells and items, too. */
+/** Returns a key that is equal for blocks that look the same, with the same words in the same cells and items. */
 const lookOf = (block: Element) =>
   [
     ...tokensOf(block).map(({ key }) => key),
@@ -155,7 +168,7 @@ const lookOf = (block: Element) =>
 const isInline = ({ tagName }: Element) =>
   /^(A|ABBR|B|BR|CITE|CODE|EM|I|IMG|MARK|S|SMALL|STRONG|SUB|SUP|U)$/.test(tagName);
 
-/** The words of a block, however they are formatted, and its pictures. */
+/** Returns the words of a block, regardless of formatting, and its pictures. */
 const wordsOf = (block: Element): ReadonlySet<string> =>
   new Set(
     tokensOf(block)
@@ -163,11 +176,11 @@ const wordsOf = (block: Element): ReadonlySet<string> =>
       .filter((text) => /[\p{L}\p{N}]/u.test(text)),
   );
 
-/** Share of the words of the one with more of them that the other has, too. */
+/** Returns the share of common words, relative to the larger set. */
 const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].filter((word) => other.has(word)).length / Math.max(one.size, other.size, 1);
 
-/** Things of two sides, so that `diffArrays` knows by a key which are the same. */
+/** Prepares two sides for `diffArrays`, so that items are compared by key. */
 function twoOf<Thing>(left: readonly Thing[], right: readonly Thing[], keyOf: (thing: Thing) => string) {
   const keyed = (things: readonly Thing[]) => things.map((of) => ({ of, key: keyOf(of) }));
   const comparator = (a: { key: string }, b: { key: string }) => a.key === b.key;

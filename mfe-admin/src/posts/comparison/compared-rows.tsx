@@ -2,11 +2,11 @@ import { createElement, type ReactNode } from 'react';
 import type { Row } from './compare-blocks.ts';
 import styles from './comparison.module.css';
 
-/** One of the two texts that are beside each other. */
+/** One of two texts shown side by side. */
 export interface Side {
-  /** What it is called where the other one is not beside it. */
+  /** Its label if the texts are not shown side by side. */
   readonly label: string;
-  /** What only this text has. */
+  /** The element for content that only this text has. */
   readonly mark: 'del' | 'ins' | 'mark';
 }
 
@@ -15,7 +15,7 @@ interface ComparedRowsProps {
   readonly sides: readonly [Side, Side];
 }
 
-/** Rows of a table with two columns: two texts beside each other, as they are formatted. */
+/** Table rows with two columns: two formatted texts side by side. */
 export function ComparedRows({ rows, sides: [left, right] }: ComparedRowsProps) {
   if (rows.every((row) => typeof row === 'number'))
     return (
@@ -47,7 +47,7 @@ function Cell({
   return <td data-side={block && label}>{block && formatted(block, mark)}</td>;
 }
 
-/** How the markup of texts is shown. Headings stand below those of the page; what is not here is shown without its markup. */
+/** Elements as which markup is shown. Headings are below those of the page; other markup is dropped. */
 const SHOWN_AS: Readonly<Record<string, string>> = {
   ...{ H1: 'h4', H2: 'h4', H3: 'h5', H4: 'h6', H5: 'h6', H6: 'h6', P: 'p', BLOCKQUOTE: 'blockquote' },
   ...{ UL: 'ul', OL: 'ol', LI: 'li', PRE: 'pre', CODE: 'code', FIGURE: 'figure', FIGCAPTION: 'figcaption' },

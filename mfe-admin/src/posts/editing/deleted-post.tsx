@@ -11,7 +11,7 @@ interface DeletedPostProps {
   readonly found: FoundCopy;
 }
 
-/** In the place of a post that is deleted: what was typed into it on this device, and a way to go on with that. */
+/** Shown in place of a deleted post: what was typed into it on this device, and an option to continue with it. */
 export function DeletedPost({ copy, found }: DeletedPostProps) {
   const leave = useLeave();
   const formKey = useRef(newFormKey());

@@ -3,7 +3,7 @@ import { Moment } from '../../ui/time/moment.tsx';
 import type { Notice } from './news-of.ts';
 import styles from './post.module.css';
 
-/** What happened to the text, with a way back where there is one. */
+/** What happened to the text, with an undo button if possible. */
 export function EditNotice({ notice }: { readonly notice: Notice | undefined }) {
   return (
     <div className={styles['said']} data-empty={notice ? undefined : true}>

@@ -26,14 +26,14 @@ import { Revisions } from '../versions/revisions.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 
 interface EditPostProps {
-  /** The post as it was loaded. */
+  /** The post as first loaded. */
   readonly first: AdminPost;
   readonly copy: DraftSlot;
 }
 
 const NO_ERRORS = {};
 
-/** The form of a post, with what happens around it: saving, conflicts, previews, earlier versions. */
+/** The form of a post with saving, conflicts, previews and earlier versions. */
 export function EditPost({ first, copy }: EditPostProps) {
   const editing = usePostEditing(first, copy);
   const { form, post, refusal, restored, texts, keep, showInstead, save } = editing;
@@ -43,13 +43,13 @@ export function EditPost({ first, copy }: EditPostProps) {
     texts: changedTexts(editing.base.current.texts, editing.read().texts),
   }));
   const duplicate = useDuplicate(editing, copy);
-  // Of a live post it becomes unpublished changes, which visitors do not see.
+  // For a live post they become unpublished changes, which visitors do not see.
   const isUnsaved = post.status !== 'trashed' && editing.unsaved.texts && !editing.conflict;
   useAutosave(isUnsaved && !editing.busy, () => save({}, 'autosave'));
   useSaveByKey(editing, changes);
   useUndo(form);
   useScheduleNews(editing);
-  // Whoever goes on typing while a draft saves itself is left where they are.
+  // An autosave does not move the focus away from somebody who is typing.
   useEffect(() => {
     if (refusal && form.current && !form.current.contains(document.activeElement))
       leadToFirstOf(form.current, refusal.fields);
@@ -106,7 +106,7 @@ export function EditPost({ first, copy }: EditPostProps) {
           void save();
         }}
       >
-        {/* What an author can read, and an editor changes. */}
+        {/* Authors may read it, only editors may change it. */}
         <div className={styles['fields']} inert={!changes}>
           <PostFields
             texts={texts}

@@ -3,7 +3,7 @@ import type { PostTexts } from '../post-texts.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Puts texts into the fields of a form, where they differ. The focus and the caret stay where they are. */
+/** Sets those form fields whose text differs. Keeps the focus and the caret. */
 export function fillForm(form: HTMLFormElement, texts: PostTexts): void {
   for (const control of form.querySelectorAll<TextControl>('input[name], textarea[name], select[name]')) {
     const text = texts[control.name];

@@ -3,7 +3,7 @@ import type { MergeBase } from '../merge-texts.ts';
 import type { PictureChange } from '../post-changes.ts';
 import { changedTexts, contentOfPost, type AdminPost, type PostTexts } from '../post-texts.ts';
 
-/** The version on the server that a form is compared with. */
+/** The server's version that a form is compared with. */
 export interface Base extends MergeBase {
   readonly revision: number;
   /** When it was saved, ISO 8601. */
@@ -12,17 +12,17 @@ export interface Base extends MergeBase {
   readonly unpublishedChanges: boolean;
 }
 
-/** What the editing of a post starts from. */
+/** The initial state of editing a post. */
 export interface InitialState {
   readonly base: Base;
   readonly texts: PostTexts;
-  /** The picture changes of this device's copy. */
+  /** Picture changes from this device's copy. */
   readonly pictures: readonly PictureChange[];
   /** Whether texts or pictures come from this device's copy. */
   readonly restored: boolean;
 }
 
-/** @param texts as the form had them, where those differ from what is stored */
+/** @param texts of the form, where they differ from what is stored */
 export function baseOf(post: AdminPost, texts?: PostTexts): Base {
   const { revision, updatedAt, status, unpublishedChanges } = post;
   const stored = contentOfPost(post);
@@ -30,8 +30,8 @@ export function baseOf(post: AdminPost, texts?: PostTexts): Base {
 }
 
 /**
- * The post as the server has it, or what was typed on this device and never saved. Such a copy keeps the revision it
- * was typed over, so that saving it finds out about later changes of somebody else.
+ * Returns the post as the server has it, or this device's unsaved copy. The copy keeps the revision on which it is
+ * based, so that saving it detects later changes by somebody else.
  */
 export function initialState(post: AdminPost, copy: FoundCopy | undefined): InitialState {
   const base = baseOf(post);

@@ -2,28 +2,28 @@ import type { Refusal } from '../../api/refusal.ts';
 import { labelOf } from '../post-field-definitions.ts';
 import { postStatusLabel, type PostStatus } from '../status-labels.ts';
 
-/** Something that happened to the text, said once; with a way back where there is one. */
+/** A one-time message about the text, with an undo function if possible. */
 export interface Notice {
   readonly text: string;
-  /** A moment that ends the sentence, ISO 8601. */
+  /** A time that ends the sentence, ISO 8601. */
   readonly at?: string;
-  /** A sentence after that. */
+  /** A further sentence. */
   readonly then?: string;
   readonly undo?: () => void;
 }
 
-/** What is said of something that visitors do not see yet. */
+/** For changes that visitors do not see yet. */
 export const FOR_VISITORS_LATER = 'Visitors see it once you update the post.';
 
-/** What is said when somebody went back to what visitors see. */
+/** Shown after returning to what visitors see. */
 export const CHANGES_DISCARDED =
   'This is what visitors see. The unpublished changes are among the earlier versions.';
 
-/** What is said when a change that somebody asked for was not made, because the post is another by now. */
+/** Shown if a requested change was not made because the post has changed in the meantime. */
 export const SAVED_MEANWHILE =
   'Someone else saved this post meanwhile, so nothing was done. Please look at it and try again.';
 
-/** What is said when somebody deleted the post for good. */
+/** Shown if somebody deleted the post permanently. */
 export const DELETED: Refusal = {
   status: 404,
   message: 'Someone else deleted this post permanently. Save what you typed as a new draft.',
@@ -31,10 +31,12 @@ export const DELETED: Refusal = {
 };
 
 /**
- * @param before status of the post as it was edited
- * @param now its status as somebody else, or its schedule, left it
- * @param fields names of the fields that were taken over from somebody else
- * @returns what there is to say of a change that somebody else made
+ * Describes a change made by somebody else.
+ *
+ * @param before status of the post while it was edited
+ * @param now its status as set by somebody else, or by its schedule
+ * @param fields names of the fields that were merged from somebody else
+ * @returns undefined if there is nothing to report
  */
 export function newsOf(before: PostStatus, now: PostStatus, fields: readonly string[]): Notice | undefined {
   const sentences = [
@@ -44,7 +46,7 @@ export function newsOf(before: PostStatus, now: PostStatus, fields: readonly str
   return sentences.length === 0 ? undefined : { text: sentences.join(' ') };
 }
 
-/** @returns the labels of some fields, with commas between them */
+/** @returns the labels of fields, separated by commas */
 export function wordsOf(fields: readonly string[]): string {
   return fields.map(labelOf).join(', ');
 }

@@ -2,10 +2,10 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { openLabel } from '../../ui/open-label.ts';
 import styles from './post.module.css';
 
-/** How often an open post says that it is open, and hears of others. */
+/** Interval in milliseconds at which an open post reports its editor's presence, and learns of others. */
 const MEET_MS = 5_000;
 
-/** Who else has a post open: known before the two of them change the same. */
+/** Shows who else has the post open, before two people change the same. */
 export function OthersHere({ id }: { readonly id: string }) {
   const { data } = useAdminQuery(
     ['posts', id, 'presence'],

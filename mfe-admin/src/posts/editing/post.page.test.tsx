@@ -8,7 +8,7 @@ import { session } from '../../api/session/session.ts';
 import { answerForms } from '../../api/upload/testing/answer-forms.ts';
 import { page } from './post.page.tsx';
 
-// Listeners of jsdom end by none of Node's signals.
+// jsdom does not accept Node's abort signals for listeners.
 jest.mock('../../editor/undo/use-undo.ts', () => ({ useUndo: () => {} }));
 
 const at = '2026-11-27T04:00:00Z';
@@ -31,7 +31,7 @@ beforeEach(() => {
   deskQueries.clear();
   localStorage.setItem('role', 'owner');
   session.begin(`login ${Math.random()}`, 'owner@example.org');
-  // React says what was caught.
+  // React logs caught errors.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   end = answerForms(() => new Promise(() => {}));
 });

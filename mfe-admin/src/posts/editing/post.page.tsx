@@ -13,7 +13,7 @@ export const page = deskPage({
   description: 'Writing and publishing.',
   right: 'posts',
   Content: ({ id = '' }) => (
-    // Tried again, it takes up what it left on this device.
+    // On retry, it restores this device's copy.
     <Part what="The editor" kept="What you typed is kept on this device.">
       <Loaded id={id} />
     </Part>
@@ -28,7 +28,7 @@ function Loaded({ id }: { readonly id: string }) {
     ALWAYS_ANEW,
   );
   const copy = useDraftSlot(id);
-  // Loading again, as after a new login, never replaces what is being edited.
+  // Refetching, as after a new login, never replaces what is being edited.
   if (loaded.data && !first) setFirst(loaded.data);
   if (loaded.status === 404 && !first && copy?.found) return <DeletedPost copy={copy} found={copy.found} />;
   if (!first || !copy) return <LoadingState of={loaded} what="The post" shape="form" />;

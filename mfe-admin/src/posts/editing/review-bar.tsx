@@ -9,7 +9,7 @@ import { Moment } from '../../ui/time/moment.tsx';
 import type { PostEditing } from './use-post-editing.ts';
 import styles from './post.module.css';
 
-/** Where a draft stands between its author and the editors: who asked for review, or why it was returned. */
+/** The review state of a draft: who requested a review, or why it was returned. */
 export function ReviewBar({ editing }: { readonly editing: PostEditing }) {
   const id = useId();
   const publishes = useMay()('publishing');

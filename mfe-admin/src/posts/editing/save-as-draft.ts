@@ -5,9 +5,9 @@ import type { AdminPost } from '../post-texts.ts';
 import type { FilledIn } from './use-form-content.ts';
 
 /**
- * Makes a draft of what is in the form of a post that is deleted; the address is made of its title anew. Never throws.
+ * Creates a draft from the form of a deleted post, with a new address derived from its title. Never throws.
  *
- * @param formKey the same however often it is sent
+ * @param formKey the same across retries
  */
 export function saveAsDraft({ texts, pictures }: FilledIn, formKey: string): Promise<AdminPost | Refusal> {
   const form = filledIn(postChanges({}, texts, pictures));

@@ -11,19 +11,19 @@ import { saveAsDraft } from './save-as-draft.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
 /**
- * Makes a draft with the texts and pictures of the post, what is in the form included, and goes on with that. Of a post in the trash, into
- * which nothing can be saved, the draft gets what was typed; of one that is deleted, all that is in the form.
+ * Creates a draft with the texts and pictures of the post, including unsaved changes, and opens it. For a post in the
+ * trash, which cannot be saved, the draft gets the unsaved changes; for a deleted one, everything in the form.
  */
 export function useDuplicate({ post, dirty, save, read, base, refusal }: PostEditing, copy: DraftSlot) {
   const leave = useLeave();
   const { failure, complain, send } = useDeskMutation({
     wordsOf: (refusal) =>
-      // Who has to log in again sees that.
+      // A user who has to log in again sees the login instead.
       refusal?.code === 'unauthorized'
         ? ''
         : (refusal?.message ?? 'The server cannot be reached. Please try again.'),
   });
-  // Until there is an answer it is the same wish, which makes one draft of one revision.
+  // Kept until there is a response, so that retries create only one draft per revision.
   const key = useRef('');
 
   async function make() {
@@ -47,13 +47,13 @@ export function useDuplicate({ post, dirty, save, read, base, refusal }: PostEdi
       return leave(adminUrls.post(made._id), true);
     }
     if (!answer?.data) return;
-    /** Whether the draft has all that was typed, also while it was made. */
+    /** Whether the draft has everything that was typed, including while it was being created. */
     let isDone = false;
     if (dirty && post.status === 'trashed') {
       const { texts, pictures } = read();
       const { _id, revision } = answer.data;
       const body = postChanges(base.current.texts, texts, pictures);
-      // Its address stays with the post in the trash.
+      // The address remains with the post in the trash.
       body.delete('slug');
       const outcome = await changePost({ method: 'PUT', path: `/api/blog/${_id}`, revision, body, texts });
       if (outcome.kind !== 'saved')

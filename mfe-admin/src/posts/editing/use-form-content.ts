@@ -8,21 +8,21 @@ import { fillForm } from './fill-form.ts';
 import { putInPictures, takeOutPictures } from '../form-pictures.ts';
 import { baseOf, initialState } from './initial-state.ts';
 
-/** What is in the form and not on the server. */
+/** Content of the form that the server does not have. */
 export type Unsaved = {
   readonly texts: boolean;
   readonly pictures: boolean;
-  /** False when this device has no room for a copy of it. */
+  /** False if this device has no space for a copy. */
   readonly kept: boolean;
 };
 
-/** All that somebody filled into a form. */
+/** Everything filled into a form. */
 export interface FilledIn {
   readonly texts: PostTexts;
   readonly pictures: readonly PictureChange[];
 }
 
-/** The form of a post, and the version on the server that it is compared with. */
+/** The form of a post, and the server's version that it is compared with. */
 export function useFormContent(first: AdminPost, copy: DraftSlot) {
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => initialState(first, copy.found));
@@ -32,13 +32,13 @@ export function useFormContent(first: AdminPost, copy: DraftSlot) {
   const [restored, setRestored] = useState(start.restored);
   const [unsaved, tellUnsaved] = useUnsaved<Unsaved>({ texts: start.restored, pictures: false, kept: true });
 
-  /** @returns what is in the form now */
+  /** @returns the current form content */
   const read = useCallback((): FilledIn => {
     if (!form.current) return { texts: base.current.texts, pictures: [] };
     return { texts: textsOfForm(form.current), pictures: picturesOf(form.current) };
   }, []);
 
-  /** Looks at what is in the form and keeps a copy of it on this device while it is not saved. */
+  /** Reads the form, and keeps a copy on this device while it has unsaved content. */
   const keep = useCallback(() => {
     const { texts: now, pictures } = read();
     const { revision, texts: before, stored } = base.current;
@@ -53,7 +53,7 @@ export function useFormContent(first: AdminPost, copy: DraftSlot) {
     void written.then((kept) => tellUnsaved({ kept }));
   }, [copy, read, tellUnsaved]);
 
-  // Only a page can put files into a form's fields.
+  // Files can be put into a form's fields only by script.
   useEffect(() => {
     if (!form.current || start.pictures.length === 0) return;
     putInPictures(form.current, start.pictures);
@@ -61,12 +61,12 @@ export function useFormContent(first: AdminPost, copy: DraftSlot) {
   }, [keep, start]);
 
   /**
-   * Compares the form with another version from now on, and fills it.
+   * From now on compares the form with another version, and fills it.
    *
-   * @param change.saved what the form had of that version when it was saved: the server trims and cleans what it is given
-   * @param change.fill texts that the fields are to hold
-   * @param change.takeOut picture changes that are no wishes any more
-   * @param change.putIn picture changes that are wishes again
+   * @param change.saved the form's texts when that version was saved, since the server trims and cleans its input
+   * @param change.fill texts to set
+   * @param change.takeOut picture changes to remove
+   * @param change.putIn picture changes to restore
    */
   const compareWith = useCallback(
     (

@@ -38,7 +38,7 @@ const type = (name: string, text: string) =>
   });
 
 let end = () => {};
-/** @returns what was sent */
+/** @returns the requests sent */
 function show(first: AdminPost, answer: (sent: SentForm) => Promise<FormAnswer>): SentForm[] {
   const sent: SentForm[] = [];
   end = answerForms((one) => {

@@ -9,18 +9,18 @@ import type { Base } from './initial-state.ts';
 import { CHANGES_DISCARDED, FOR_VISITORS_LATER } from './news-of.ts';
 import { hasChanges, useSaving } from './use-saving.ts';
 
-/** An earlier version of the post, or what visitors see of a live one. */
+/** An earlier version of the post, or the one that visitors see of a live post. */
 export type EarlierState =
   'seen by visitors' | { readonly version: number; /** When it was saved, ISO 8601. */ readonly at: string };
 
-/** Where the editing stands: the post as the server has it, what the form shows, and what is between the two. */
+/** The state of editing: the post as the server has it, the content of the form, and the difference between the two. */
 export function usePostEditing(first: AdminPost, copy: DraftSlot) {
   const id = first._id;
   const content = useFormContent(first, copy);
   const { base, read, compareWith } = content;
   const { inTurn, takeIn, saveNow, save, act, setConflict, setNotice, ...state } = useSaving(id, content);
 
-  /** Makes an earlier version the one that is edited, or what visitors see. */
+  /** Restores an earlier version, or the one that visitors see. */
   const goBackTo = useCallback(
     (state: EarlierState): Promise<void> => {
       const isSeen = state === 'seen by visitors';
@@ -37,7 +37,7 @@ export function usePostEditing(first: AdminPost, copy: DraftSlot) {
     [act, id],
   );
 
-  /** Shows a version of the server instead of what is in the form, which can be had back. */
+  /** Replaces the form content with a version from the server; can be undone. */
   const showInstead = useCallback(
     (version: AdminPost, text: string) => {
       const before = read();
@@ -52,7 +52,11 @@ export function usePostEditing(first: AdminPost, copy: DraftSlot) {
     [compareWith, read, setConflict, setNotice],
   );
 
-  /** Ends a conflict: merges with what is in the fields now, and saves. @param names fields that are to be theirs */
+  /**
+   * Resolves a conflict: merges with the current form content, and saves.
+   *
+   * @param names fields that get the other person's content
+   */
   const choose = useCallback(
     (theirs: AdminPost, names: ReadonlySet<string>) =>
       inTurn(async () => {
@@ -72,7 +76,7 @@ export function usePostEditing(first: AdminPost, copy: DraftSlot) {
     [base, compareWith, inTurn, read, saveNow, setConflict, setNotice],
   );
 
-  /** Takes in what the server has by now, if that is news. */
+  /** Merges the server's version if it is newer. */
   const takeNews = useCallback(
     (news: AdminPost) =>
       inTurn(async () => {
@@ -89,7 +93,7 @@ export function usePostEditing(first: AdminPost, copy: DraftSlot) {
   };
 }
 
-/** @returns what is edited now, as the state to come back to later */
+/** @returns the currently edited state, for a later return to it */
 function stateOf({ status, unpublishedChanges, revision, updatedAt }: Base): EarlierState {
   if (isLive(status) && !unpublishedChanges) return 'seen by visitors';
   return { version: revision, at: updatedAt };

@@ -10,17 +10,17 @@ import { DELETED, newsOf, SAVED_MEANWHILE, type Notice } from './news-of.ts';
 import type { FilledIn, FormContent } from './use-form-content.ts';
 
 /**
- * Saved by itself, and joined with what was just saved so; for visitors of a live post later, as a version of its own; or for all who may see
- * the post.
+ * `autosave`: automatic, joined with the previous autosave. `staged`: as a separate version, which visitors of a live
+ * post see later. `asked`: for everybody who may see the post.
  */
 export type SaveKind = 'autosave' | 'staged' | 'asked';
 
-/** Fields that the server fills in from others, while nobody does. */
+/** Fields that the server derives from others unless they are set. */
 const FOLLOWING = ['slug', 'reviewAgainBy'];
 
 const QUERIES = { autosave: { autosave: 'true' }, staged: { staged: 'true' }, asked: {} } as const;
 
-/** Sends changes of a post, one after the other, each on top of what the server has by then. */
+/** Sends the changes of a post, one after the other, each based on the server's latest state. */
 export function useSaving(id: string, { base, read, compareWith }: FormContent) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [busy, setBusy] = useState(false);
@@ -30,14 +30,14 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
   const [notice, setNotice] = useState<Notice>();
   const { upload, follow } = useUpload();
 
-  /** One change after the other: each is made from what the one before it left. */
+  /** Runs changes sequentially, since each builds on the result of the previous one. */
   const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
     const done = last.current.then(work, work);
     last.current = done;
     return done;
   }, []);
 
-  /** @param quiet leaves an old refusal where it is, so that nobody hears the same one every few seconds */
+  /** @param quiet keeps an old refusal, so that it is not announced again every few seconds */
   const send = useCallback(
     async (call: PostCall, quiet = false): Promise<Outcome> => {
       setBusy(true);
@@ -61,9 +61,9 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
   );
 
   /**
-   * Takes in what somebody else saved meanwhile: what only one side changed is kept without a question.
+   * Merges what somebody else saved in the meantime: fields changed by one side only are merged without asking.
    *
-   * @returns false when both changed the same field, which somebody has to choose
+   * @returns false if both changed the same field, so that somebody has to choose
    */
   const takeIn = useCallback(
     (theirs: AdminPost): boolean => {
@@ -80,7 +80,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
     [base, compareWith, read],
   );
 
-  /** @param isMerged whether it has in it what somebody else saved meanwhile */
+  /** @param isMerged whether it includes somebody else's changes */
   const saveNow = useCallback(
     async (
       more: Readonly<Record<string, string>>,
@@ -97,8 +97,8 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       const path = `/api/blog/${id}${query.size > 0 ? '?' : ''}${query}`;
       const outcome = await send({ method: 'PUT', path, revision, body, texts }, autosave);
       if (outcome.kind === 'saved') {
-        // What was typed or chosen meanwhile stays, and is the only thing that is not saved.
-        // The address of a draft follows its title, and the term of a review its day, unless somebody typed one.
+        // Input from the meantime stays, and is all that is unsaved now. A draft's address follows its title, and a
+        // review's term its day, unless set manually.
         const [now, stored] = [read().texts, contentOfPost(outcome.post)];
         const isOwn = (name: string) => texts[name] !== before[name] || now[name] !== texts[name];
         const fill: PostTexts = Object.fromEntries(
@@ -108,22 +108,23 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
         return outcome.post;
       }
       if (outcome.kind !== 'conflict' || !takeIn(outcome.current)) return undefined;
-      // What was meant for a draft is not sent to visitors by itself, and nobody's status is undone unseen.
+      // Changes meant for a draft do not reach visitors automatically, and no status change by somebody else is undone
+      // unnoticed.
       if (outcome.current.status === 'trashed') return undefined;
       const isSameStatus = outcome.current.status === status;
       if (!isSameStatus && (autosave || 'status' in more)) return undefined;
-      // Never an autosave: what the other saved is kept as a version.
+      // Never an autosave, so that the other person's state is kept as a version.
       return saveNow(more, autosave ? 'staged' : kind, true);
     },
     [base, compareWith, id, read, send, takeIn],
   );
 
   /**
-   * Saves what is in the form, on top of what somebody else saved meanwhile.
+   * Saves the content of the form, merged with what somebody else saved in the meantime.
    *
    * @param more further fields, such as the status
-   * @param kind an autosave leaves pictures out, which are sent when somebody asks for it
-   * @returns the saved post; undefined when it was not saved
+   * @param kind an autosave omits pictures, which are sent on request only
+   * @returns the saved post; undefined if it was not saved
    */
   const save = useCallback(
     (more: Readonly<Record<string, string>> = {}, kind: SaveKind = 'asked') => {
@@ -133,7 +134,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
     [inTurn, saveNow],
   );
 
-  /** Sends a change that is none of the texts; what is unsaved is saved before, so that it is a version of its own. */
+  /** Sends a change other than texts, after saving unsaved content as a separate version. */
   const act = useCallback(
     (method: PostCall['method'], path: string, done?: (before: Base) => Notice) =>
       inTurn(async () => {
@@ -144,7 +145,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
         const outcome = await send({ method, path, revision: before.revision });
         if (outcome.kind === 'conflict' && takeIn(outcome.current)) setNotice({ text: SAVED_MEANWHILE });
         if (outcome.kind !== 'saved') return;
-        // What was typed and is not saved stays: while the answer was on its way, or in a post in the trash.
+        // Unsaved input stays: text typed while waiting for the response, or in a post in the trash.
         const typed = changedTexts(before.texts, read().texts);
         compareWith(outcome.post, { fill: { ...contentOfPost(outcome.post), ...typed } });
         setNotice(done?.(before));
@@ -158,7 +159,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
   };
 }
 
-/** @returns whether a form has something that is not saved */
+/** @returns whether a form has unsaved content */
 export function hasChanges({ texts, pictures }: FilledIn, before: PostTexts): boolean {
   return pictures.length > 0 || Object.keys(changedTexts(before, texts)).length > 0;
 }

@@ -3,13 +3,16 @@ import { useApi } from '../../api/use-api.ts';
 import { useSessionState } from '../../api/session/use-session.ts';
 import type { PostEditing } from './use-post-editing.ts';
 
-/** How often the server is asked when the time is near, and before, in milliseconds. */
+/** Polling interval in milliseconds close to the scheduled time, and before that. */
 const NEAR_EVERY_MS = 1_000;
 const FAR_EVERY_MS = 30_000;
-/** How long before its time a post is near it, in milliseconds. */
+/** Milliseconds before the scheduled time that count as close. */
 const NEAR_MS = 60_000;
 
-/** Notices within two seconds that a scheduled post went live while it is open: one's own schedule is no conflict. */
+/**
+ * Detects within two seconds that a scheduled post went live while it is open, so that the own schedule causes no
+ * conflict.
+ */
 export function useScheduleNews({ post, takeNews }: PostEditing): void {
   const api = useApi();
   const isAlive = useSessionState() === 'alive';
@@ -25,7 +28,7 @@ export function useScheduleNews({ post, takeNews }: PostEditing): void {
       if (!current) return;
       if (answer?.response.status === 401) return;
       if (answer?.data) await takeNews(answer.data);
-      // By the server's clock: this device's may be wrong.
+      // By the server's clock, since this device's may be wrong.
       const now = Date.parse(answer?.response.headers.get('Date') ?? '') || Date.now();
       const isNear = Date.parse(publishAt) - now < NEAR_MS;
       if (current) timer = setTimeout(() => void ask(), isNear ? NEAR_EVERY_MS : FAR_EVERY_MS);

@@ -5,14 +5,14 @@ import type { PostTexts } from '../post-texts.ts';
 import styles from '../../ui/forms/fields.module.css';
 
 interface IllnessSectionsProps {
-  /** What the fields hold at first. */
+  /** Initial texts. */
   readonly texts: PostTexts;
   readonly children: ReactNode;
 }
 
 /**
- * The sections of a post about an illness. Folded away, a post is one free text; somebody who writes such posts finds the next form
- * folded, too. Sections with a text in them are never folded by themselves.
+ * The sections of a post about an illness. Collapsed, the post is a single free text; the choice is remembered for the
+ * next form. Sections that contain text are never collapsed initially.
  */
 export function IllnessSections({ texts, children }: IllnessSectionsProps) {
   const [template, remember] = useRemembered('post-template', ['illness', 'free text']);
@@ -23,7 +23,7 @@ export function IllnessSections({ texts, children }: IllnessSectionsProps) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      {/* The key and the click alike. */}
+      {/* Handles both key and click. */}
       <summary onClick={() => remember(isOpen ? 'free text' : 'illness')}>
         Sections about an illness
         <small>Fold them away for a post that is one free text.</small>

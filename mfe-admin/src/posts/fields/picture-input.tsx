@@ -7,16 +7,16 @@ import { UploadState } from '../../ui/forms/upload-state.tsx';
 
 interface PictureInputProps {
   readonly field: PictureField;
-  /** What is wrong, by field; a new object for each refusal. */
+  /** Errors by field; a new object for each refusal. */
   readonly errors: Readonly<Record<string, string>>;
   readonly progress: FileProgress | undefined;
-  /** Address of the picture that the post has already. */
+  /** Address of the post's current picture. */
   readonly current?: string | undefined;
   readonly alt?: string | undefined;
   readonly caption?: string | undefined;
 }
 
-/** One picture of a post: chosen or dropped, with a preview, its alternative text, and its way to the server. */
+/** A picture of a post: chosen or dropped, with a preview, its alternative text, and upload progress. */
 export function PictureInput({
   field: { name, label },
   errors,
@@ -28,7 +28,7 @@ export function PictureInput({
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ readonly url: string; readonly name: string }>();
   const [isOver, setOver] = useState(false);
-  // A problem of this page stands until the next choice or the next refusal by the API.
+  // An error found by this page stays until the next choice or the next refusal by the API.
   const [own, setOwn] = useState<{ readonly of: typeof errors; readonly text: string }>();
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
 
@@ -92,7 +92,7 @@ export function PictureInput({
           <b>{preview ? 'Choose another picture' : 'Choose a picture'}</b> or drop it here
         </span>
         <small id={`${name}-hint`}>At most 15 MB.</small>
-        {/* It lies over the zone and is not seen itself. */}
+        {/* Invisible, on top of the drop zone. */}
         <input
           ref={input}
           id={name}
@@ -146,7 +146,7 @@ export function PictureInput({
   );
 }
 
-/** The form listens to its fields, whoever changes them. */
+/** Clears a file field, and notifies the form, which listens to its fields. */
 function clear(input: HTMLInputElement): void {
   input.value = '';
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -27,19 +27,22 @@ import { useMay } from '../../api/session/use-may.ts';
 import { useTerms } from './use-terms.ts';
 
 interface PostFieldsProps {
-  /** What the fields hold at first. */
+  /** Initial texts. */
   readonly texts: PostTexts;
-  /** The post that is edited, where there is one already. */
+  /** The post being edited, if it already exists. */
   readonly post?: AdminPost;
   /** Id of the draft in which the form of a new post keeps its texts. */
   readonly draft?: string | undefined;
-  /** What is wrong, by field; a new object for each refusal. */
+  /** Errors by field; a new object for each refusal. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Of the pictures that are on their way. */
+  /** Progress of the pictures being uploaded. */
   readonly progress: FileProgress | undefined;
 }
 
-/** Everything that the API takes of a post, in the two sections of the specification. What a key changes around it renders none of it. */
+/**
+ * All fields of a post that the API accepts, in the two sections of the specification. Memoized, so that typing does
+ * not rerender them.
+ */
 export const PostFields = memo(function PostFields({
   texts,
   post,
@@ -77,7 +80,7 @@ export const PostFields = memo(function PostFields({
             </div>
             <div className={styles['row']}>
               {reviewFields.map((field) => (
-                // Also while nobody knows who this is: what was typed outlives a session.
+                // Rendered even if the user's role is unknown, so that input outlives a session.
                 <div key={field.name} hidden={field.right !== undefined && !may(field.right)}>
                   <TextArea field={field} {...common(field.name)} />
                 </div>

@@ -1,11 +1,11 @@
 import { urls } from '@opinionbridge/contracts';
 import type { PostTexts } from '../post-texts.ts';
 
-/** Characters that search engines show, about; they cut by pixels. */
+/** Approximate number of characters that search engines show; they cut by pixels. */
 const TITLE_SHOWN = 60;
 const DESCRIPTION_SHOWN = 160;
 
-/** @returns what a search result shows of a post, from the texts in its form */
+/** @returns what a search result shows for a post, from the texts in its form */
 export function searchPreviewOf(texts: PostTexts): { address: string; title: string; description: string } {
   const { title, desc, slug, seoTitle, seoDescription } = texts;
   return {
@@ -15,7 +15,7 @@ export function searchPreviewOf(texts: PostTexts): { address: string; title: str
   };
 }
 
-/** @returns a text of so many characters at most, cut between words where there are some; never within a letter or an emoji */
+/** @returns a text truncated to a length, between words if possible; never within a letter or an emoji */
 function cut(text: string, length: number): string {
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   if (letters.length <= length) return text;

@@ -8,19 +8,19 @@ import { searchPreviewOf } from './search-preview-labels.ts';
 import fields from '../../ui/forms/fields.module.css';
 
 interface ElsewhereProps {
-  /** What the fields hold at first. */
+  /** Initial texts. */
   readonly texts: PostTexts;
   readonly children: ReactNode;
 }
 
-/** @returns address of the picture that a field shows; empty when it has none, or it is taken off */
+/** @returns address of the picture in a field; empty if there is none or it is to be removed */
 function pictureIn(form: HTMLFormElement, { name }: PictureField): string {
   const field = form.querySelector(`[data-field="${name}"]`);
   if (field?.querySelector('[name="removePictures"]:checked')) return '';
   return field?.querySelector('img')?.src ?? '';
 }
 
-/** What search engines and share cards show of a post, as it will look there; folded away at first. */
+/** A preview of the post's search result and share card; initially collapsed. */
 export function SearchPreview({ texts, children }: ElsewhereProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function SearchPreview({ texts, children }: ElsewhereProps) {
     const form = box.current?.closest('form');
     if (!form || !isOpen) return;
     const readPicture = () => setPicture(pictureIn(form, sharePicture) || pictureIn(form, cardPicture));
-    // Their fields show them when they are chosen, and in another way once they are stored.
+    // The picture fields change their previews when a picture is chosen, and again once it is stored.
     const pictures = new MutationObserver(readPicture);
     pictures.observe(form, { subtree: true, childList: true, attributeFilter: ['src'] });
     const readAll = () => {
@@ -67,7 +67,7 @@ export function SearchPreview({ texts, children }: ElsewhereProps) {
 
 interface PreviewsProps {
   readonly texts: PostTexts;
-  /** Address of the picture that is shown; empty for none. */
+  /** Address of the picture; empty for none. */
   readonly picture: string;
 }
 

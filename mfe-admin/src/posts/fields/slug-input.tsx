@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import styles from '../../ui/forms/fields.module.css';
 
-/** The address is asked for this long after the last key, in milliseconds. */
+/** Milliseconds after the last key before the address is checked. */
 const QUIET_MS = 400;
 
 interface SlugInputProps {
   readonly error: string | undefined;
-  /** The address it has, or what was typed before. */
+  /** The current address, or earlier input. */
   readonly text?: string | undefined;
-  /** Id of the post, or of the draft in which a new one is kept; its own address counts as free. */
+  /** Id of the post, or of the draft that holds a new one; its own address counts as free. */
   readonly post: string | undefined;
-  /** Emptied, the address of a new post follows the title again; another one keeps what it has. */
+  /** If cleared, a new post's address follows the title again; an existing post keeps its address. */
   readonly isNew: boolean;
 }
 
@@ -23,8 +23,8 @@ interface Checked {
 }
 
 /**
- * The address of the post. It follows the title until somebody types into it; then it is sent as it is. Either way the
- * API says what becomes of it, while it is typed.
+ * The address of the post. It follows the title until it is edited; then it is sent as typed. In both cases the API
+ * reports the resulting address during input.
  */
 export function SlugInput({ error, text = '', post, isNew }: SlugInputProps) {
   const api = useApi();
@@ -73,7 +73,7 @@ export function SlugInput({ error, text = '', post, isNew }: SlugInputProps) {
       <input
         ref={input}
         id="slug"
-        // Without a name it is not sent, and the API makes the address from the title as it is then.
+        // Without a name the field is not sent, and the API derives the address from the title.
         name={own ? 'slug' : undefined}
         type="text"
         dir="auto"

@@ -10,14 +10,17 @@ interface TermInputProps {
   readonly field: TextField;
   readonly error?: string | undefined;
   readonly text?: string | undefined;
-  /** Terms that other posts have. */
+  /** Terms of other posts. */
   readonly terms: readonly string[];
-  /** Whether the field holds several, with commas between them. */
+  /** Whether the field holds several terms, separated by commas. */
   readonly several?: boolean;
   readonly required?: boolean;
 }
 
-/** A text that other posts probably have, too, and any other: a combobox whose field is filled and read as the others of its form. */
+/**
+ * A text field with suggestions from other posts: a combobox whose input is filled and read like the other fields of
+ * its form.
+ */
 export function TermInput({ field, error, text, terms, several = false, required }: TermInputProps) {
   const { name, label, hint, maxLength } = field;
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +38,8 @@ export function TermInput({ field, error, text, terms, several = false, required
   const { isOpen, highlightedIndex, closeMenu, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
     inputId: name,
-    // What is chosen is a part of the text and no state beside it; what has the focus when the field is left is not chosen.
+    // A chosen term becomes part of the text instead of a separate state; leaving the field does not choose the
+    // highlighted term.
     selectedItem: null,
     inputValue: typed,
     onStateChange: ({ type, selectedItem }) => {
@@ -44,7 +48,7 @@ export function TermInput({ field, error, text, terms, several = false, required
     },
   });
   const read = () => setTyped(input.current?.value ?? '');
-  // The value is the field's own: it is also filled by undo, by a copy, and by what a colleague wrote.
+  // The value is uncontrolled, since it is also set by undo, local copies and merges.
   const { value: _, ...combobox } = getInputProps({
     ref: input,
     onInput: read,
@@ -54,7 +58,7 @@ export function TermInput({ field, error, text, terms, several = false, required
     },
     onKeyDown: ({ key, nativeEvent }) => {
       if (key !== 'Enter' || highlightedIndex >= 0) return;
-      // Nothing is chosen by it, so it is the form's.
+      // Nothing is highlighted, so Enter belongs to the form.
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
       closeMenu();
     },

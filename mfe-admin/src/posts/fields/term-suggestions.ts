@@ -1,12 +1,12 @@
 import { comparisonKey } from '@opinionbridge/contracts/text';
 
-/** A text of terms: those that it holds, and the part that is being typed. */
+/** A text of terms: the complete ones, and the part being typed. */
 interface TypedTerms {
   readonly before: readonly string[];
   readonly part: string;
 }
 
-/** @param several whether the text holds several terms, with commas between them */
+/** @param several whether the text holds several terms, separated by commas */
 function read(text: string, several: boolean): TypedTerms {
   const terms = several ? text.split(',') : [text];
   const part = terms.at(-1)?.trim() ?? '';
@@ -14,14 +14,14 @@ function read(text: string, several: boolean): TypedTerms {
   return { before: before.filter((term) => term !== ''), part };
 }
 
-/** So many are offered; who looks for another one types more of it. */
+/** Maximum number of suggestions; typing more narrows them. */
 const MOST = 50;
 
 /**
- * The terms that go on from what is typed, those that begin with it first. A draft that saves itself makes a term of what is typed at that
- * moment, and that one is not offered.
+ * Returns the terms that continue the typed text, those that begin with it first. If a draft was autosaved, the
+ * partially typed text has itself become a term, which is not suggested.
  *
- * @param entered what the field held when it was entered: who comes back to it sees what else there is
+ * @param entered content of the field when it got the focus: returning to it shows all other terms
  */
 export function termSuggestions(
   text: string,
@@ -42,7 +42,7 @@ export function termSuggestions(
     .map(([term]) => term);
 }
 
-/** @returns the text with a term in place of the part that was being typed, ready for the next one */
+/** @returns the text with a term in place of the part being typed, ready for the next one */
 export function withTerm(text: string, term: string, several: boolean): string {
   return several ? `${[...read(text, several).before, term].join(', ')}, ` : term;
 }

@@ -5,7 +5,7 @@ type Terms = components['schemas']['TermsDto'];
 
 const NONE: Terms = { categories: [], tags: [], authors: [] };
 
-/** @returns the terms that posts have; none while they are not there, which is no reason to hold anybody up */
+/** @returns the terms of all posts; empty until they are loaded, so that nothing has to wait for them */
 export function useTerms(): Terms {
   const terms = useAdminQuery(['terms'], (api) => api.GET('/api/admin/terms'));
   return terms.data ?? NONE;

@@ -2,13 +2,13 @@ import { useEffect, useState, type RefObject } from 'react';
 import { textsOfForm } from '../form-content.ts';
 import { wordCount } from '../word-count.ts';
 
-/** Words are counted this long after the last key, in milliseconds: counting must not hold up the typing. */
+/** Milliseconds after the last key before words are counted, so that counting does not delay typing. */
 const QUIET_MS = 400;
 
 /**
- * Counts the words of a post while it is written.
+ * Counts the words of a post while it is being written.
  *
- * @param version another one when the form was filled anew
+ * @param version changes when the form is refilled
  */
 export function useWordCount(form: RefObject<HTMLFormElement | null>, version?: unknown): number {
   const [words, setWords] = useState(0);

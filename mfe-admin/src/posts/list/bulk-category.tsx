@@ -5,17 +5,17 @@ import { PopoverButton } from '../../ui/overlays/popover-button.tsx';
 import { categoryField } from '../post-field-definitions.ts';
 import styles from './posts.module.css';
 
-/** There may be a form of a post on the same page, whose field has the other name. */
+/** Named differently, since the page may also contain a post's form. */
 const chosenField = { ...categoryField, name: 'chosenCategory', label: 'Category of selected posts' };
 
 interface BulkCategoryProps {
-  /** Those that posts have; another one can be typed. */
+  /** Existing categories; others can be typed. */
   readonly categories: readonly string[];
   readonly disabled: boolean;
   readonly onSet: (category: string) => void;
 }
 
-/** The category that all chosen posts are to have. */
+/** Sets the category of all selected posts. */
 export function BulkCategory({ categories, disabled, onSet }: BulkCategoryProps) {
   const [open, setOpen] = useState(false);
 

@@ -1,6 +1,6 @@
 import type { BulkChange, BulkResult } from '../change-posts.ts';
 
-/** @returns what came of a bulk change, e.g. `2 posts moved to the trash. “Knees” was not: …` */
+/** @returns the result of a bulk change, e.g. `2 posts moved to the trash. “Knees” was not: …` */
 export function bulkLabels({ change, done, failed, expired }: BulkResult, undone = false): string {
   const verb = undone ? 'restored' : verbOf(change);
   const sentences = [`${done.length} ${done.length === 1 ? 'post' : 'posts'} ${verb}.`];

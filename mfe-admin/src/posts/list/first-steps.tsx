@@ -5,7 +5,7 @@ import panels from '../../ui/panel.module.css';
 import { useMay } from '../../api/session/use-may.ts';
 import styles from './first-steps.module.css';
 
-/** What to do first on a site without posts; with the first post it goes away by itself. */
+/** First steps for a site without posts; disappears with the first post. */
 export function FirstSteps() {
   const may = useMay();
   const query = { perPage: 1 };

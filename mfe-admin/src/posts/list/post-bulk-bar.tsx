@@ -10,11 +10,11 @@ interface PostBulkBarProps {
   readonly shown: number;
   /** Whether the list is the trash. */
   readonly inTrash: boolean;
-  /** Of all posts. */
+  /** Categories of all posts. */
   readonly categories: readonly string[];
 }
 
-/** What can be done with all chosen posts at once, by those who may. */
+/** Actions on all selected posts, as far as the user's role allows them. */
 export function PostBulkBar({ bulk, shown, inTrash, categories }: PostBulkBarProps) {
   const publishes = useMay()('publishing');
   const disabled = bulk.chosen.length === 0 || bulk.busy;

@@ -15,7 +15,7 @@ interface PostCardProps {
   readonly onChoose: (id: string, on: boolean) => void;
 }
 
-/** A post with picture, title, description and status; it leads to where it is edited. */
+/** A post with picture, title, description and status, which links to its editor. */
 export function PostCard({ post, chosen, disabled, onChoose }: PostCardProps) {
   const { _id: id, title, desc, imageUrl, image, status, publishAt, category, updatedAt } = post;
   return (
@@ -57,7 +57,7 @@ export function PostCard({ post, chosen, disabled, onChoose }: PostCardProps) {
   );
 }
 
-/** Wide enough for a card, in pixels of a dense screen. */
+/** Width in pixels that is sufficient for a card on a high-density screen. */
 const CARD_WIDTH = 600;
 
 function smallest(image: PostCardProps['post']['image']): string | undefined {

@@ -20,7 +20,7 @@ import { useBulkPosts } from './use-bulk-posts.ts';
 const PER_PAGE = 24;
 const STATUSES = [['', 'All posts'], ...Object.entries(postStatusLabel)] as const;
 
-/** The first one is the API's own. */
+/** The first one is the API's default. */
 const ORDERS = [
   ['', 'Newest first'],
   ['oldest', 'Oldest first'],
@@ -43,7 +43,7 @@ const VIEWS = [
 
 const NO_POSTS: readonly components['schemas']['AdminPostSummaryDto'][] = [];
 
-/** Posts of every status as cards: found, sorted, and published or trashed together. */
+/** Posts of every status as cards, with search, sorting and bulk actions. */
 export function PostList() {
   const [search] = useSearchParams();
   const [view, setView] = useRemembered('posts-view', ['cards', 'rows']);
@@ -104,7 +104,7 @@ export function PostList() {
             key={post._id}
             post={post}
             chosen={bulk.chosen.includes(post)}
-            // A card of the list before may be another state of its post.
+            // Cards of the previous list may show an outdated state.
             disabled={posts.loading}
             onChoose={bulk.choose}
           />

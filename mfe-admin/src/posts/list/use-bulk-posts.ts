@@ -8,7 +8,7 @@ import {
 } from '../change-posts.ts';
 import { bulkLabels } from './bulk-labels.ts';
 
-/** What is done with all posts that are chosen in the list at once. @param onChanged loads the list again */
+/** Actions on all posts selected in the list. @param onChanged reloads the list */
 export function useBulkPosts(posts: readonly PostState[], onChanged: () => Promise<unknown>) {
   const { act, ...bulk } = useBulk(posts, ({ _id }) => _id, onChanged);
   const change = async (wish: BulkChange) => {
@@ -22,7 +22,7 @@ function outcomeOf(said: string, undoable: BulkResult): BulkOutcome {
   const undo = async () => {
     const undone = await undoChange(undoable);
     const ids = new Set(undone.done.map(({ before }) => before._id));
-    // What was not taken back yet: the server did not answer, or the session had ended.
+    // What remains to be undone: the server did not respond, or the session had ended.
     const left = undoable.done.filter(({ after }) => !ids.has(after._id));
     return outcomeOf(bulkLabels(undone, true), { ...undoable, done: left });
   };

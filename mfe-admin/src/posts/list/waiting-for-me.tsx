@@ -5,10 +5,10 @@ import { adminUrls } from '../../desk/admin-urls.ts';
 import { DueList } from '../../ui/listing/due-list.tsx';
 import { Moment } from '../../ui/time/moment.tsx';
 
-/** More would hide the posts. */
+/** Maximum number shown, so that the posts stay visible. */
 const SHOWN = 5;
 
-/** Drafts that others ask the reader to review, and own ones that were returned; not beside a list of just these. */
+/** Drafts waiting for the reader's review, and the reader's own returned drafts; hidden next to a filtered list. */
 export function WaitingForMe() {
   const [search] = useSearchParams();
   const query = { review: 'waiting', perPage: SHOWN } as const;

@@ -3,45 +3,49 @@ import { isSameFile } from '../form-pictures.ts';
 import type { MergeBase } from '../merge-texts.ts';
 import type { PostTexts } from '../post-texts.ts';
 
-/** What was typed on this device and is not yet on the server. */
+/** Input on this device that the server does not have yet. */
 export interface LocalCopy {
-  /** Revision that was edited; 0 for a post that does not exist yet. */
+  /** The edited revision; 0 for a post that does not exist yet. */
   readonly revision: number;
   readonly texts: PostTexts;
-  /** The content of that revision, by which a later change of somebody else is told from one's own. */
+  /** The content of that revision, which distinguishes somebody else's later changes from one's own. */
   readonly base: MergeBase;
-  /** Names of the fields whose pictures are to be taken off. */
+  /** Names of the fields whose pictures are to be removed. */
   readonly removed: readonly string[];
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Names the form of a post that does not exist yet, so that sending it again after a crash makes no second post. */
+  /**
+   * Identifies the form of a post that does not exist yet, so that resending it after a crash does not create a second
+   * post.
+   */
   readonly formKey?: string;
-  /** The draft on the server in which that form keeps its texts, as far as this device knows. */
+  /** The draft on the server that holds that form's texts, as far as this device knows. */
   readonly draft?:
     { readonly id: string; readonly revision: number; readonly attempted?: PostTexts } | undefined;
 }
 
-/** What stands between the name of a place and that of a picture's field. */
+/** Separates a slot's name from that of a picture field. */
 const SEPARATOR = '|';
 
 interface CopySchema extends DBSchema {
   copies: { key: string; value: LocalCopy };
-  /** By place and field. Apart from the texts, which are written with every key. */
+  /** By slot and field. Separate from the texts, which are written with every keystroke. */
   pictures: { key: string; value: File };
 }
 
 export type CopyDatabase = IDBPDatabase<CopySchema>;
 
-/** A copy with its chosen pictures by the names of their fields. */
+/** A copy with its chosen pictures by field name. */
 export interface StoredCopy {
   readonly copy: LocalCopy;
   readonly pictures: ReadonlyMap<string, File>;
 }
 
 /**
- * Opens what this browser keeps. Local storage would not do: it holds no files, and nothing says when it is on the disk.
+ * Opens this browser's copies. Local storage would not suffice: it holds no files, and does not report when data are on
+ * disk.
  *
- * @throws when this browser has no database for this site
+ * @throws if this browser provides no database for this site
  */
 export async function openCopies(): Promise<CopyDatabase> {
   return openDB<CopySchema>('post-copies', 1, {
@@ -52,7 +56,7 @@ export async function openCopies(): Promise<CopyDatabase> {
   });
 }
 
-/** @returns the copies of places whose names begin like this, by name */
+/** @returns the copies of slots whose names have a prefix, by name */
 export async function copiesOf(
   database: CopyDatabase,
   prefix: string,
@@ -62,7 +66,7 @@ export async function copiesOf(
   return new Map(keys.map((key, index) => [key, copies[index] as LocalCopy]));
 }
 
-/** @returns the pictures of a place, by the names of their fields */
+/** @returns the pictures of a slot, by field name */
 export async function picturesIn(database: CopyDatabase, place: string): Promise<ReadonlyMap<string, File>> {
   const prefix = place + SEPARATOR;
   const { store } = database.transaction('pictures');
@@ -73,11 +77,11 @@ export async function picturesIn(database: CopyDatabase, place: string): Promise
 const after = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /**
- * Writes what is in a place, all of it or nothing.
+ * Writes the content of a slot atomically.
  *
- * @param wanted undefined for nothing
- * @param before the pictures that the place has now: those that are the same are not written again
- * @throws when there is no room for it
+ * @param wanted undefined to clear it
+ * @param before the slot's current pictures; unchanged ones are not written again
+ * @throws if there is no space for it
  */
 export async function writeCopy(
   database: CopyDatabase,

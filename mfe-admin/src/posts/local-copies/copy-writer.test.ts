@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A database that is as slow as the test wants, with what it was given in its order. */
+/** A database whose writes complete when the test says so, and what was written to it, in order. */
 function slowDatabase() {
   const given: string[] = [];
   const ends: (() => void)[] = [];

@@ -2,22 +2,22 @@ import { inTime, WRITE_MS } from './in-time.ts';
 import { writeCopy, type CopyDatabase, type StoredCopy } from './copy-database.ts';
 import { unconfirmedCopies } from './unconfirmed-copies.ts';
 
-/** Undefined for nothing. */
+/** Undefined to clear the slot. */
 type Wanted = { readonly wanted: StoredCopy | undefined };
 
 /**
- * Writes one place: the first at once, and while that is being written only the newest of what follows. A page that nobody sees may end
- * at any moment: there the texts that are not written yet are in local storage, too.
+ * Writes one slot: the first state immediately, and during each write only the newest of those that follow. A hidden
+ * page may end at any moment, so texts not yet written are also kept in local storage.
  */
 export class CopyWriter {
   readonly #database: CopyDatabase;
   readonly #place: string;
   #written: ReadonlyMap<string, File>;
-  /** Not written yet, as far as this page was told. */
+  /** The latest state that is not known to have been written. */
   #newest: Wanted | undefined;
   #writing: Promise<boolean> | undefined;
 
-  /** @param pictures those that are in the place already */
+  /** @param pictures those already in the slot */
   constructor(database: CopyDatabase, place: string, pictures: ReadonlyMap<string, File>) {
     this.#database = database;
     this.#place = place;
@@ -25,12 +25,15 @@ export class CopyWriter {
     document.addEventListener('visibilitychange', this.#whenHidden);
   }
 
-  /** Nothing follows. */
+  /** Ends the writer. */
   release(): void {
     document.removeEventListener('visibilitychange', this.#whenHidden);
   }
 
-  /** @returns whether the newest that was wanted has been written; false when there is no room for it, or the browser does not answer */
+  /**
+   * @returns whether the latest state has been written; false if there is no space for it, or the browser does not
+   *   respond
+   */
   write(wanted: StoredCopy | undefined): Promise<boolean> {
     this.#newest = { wanted };
     this.#whenHidden();

@@ -1,9 +1,12 @@
-/** A browser whose storage works reads it within a fraction of this. In milliseconds. */
+/** Read timeout in milliseconds; working browser storage needs a fraction of this. */
 export const READ_MS = 3_000;
-/** The same for writing a form with its pictures. */
+/** Timeout in milliseconds for writing a form with its pictures. */
 export const WRITE_MS = 15_000;
 
-/** @throws what `work` throws, or when the browser's storage does not answer in time: some never do */
+/**
+ * @throws what `work` throws, or Error if the browser's storage does not respond in time: in some browsers it never
+ *   does
+ */
 export function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_resolve, reject) => {

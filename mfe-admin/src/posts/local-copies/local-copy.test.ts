@@ -2,7 +2,7 @@
 import { READ_MS } from './in-time.ts';
 import { takeDraftSlot } from './local-copy.ts';
 
-/** A browser's database that answers so to being opened. */
+/** Replaces the browser's database; `answer` responds to opening it. */
 function openingWith(answer: (request: EventTarget) => void) {
   const open = () => {
     const request = new EventTarget();
@@ -11,7 +11,7 @@ function openingWith(answer: (request: EventTarget) => void) {
   };
   Object.assign(globalThis, { indexedDB: { open }, IDBRequest: EventTarget });
 }
-/** What the library asks of an answer. */
+/** Globals that the library checks. */
 for (const name of ['Database', 'ObjectStore', 'Index', 'Cursor', 'Transaction'])
   Object.assign(globalThis, { [`IDB${name}`]: class {} });
 Object.assign(globalThis, { IDBKeyRange: { bound: () => undefined } });

@@ -6,28 +6,28 @@ import { inTime, READ_MS } from './in-time.ts';
 import { unconfirmedCopies } from './unconfirmed-copies.ts';
 import { tryToHold, whenFree } from './place-locks.ts';
 
-/** What a form that is not open any more left on this device. */
+/** A copy left on this device by a form that is no longer open. */
 export interface FoundCopy extends LocalCopy {
   readonly pictures: readonly PictureChange[];
 }
 
-/** The place of one open form on this device. */
+/** Storage on this device for one open form. */
 export interface DraftSlot {
   readonly found: FoundCopy | undefined;
-  /** @returns whether nothing is in it, so that a form loses nothing with it */
+  /** @returns whether it is empty, so that a form can give it up without loss */
   isEmpty(): boolean;
   /**
-   * Keeps what is in a form, with its chosen pictures, until it is on the server.
+   * Keeps the content of a form, with its chosen pictures, until it is on the server.
    *
-   * @returns whether there was room for it
+   * @returns whether there was space for it
    */
   write(copy: Omit<LocalCopy, 'removed' | 'at'>, pictures: readonly PictureChange[]): Promise<boolean>;
   forget(): void;
-  /** Leaves the place to the next form of the post, with what is in it. */
+  /** Leaves the slot and its content to the post's next form. */
   release(): void;
 }
 
-/** Name of the place of a post that does not exist yet. */
+/** Name of the slot of a post that does not exist yet. */
 export const NEW_POST = 'new';
 
 const NOTHING = { database: undefined, copies: new Map<string, LocalCopy>() };
@@ -40,17 +40,18 @@ async function openAndRead(prefix: string) {
   return { database, copies };
 }
 
-/** Places that a form of this page has now: where browsers know no locks, nothing else says so. */
+/** Slots used by forms of this page; the only record in browsers without locks. */
 const open = new Set<string>();
 
 /**
- * Gives an open form its own place for a copy of what is filled in: it outlives a crash, a killed browser, a closed tab and an
- * ended session. Two tabs with the same post have two places, so neither writes over the other's. A place whose form is
- * gone is taken over with what is in it, the newest first. Never rejects: in a browser that keeps nothing for this site, or cannot read it, the
- * form is there without a copy. What one person left is not shown to the next at this computer.
+ * Gives an open form its own slot for a copy of its content, which survives a crash, a killed browser, a closed tab and
+ * an ended session. Two tabs with the same post have two slots, so neither overwrites the other's. An abandoned slot is
+ * taken over with its content, the newest first. Never rejects: if the browser stores nothing for this site, or cannot
+ * read it, the form works without a copy. One person's copies are not shown to the next person at this computer.
  *
  * @param post id of the post, or `NEW_POST`
- * @param onMore called when there may be more to take over: the tab that had it has ended, or the browser's storage has answered at last
+ * @param onMore called when there may be more to take over: the tab that had it has ended, or the browser's storage
+ *   has finally responded
  */
 export async function takeDraftSlot(post: string, onMore: () => void): Promise<DraftSlot> {
   const prefix = `${post} ${session.email()}:`;
@@ -98,7 +99,7 @@ export async function takeDraftSlot(post: string, onMore: () => void): Promise<D
   };
 }
 
-/** Takes the first place that no other tab has. @param onTaken told of those before it */
+/** Takes over the first slot that no other tab holds. @param onTaken called for those skipped */
 async function takeOver(places: readonly (readonly [string, LocalCopy])[], onTaken: (name: string) => void) {
   for (const left of places) {
     const letGo = await tryToHold(left[0]);

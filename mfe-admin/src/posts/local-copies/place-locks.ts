@@ -1,12 +1,12 @@
 import { inTime, READ_MS } from './in-time.ts';
 
-/** Browsers know locks on https and localhost only. */
+/** Browsers provide locks on https and localhost only. */
 const locks = () => navigator.locks as LockManager | undefined;
 
 /**
- * Holds a lock, unless somebody does. Browsers let go of a tab's locks when it ends, in whatever way.
+ * Acquires a lock unless it is held. Browsers release a tab's locks when it ends, in whatever way.
  *
- * @returns a function that lets go of it; undefined when another tab has it
+ * @returns a function that releases it; undefined if another tab holds it
  */
 export async function tryToHold(name: string): Promise<(() => void) | undefined> {
   let letGo = () => {};
@@ -22,7 +22,7 @@ export async function tryToHold(name: string): Promise<(() => void) | undefined>
   return (await inTime(isMine, READ_MS).catch(() => true)) ? letGo : undefined;
 }
 
-/** Resolves when nobody has a lock any more. @throws when that is not to be waited for any longer */
+/** Resolves when nobody holds a lock any more. @throws if the signal is aborted */
 export async function whenFree(name: string, signal: AbortSignal): Promise<void> {
   await locks()?.request(name, { signal }, () => {});
 }

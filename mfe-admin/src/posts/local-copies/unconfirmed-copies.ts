@@ -4,15 +4,15 @@ import type { LocalCopy } from './copy-database.ts';
 const NAME = 'copy:';
 
 /**
- * What a page was writing into the database when it was left. Chromium aborts the transactions of a page that ends, also those that were
- * committed; local storage has what it was given.
+ * What a page was writing to the database when it was left. Chromium aborts the transactions of a page that ends, even
+ * committed ones; local storage keeps what it was given.
  */
 export const unconfirmedCopies = {
-  /** @param copy undefined where the place is to be empty */
+  /** @param copy undefined if the slot is to be cleared */
   keep: (place: string, copy: LocalCopy | undefined) =>
     deviceStorage.set(NAME + place, JSON.stringify(copy ?? null)),
   forget: (place: string) => deviceStorage.remove(NAME + place),
-  /** @param copies of the places whose names begin like this, by name; they become what was being written */
+  /** @param copies of the slots whose names have the prefix, by name; updated with what was being written */
   completeIn(copies: Map<string, LocalCopy>, prefix: string): void {
     const keys = deviceStorage.keys().filter((key) => key.startsWith(NAME + prefix));
     for (const key of keys) {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { takeDraftSlot, type DraftSlot } from './local-copy.ts';
 
 /**
- * @returns the place of this form's copy, undefined for the moment that it takes to find it. It becomes another while nothing is in it and
- *   a form of another tab leaves more: a form starts again with what is found there
+ * @returns the slot of this form's copy; undefined until it is found. It is replaced if it is empty and a form in
+ *   another tab leaves a copy, with which the form then restarts
  */
 export function useDraftSlot(post: string): DraftSlot | undefined {
   const [place, setPlace] = useState<DraftSlot>();

@@ -9,13 +9,16 @@ import { useDraftSlot } from '../local-copies/use-draft-slot.ts';
 import type { AdminPost } from '../post-texts.ts';
 import { NewPostForm } from './new-post-form.tsx';
 
-/** "Create Blog", wherever it stands: what was begun on one page goes on on the other. A page of its own begins in the title. */
+/**
+ * "Create Blog" on either page: a form started on one continues on the other. On its own page the title has the initial
+ * focus.
+ */
 export function CreatePost({ isPage = false }: { readonly isPage?: boolean }) {
   const copy = useDraftSlot(NEW_POST);
   return copy && <Forms key={copy.found?.at} copy={copy} isPage={isPage} />;
 }
 
-/** One form after the other, each with a name of its own. */
+/** One form after the other, each with its own key. */
 function Forms({ copy, isPage }: { readonly copy: DraftSlot; readonly isPage: boolean }) {
   const { found } = copy;
   const [form, setForm] = useState({ formKey: found?.formKey ?? newFormKey(), found, focused: isPage });
@@ -29,7 +32,7 @@ function Forms({ copy, isPage }: { readonly copy: DraftSlot; readonly isPage: bo
   function goOn({ _id: id, status }: AdminPost) {
     startAnew();
     void askAgain();
-    // Whoever saves a draft goes on writing it.
+    // Saving a draft means continuing to write it.
     if (status === 'draft') leave(adminUrls.post(id), true);
     else setToast(true);
   }

@@ -6,7 +6,7 @@ import { KeptState } from './kept-state.tsx';
 const draft = { id: '1', revision: 1 };
 const saved = { texts: false, pictures: false };
 
-/** Opens the draft. @returns how often the device's copy was given up for it */
+/** Opens the draft. @returns how often the device's copy was dropped for it */
 async function openDraft(state: Pick<Parameters<typeof KeptState>[0], 'isLeft' | 'unsaved'>) {
   let dropped = 0;
   const element = <KeptState {...state} kept draft={draft} onOpen={() => (dropped += 1)} />;

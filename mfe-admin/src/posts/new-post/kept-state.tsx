@@ -4,18 +4,19 @@ import type { NewDraft } from './use-new-draft.ts';
 
 interface KeptStateProps {
   readonly unsaved: { readonly texts: boolean; readonly pictures: boolean };
-  /** On this device. */
+  /** Whether this device has a copy. */
   readonly kept: boolean;
   readonly draft: NewDraft | undefined;
-  /** Somebody else changed the draft. */
+  /** Whether somebody else has changed the draft. */
   readonly isLeft: boolean;
-  /** The draft, which has all of the form, is opened. */
+  /** Called when the draft, which contains the whole form, is opened. */
   readonly onOpen: () => void;
 }
 
-/** Where what was typed is: on this device only, or in a draft on the server. */
+/** Shows where the input is stored: on this device only, or in a draft on the server. */
 export function KeptState({ unsaved, kept, draft, isLeft, onOpen }: KeptStateProps) {
-  // What it does not have stays on this device; what it has is edited there from then on, and not here as well.
+  // A draft changed elsewhere lacks this form's input, so this device keeps its copy. Otherwise editing continues in
+  // the draft only.
   const open = draft && (
     <Link to={adminUrls.post(draft.id)} {...(!isLeft && { onClick: onOpen })}>
       Open the draft

@@ -34,13 +34,16 @@ interface NewPostFormProps {
   readonly formKey: string;
   /** What an earlier page left of this form. */
   readonly found: FoundCopy | undefined;
-  /** Whether its title has the focus at first. */
+  /** Whether the title has the initial focus. */
   readonly focused: boolean;
   readonly onEmpty: () => void;
   readonly onCreated: (post: AdminPost) => void;
 }
 
-/** What was typed stays when it is refused, and after a crash; from the first pause on a draft on the server has it, too. */
+/**
+ * The form of a new post. Input survives a refusal and a crash; from the first pause on it is also in a draft on the
+ * server.
+ */
 export function NewPostForm({ copy, formKey, found, focused, onEmpty, onCreated }: NewPostFormProps) {
   const publishes = useMay()('publishing');
   const [sending, setSending] = useState(false);
@@ -61,7 +64,7 @@ export function NewPostForm({ copy, formKey, found, focused, onEmpty, onCreated 
   useEffect(() => {
     if (focused) leadToField('title');
   }, [focused]);
-  // Only a page can put files into a form's fields.
+  // Files can be put into a form's fields only by script.
   useEffect(() => {
     if (formElement.current && found) putInPictures(formElement.current, found.pictures);
   }, [found]);
@@ -72,7 +75,7 @@ export function NewPostForm({ copy, formKey, found, focused, onEmpty, onCreated 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The button that was pressed says the status.
+    // The submit button determines the status.
     void send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
   }
 
@@ -84,7 +87,7 @@ export function NewPostForm({ copy, formKey, found, focused, onEmpty, onCreated 
     void send(form);
   }
 
-  /** @param form with the status that the post is to have */
+  /** @param form including the requested status */
   async function send(entered: FormData) {
     if (sending || !formElement.current) return;
     const form = filledIn(entered);
@@ -106,7 +109,7 @@ export function NewPostForm({ copy, formKey, found, focused, onEmpty, onCreated 
     tellUnsaved({ texts: isFilledIn || draft !== undefined, pictures: pictures.length > 0 });
   }
 
-  // The copy on this device knows of the draft, too.
+  // Records the draft in this device's copy.
   useEffect(() => {
     const form = formElement.current;
     if (!draft || !form) return;
@@ -155,7 +158,7 @@ export function NewPostForm({ copy, formKey, found, focused, onEmpty, onCreated 
         )}
       </FormMessage>
       <PreviewNotice link={preview.link} failure={preview.failure} />
-      {/* What is typed while the answer is on its way would be cleared with the rest. */}
+      {/* Input while waiting for the response would be cleared with the rest. */}
       <div className={styles['fields']} inert={sending}>
         <PostFields
           texts={found?.texts ?? NOTHING}

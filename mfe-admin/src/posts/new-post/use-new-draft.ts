@@ -8,26 +8,26 @@ import { refusalOf, type Refusal } from '../../api/refusal.ts';
 import { changePost, isPost, type PostCall } from '../save-post.ts';
 import { sendForm, type SendOptions } from '../../api/upload/send-form.ts';
 
-/** The draft on the server in which a form of a new post keeps its texts. */
+/** The draft on the server that holds the texts of a new post's form. */
 export interface NewDraft {
   readonly id: string;
-  /** That the form knows of. */
+  /** The latest revision known to the form. */
   readonly revision: number;
-  /** What was sent last. Its answer may have been lost, so it may be there or not. */
+  /** The last texts sent. If their response was lost, it is unknown whether they were saved. */
   readonly attempted?: PostTexts;
 }
 
-/** Until somebody types another title. */
+/** Used until a title is typed. */
 const TITLE = 'New post';
 
-/** With the texts that the draft has for sure; undefined for those of an earlier page. */
+/** With the texts that the draft is known to have; undefined for a draft of an earlier page. */
 type Known = NewDraft & { readonly sent: PostTexts | undefined };
 
 /**
- * Keeps the texts of a new post on the server, in a draft of its own, so that they outlive this device. A draft that somebody else
- * changed is left to them: then the form is on this device only, as without a network.
+ * Keeps the texts of a new post in a draft on the server, so that they outlive this device. If somebody else changes
+ * the draft, it is left to them; the form is then kept on this device only, as without a network.
  *
- * @param formKey names the form: its draft is made once, however often it is asked for
+ * @param formKey identifies the form, so that only one draft is created across retries
  */
 export function useNewDraft(formKey: string, found: NewDraft | undefined) {
   const known = useRef<Known | undefined>(found && { ...found, sent: undefined });
@@ -48,7 +48,7 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
     setLeft(true);
   }, []);
 
-  /** @returns the draft of this form, which is made if there is none; undefined when there can be none now */
+  /** @returns the draft of this form, created if necessary; undefined if that is not possible now */
   const make = useCallback(async (): Promise<Known | undefined> => {
     if (known.current || left.current) return known.current;
     const form = new FormData();
@@ -66,7 +66,11 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
     return undefined;
   }, [formKey, know, leave]);
 
-  /** Sends a change on top of what this form sent before, and of nothing else. @param asked status that it asks for */
+  /**
+   * Sends a change based on what this form sent before, and on nothing else.
+   *
+   * @param asked the requested status
+   */
   const change = useCallback(
     async (call: Omit<PostCall, 'revision'>, texts: PostTexts, asked?: string, options?: SendOptions) => {
       const { attempted: before, ...draft } = known.current as Known;
@@ -74,7 +78,7 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
       const first = await changePost({ ...call, revision: draft.revision }, options);
       if (first.kind !== 'conflict') return first;
       const { current } = first;
-      // The answer to what was sent before was lost.
+      // The response to the previous change was lost.
       if (before && current.status === 'draft' && saysTheSame(contentOfPost(current), before))
         return changePost({ ...call, revision: current.revision }, options);
       const isDone = current.status === asked && saysTheSame(contentOfPost(current), texts);
@@ -89,7 +93,7 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
     return done;
   }, []);
 
-  /** Saves what was typed. @returns the draft that has it; undefined when it could not be saved */
+  /** Saves the texts. @returns the draft that contains them; undefined if they could not be saved */
   const save = useCallback(
     (texts: PostTexts): Promise<NewDraft | undefined> =>
       inTurn(async () => {
@@ -109,9 +113,9 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
   );
 
   /**
-   * Makes the post: of its draft, or where there is none by one request with all of it.
+   * Creates the post: from its draft or, if there is none, with a single request.
    *
-   * @returns the post, or why it was not made
+   * @returns the post, or why it was not created
    */
   const create = useCallback(
     (
@@ -144,7 +148,7 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
 
 function changesSince({ sent }: Known, texts: PostTexts, pictures: readonly PictureChange[]): FormData {
   const body = postChanges(sent ?? {}, texts, pictures);
-  // What the draft has of an earlier page is not known: it gets all, empty texts included.
+  // What an earlier page saved is unknown, so all texts are sent, including empty ones.
   if (!sent) {
     for (const [name, text] of Object.entries(texts))
       if (text === '' && name !== 'slug') body.append(name, text);
@@ -154,7 +158,7 @@ function changesSince({ sent }: Known, texts: PostTexts, pictures: readonly Pict
   return body;
 }
 
-/** Whether a post has the words of a form; the server cleans how they are written. */
+/** Returns whether a post has the same text as a form; the server may have cleaned the markup. */
 function saysTheSame(post: PostTexts, form: PostTexts): boolean {
   return Object.entries(changedTexts(post, form)).every(
     ([name, text]) => readableText(text) === readableText(post[name] ?? ''),

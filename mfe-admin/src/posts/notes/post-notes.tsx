@@ -7,7 +7,7 @@ import panels from '../../ui/panel.module.css';
 import { MomentWithIst } from '../../ui/time/moment-with-ist.tsx';
 import styles from './post-notes.module.css';
 
-/** What colleagues write of a post to each other. @param post id of the post */
+/** Colleagues' notes on a post. @param post id of the post */
 export function PostNotes({ post }: { readonly post: string }) {
   const path = { id: post };
   const notes = useAdminQuery(['post-notes', post], (api) =>

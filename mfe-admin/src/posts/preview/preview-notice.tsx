@@ -8,7 +8,7 @@ interface PreviewNoticeProps {
   readonly failure: string;
 }
 
-/** The link of the last preview, for a colleague without an account. */
+/** The link to the last preview, for colleagues without an account. */
 export function PreviewNotice({ link, failure }: PreviewNoticeProps) {
   return (
     <>

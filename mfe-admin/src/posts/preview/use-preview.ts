@@ -3,13 +3,13 @@ import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import type { PostTexts } from '../post-texts.ts';
 
 export interface PreviewLink {
-  /** On this site. */
+  /** Path on this site. */
   readonly path: string;
   /** ISO 8601. */
   readonly expiresAt: string;
 }
 
-/** A post on the server, and texts that its preview has instead of what is saved. */
+/** A post on the server, and texts that replace saved ones in its preview. */
 interface Previewed {
   readonly id: string;
   readonly texts: PostTexts;
@@ -18,9 +18,9 @@ interface Previewed {
 const UNREACHABLE = 'The server cannot be reached. Please try again.';
 
 /**
- * Shows a post as visitors will see it, with what is typed and not saved, in a tab that each preview uses again.
+ * Shows a post as visitors will see it, including unsaved texts, in a tab that is reused by each preview.
  *
- * @param ready makes the post ready for it; undefined when that cannot be now
+ * @param ready prepares the post; returns undefined if that is not possible now
  */
 export function usePreview(ready: () => Promise<Previewed | undefined>) {
   const [link, setLink] = useState<PreviewLink>();
@@ -30,12 +30,12 @@ export function usePreview(ready: () => Promise<Previewed | undefined>) {
 
   /** @param name of the post's tab */
   async function open(name: string) {
-    // Opened now: after the answer a browser would take it for an unasked window.
+    // Opened right away: after a response the browser would block it as a popup.
     const tab = window.open('', `preview-${name}`);
     complain('');
     const previewed = await ready();
     if (!previewed) complain(UNREACHABLE);
-    // An address is no part of what is shown, and an empty title is none.
+    // The address is not part of the preview, and an empty title is invalid.
     const { slug: _slug, tags, title, ...others } = previewed?.texts ?? {};
     const body = {
       ...others,

@@ -1,18 +1,23 @@
 const LOCAL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 const DAY_MS = 86_400_000;
 
-/** A day and a time on the clocks of a zone. */
+/** A date and time on the clocks of a time zone. */
 export interface LocalTime {
-  /** Milliseconds since 1970: of an hour that clocks pass twice the first, of one that they skip what they show instead. */
+  /**
+   * Milliseconds since the epoch: the first occurrence of a repeated hour; for a skipped hour, the time that clocks
+   * show instead.
+   */
   readonly at: number;
-  /** How often the clocks of that day show it: 0 where summer time begins, 2 where it ends. */
+  /** How often that day's clocks show it: 0 when summer time begins, 2 when it ends. */
   readonly times: 0 | 1 | 2;
 }
 
 /**
- * @param local what a `datetime-local` field holds, e.g. `2027-03-28T02:30`
+ * Parses a local time.
+ *
+ * @param local value of a `datetime-local` field, e.g. `2027-03-28T02:30`
  * @param timeZone IANA name
- * @returns undefined for what is no day and time of the calendar, or only a part of one
+ * @returns undefined for invalid or incomplete values
  */
 export function readLocalTime(local: string, timeZone: string): LocalTime | undefined {
   const [, ...parts] = LOCAL.exec(local) ?? [];
@@ -32,7 +37,7 @@ export function readLocalTime(local: string, timeZone: string): LocalTime | unde
   return { at: moments[0] ?? wall - before, times: moments.length as LocalTime['times'] };
 }
 
-/** @returns milliseconds that the clocks of a zone are ahead of UTC */
+/** @returns milliseconds by which a time zone is ahead of UTC */
 function offsetAt(at: number, timeZone: string): number {
   const said = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(at)

@@ -5,15 +5,15 @@ import { LAST, momentLabel, proposedTime, scheduledTime, timeZoneLabel } from '.
 import styles from './schedule.module.css';
 
 interface ScheduleProps {
-  /** Whether it is scheduled already. */
+  /** Whether the post is already scheduled. */
   readonly isScheduled?: boolean;
   /** @param publishAt ISO 8601 with zone */
   readonly onSchedule: (publishAt: string) => void;
-  /** The post is to be a draft again. */
+  /** Makes the post a draft again. */
   readonly onCancel?: () => void;
 }
 
-/** When the post is to appear by itself, in the time zone of this device, which is named. */
+/** The time of automatic publication, in this device's time zone, which is shown. */
 export function Schedule({ isScheduled = false, onSchedule, onCancel }: ScheduleProps) {
   const [at, setAt] = useState('');
   const [problem, setError] = useState('');

@@ -64,7 +64,7 @@ test('whatever is typed, in any zone, nothing throws, and a moment is what clock
       expect(words === '').toBe(time === undefined);
       if (!time || time.times === 0) return;
       const shown = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-      // Years before 1000 are written with fewer digits there.
+      // That format writes years before 1000 with fewer digits.
       if (local >= '1900') expect(shown.format(time.at).replace(' ', 'T')).toBe(local);
     }),
   );

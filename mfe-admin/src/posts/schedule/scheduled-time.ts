@@ -1,15 +1,17 @@
 import { readLocalTime } from './local-time.ts';
 
-/** The last moment that a `datetime-local` field takes: browsers let a year have six digits, which no `Date` can read. */
+/** Maximum of a `datetime-local` field: browsers allow six-digit years, which `Date` cannot parse. */
 export const LAST = '9999-12-31T23:59';
 
-/** @returns IANA name of this device's zone */
+/** @returns IANA name of this device's time zone */
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * @param local what a `datetime-local` field holds, in the time zone of this device
- * @param now milliseconds since 1970
- * @returns the moment as the API takes it, or why it cannot be
+ * Converts the value of a scheduling field.
+ *
+ * @param local value of a `datetime-local` field, in this device's time zone
+ * @param now milliseconds since the epoch
+ * @returns the time for the API, or why it is not possible
  */
 export function scheduledTime(
   local: string,
@@ -23,24 +25,26 @@ export function scheduledTime(
 }
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
-/** Indian Standard Time is so far ahead of UTC, the whole year. */
+/** Offset of Indian Standard Time, all year round. */
 const IST_MS = 330 * MINUTE_MS;
 
 /**
- * @param now milliseconds since 1970
- * @returns for a `datetime-local` field: nine in the morning of the day after, in India, where the readers are
+ * Returns the default time: nine in the morning of the next day in India, where the readers are.
+ *
+ * @param now milliseconds since the epoch
+ * @returns a value for a `datetime-local` field
  */
 export function proposedTime(now: number, timeZone = zoneHere()): string {
   const tomorrow = Math.floor((now + IST_MS) / DAY_MS + 1) * DAY_MS;
   const at = tomorrow - IST_MS + 9 * 60 * MINUTE_MS;
-  // The Swedish way to write it is that of ISO 8601.
+  // The Swedish format is that of ISO 8601.
   const style = { dateStyle: 'short', timeStyle: 'short' } as const;
   return new Intl.DateTimeFormat('sv', { timeZone, ...style }).format(at).replace(' ', 'T');
 }
 
 /**
- * @param local what is typed so far: of what is no moment yet, the offset is today's
- * @returns the name of this device's time zone with its distance to UTC, which summer time changes
+ * @param local the current input; if it is not a valid time, today's offset is used
+ * @returns the name of this device's time zone with its UTC offset, which changes with summer time
  */
 export function timeZoneLabel(local: string, timeZone = zoneHere()): string {
   const at = readLocalTime(local, timeZone)?.at ?? Date.now();
@@ -49,7 +53,7 @@ export function timeZoneLabel(local: string, timeZone = zoneHere()): string {
   return `${timeZone} (${offset})`;
 }
 
-/** @returns when a post will appear, in words, with what is special about that hour; empty while that is no moment */
+/** @returns the publication time in words, with a note if that hour is skipped or repeated; empty if invalid */
 export function momentLabel(local: string, timeZone = zoneHere()): string {
   const time = readLocalTime(local, timeZone);
   if (!time) return '';

@@ -8,7 +8,7 @@ const SIDES = [
   { label: 'The current text', mark: 'ins' },
 ] as const;
 
-/** What differs between two versions, beside each other: struck out what went, underlined what came. */
+/** The differences between two versions side by side: deletions struck out, additions underlined. */
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   if (differences.length === 0)
     return <p className={styles['differences']}>It is the same as the current text.</p>;

@@ -1,4 +1,4 @@
-/** Who writes on after a pause of this length begins anew, in milliseconds. */
+/** Pause in milliseconds after which a new sitting begins. */
 const PAUSE_MS = 30 * 60_000;
 
 interface Saved {
@@ -7,18 +7,18 @@ interface Saved {
   readonly savedBy: string;
 }
 
-/** Versions that one person wrote without a long pause, newest first. */
+/** Versions by one person without a long pause between them, newest first. */
 export type Sitting<Version> = readonly [Version, ...Version[]];
 
 export interface Day<Version> {
-  /** As the reader's calendar has it. */
+  /** In the reader's calendar. */
   readonly day: string;
   readonly sittings: Sitting<Version>[];
 }
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
 
-/** Puts versions into the days and sittings in which they were written. @param versions newest first */
+/** Groups versions by day and sitting. @param versions newest first */
 export function groupRevisions<Version extends Saved>(versions: readonly Version[]): Day<Version>[] {
   const days: Day<Version>[] = [];
   let former: Version | undefined;

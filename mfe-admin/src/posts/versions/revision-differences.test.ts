@@ -16,7 +16,7 @@ const earlier = {
   pictures: {},
 } as Revision;
 
-/** What is marked at the left and at the right, in all rows of a field. */
+/** Returns what is marked on the left and on the right, in all rows of a field. */
 const marked = ({ rows }: Difference) =>
   (['left', 'right'] as const).map((side) =>
     rows.flatMap((row) =>

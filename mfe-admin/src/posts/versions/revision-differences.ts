@@ -5,7 +5,7 @@ import { changedTexts, textsOfContent, type PostTexts } from '../post-texts.ts';
 
 export type Revision = components['schemas']['PostRevisionDto'];
 
-/** What became of one field: its earlier version at the left, the present one at the right. */
+/** The change of a field: its earlier version on the left, the current one on the right. */
 export interface Difference {
   readonly label: string;
   readonly rows: readonly Row[];
@@ -16,7 +16,7 @@ interface Present {
   readonly pictures: Revision['pictures'];
 }
 
-/** @returns what differs between an earlier version of a post and its present one, field by field */
+/** @returns the differences between an earlier version of a post and the current one, by field */
 export function revisionDifferences(earlier: Revision, now: Present): readonly Difference[] {
   const before = textsOfContent(earlier);
   const texts = Object.entries(changedTexts(now.texts, before)).map(([name, text]) => {

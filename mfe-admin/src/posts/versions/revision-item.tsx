@@ -13,7 +13,7 @@ import type { PostEditing } from '../editing/use-post-editing.ts';
 interface RevisionItemProps {
   readonly editing: PostEditing;
   readonly summary: components['schemas']['PostRevisionSummaryDto'];
-  /** Whether it is what visitors see now. */
+  /** Whether visitors currently see this version. */
   readonly isLive: boolean;
 }
 
@@ -22,7 +22,7 @@ const MARKS = {
   merged: 'Merged with a colleague’s changes',
 } as const;
 
-/** One earlier version of the post: what differs from what is in the form now, and a way back to it. */
+/** An earlier version of the post: how it differs from the current form, and an option to restore it. */
 export function RevisionItem({ editing, summary, isLive }: RevisionItemProps) {
   const { revision, title, savedAt, savedBy, marks } = summary;
   const { post, form, goBackTo } = editing;

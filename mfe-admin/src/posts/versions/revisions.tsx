@@ -11,13 +11,13 @@ import type { PostEditing } from '../editing/use-post-editing.ts';
 
 type Summary = components['schemas']['PostRevisionSummaryDto'];
 
-/** Of a sitting with as many versions or more, only the newest is in sight. */
+/** A sitting with at least this many versions initially shows only its newest. */
 const FEW = 4;
 
-/** Earlier versions of the post, by day and sitting. Restoring one keeps the current text as a version of its own. */
+/** Earlier versions of the post, by day and sitting. Restoring one keeps the current text as a separate version. */
 export function Revisions({ editing }: { readonly editing: PostEditing }) {
   const { _id: id, revision: present } = editing.post;
-  // A new version of the post has a new list.
+  // The list is refetched for each new version of the post.
   const revisions = useAdminQuery(['posts', id, 'revisions', present], (api) =>
     api.GET('/api/admin/blog/{id}/revisions', { params: { path: { id } } }),
   );
@@ -42,7 +42,7 @@ export function Revisions({ editing }: { readonly editing: PostEditing }) {
           <h3>{day}</h3>
           <ul className={styles['list']}>
             {sittings.map((sitting) => (
-              // By its oldest, so that it stays itself while it grows.
+              // By its oldest version, so that the key is stable while the sitting grows.
               <SittingItems key={sitting.at(-1)?.revision} sitting={sitting} item={item} />
             ))}
           </ul>
@@ -58,7 +58,7 @@ interface SittingItemsProps {
 }
 
 function SittingItems({ sitting: [newest, ...earlier], item }: SittingItemsProps) {
-  // As it was at first: it is not folded under the reader's hand when a version more makes it long.
+  // Initial state only, so that a further version does not collapse the list while it is being read.
   const [isOpen] = useState(earlier.length < FEW);
   return (
     <>

@@ -13,7 +13,7 @@ interface PostMenuProps {
   readonly onDeleteForGood: () => void;
 }
 
-/** What is seldom done with a post, each where its status and the reader's role allow it. */
+/** Less frequent actions on a post, as far as its status and the user's role allow them. */
 export function PostMenu({ editing, onPublish, onDuplicate, onDeleteForGood }: PostMenuProps) {
   const { post, save, act, goBackTo } = editing;
   const publishes = useMay()('publishing');

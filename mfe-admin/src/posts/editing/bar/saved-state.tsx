@@ -2,7 +2,7 @@ import type { PostEditing } from '../use-post-editing.ts';
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-/** "Saved 10:32" by the reader's clock, "Saving…", "Not saved yet". */
+/** "Saved 10:32" in the reader's time zone, "Saving…", "Not saved yet". */
 export function SavedState({ editing: { busy, unsaved, savedAt } }: { readonly editing: PostEditing }) {
   if (busy) return <span>Saving…</span>;
   if (!unsaved.kept)

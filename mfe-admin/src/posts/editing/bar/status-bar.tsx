@@ -23,7 +23,7 @@ interface StatusBarProps {
   readonly onDuplicate: () => void;
 }
 
-/** The sticky bar: where the post stands, the one thing to do next, and a menu with everything else. */
+/** The sticky bar: the status of the post, the primary action, and a menu with everything else. */
 export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
   const { form, post, upload, save, act } = editing;
   const publishes = useMay()('publishing');
@@ -92,7 +92,7 @@ export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
           {status === 'draft' ? 'Save draft' : 'Save'}
         </Button>
       )}
-      {/* One button whatever the status: it keeps the focus when the status changes. */}
+      {/* The same button for every status, so that it keeps the focus when the status changes. */}
       {primary && <Button onClick={primary.run}>{primary.label}</Button>}
       <PostMenu
         editing={editing}

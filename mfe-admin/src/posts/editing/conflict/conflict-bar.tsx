@@ -10,8 +10,8 @@ import styles from './conflict.module.css';
 import { useTyping } from './use-typing.ts';
 
 /**
- * Says quietly that two people changed the same fields; the choice is opened by whoever is ready for it. Whoever has chosen goes
- * on from here with the keyboard.
+ * An unobtrusive notice that two people changed the same fields; the user opens the choice when ready. Afterwards
+ * keyboard users continue from here.
  */
 export function ConflictBar({ editing }: { readonly editing: PostEditing }) {
   const { form, conflict, base, read, choose, showInstead } = editing;

@@ -8,9 +8,9 @@ import { isFormatted, labelOf, pictureFields } from '../../post-field-definition
 import styles from './conflict.module.css';
 
 interface ConflictChoiceProps {
-  /** The fields that both changed, with what is in the form now. */
+  /** The fields that both changed, with the current form content. */
   readonly conflicts: readonly Conflict[];
-  /** @param fromThem names of the fields that are to be as the other saved them */
+  /** @param fromThem names of the fields that are to be as the other person saved them */
   readonly onChoose: (fromThem: ReadonlySet<string>) => void;
   readonly onTakeTheirs: () => void;
 }
@@ -21,7 +21,9 @@ const SIDES = [
   { label: 'Saved meanwhile', mark: 'mark' },
 ] as const;
 
-/** Someone else saved this post meanwhile: both versions of each field that both changed, and a choice for each. */
+/**
+ * Someone else saved this post in the meantime: shows both versions of each conflicting field, with a choice for each.
+ */
 export function ConflictChoice({ conflicts, onChoose, onTakeTheirs }: ConflictChoiceProps) {
   const [fromThem, setFromThem] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,7 +81,7 @@ export function ConflictChoice({ conflicts, onChoose, onTakeTheirs }: ConflictCh
   );
 }
 
-/** Compared once for each text, not with each key that is typed elsewhere. */
+/** Compared once per text, not with every key typed elsewhere. */
 const BothVersions = memo(function BothVersions({ name, mine, theirs }: Conflict) {
   const rows = compareBlocks(shown(name, mine), shown(name, theirs, 'Another picture'));
   return (
@@ -89,7 +91,10 @@ const BothVersions = memo(function BothVersions({ name, mine, theirs }: Conflict
   );
 });
 
-/** @param picture a picture is known by its file's name here, and by its hash on the server, which says nothing to anybody */
+/**
+ * @param picture label for the other picture: here a picture is known by its file name, on the server by a hash,
+ *   which is meaningless to people
+ */
 function shown(name: string, text: string, picture = text): readonly Element[] {
   if (pictureFields.some((field) => field.name === name))
     return linesOf(text === '' ? '(no picture)' : picture);

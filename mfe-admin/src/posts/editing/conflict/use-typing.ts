@@ -1,6 +1,6 @@
 import { useEffect, useReducer, type RefObject } from 'react';
 
-/** Renders anew with each key in a form, for what shows the text as it is typed. */
+/** Rerenders with each key typed in a form, for components that show the current text. */
 export function useTyping(form: RefObject<HTMLFormElement | null>, isShown: boolean): void {
   const [, renderAnew] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -7,16 +7,16 @@ import type { PostEditing } from '../use-post-editing.ts';
 import { whatIsMissing, type Missing } from './what-is-missing.ts';
 
 interface Asked {
-  /** What was pressed, e.g. `Publish`. */
+  /** Label of the requested action, e.g. `Publish`. */
   readonly verb: string;
   readonly missing: readonly Missing[];
-  /** The status that the post is to have, with what belongs to it. */
+  /** The new status, with its related fields. */
   readonly status: Readonly<Record<string, string>>;
 }
 
 /**
- * Publishes and schedules a post: at once when it has everything, else after a question, which leads to the first of what is missing. Without
- * what visitors need, it goes nowhere.
+ * Publishes and schedules a post: immediately if it is complete, otherwise after a question that leads to the first
+ * missing field. Without required fields the question does not allow it.
  */
 export function usePublishing({ read, save }: PostEditing) {
   const [asked, setAsked] = useState<Asked>();
@@ -32,7 +32,7 @@ export function usePublishing({ read, save }: PostEditing) {
     if (asked) void save(asked.status);
   }
   function leadToFirst() {
-    // The dialog gives the focus back to where it was.
+    // Closing the dialog first returns the focus to where it was.
     flushSync(back);
     const first = needed[0] ?? others[0];
     if (first) leadToField(first.field);

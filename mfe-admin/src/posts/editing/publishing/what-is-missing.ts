@@ -3,16 +3,16 @@ import { labelOf, pageFields, pictureFields } from '../../post-field-definitions
 import { readableText } from '../../readable-text.ts';
 import type { FilledIn } from '../use-form-content.ts';
 
-/** Something that readers would miss. */
+/** Something missing in a post. */
 export interface Missing {
-  /** Id of the field in which it belongs. */
+  /** Id of the field where it belongs. */
   readonly field: string;
   readonly words: string;
-  /** Whether visitors cannot do without: other things may stay as they are. */
+  /** Whether it is required; other gaps may remain. */
   readonly isNeeded: boolean;
 }
 
-/** @returns what a post should have before visitors see it, and has not, in the order of its form */
+/** @returns what a post should have before publication but lacks, in form order */
 export function whatIsMissing({ texts, pictures }: FilledIn): readonly Missing[] {
   const missing: Missing[] = [];
   const isEmpty = (name: string) => (texts[name] ?? '').trim() === '';
@@ -22,7 +22,7 @@ export function whatIsMissing({ texts, pictures }: FilledIn): readonly Missing[]
   const takenOff = pictures.filter(([name]) => name === 'removePictures').map(([, value]) => value);
   for (const { name } of pictureFields) {
     const field = `${name}Alt`;
-    // A form asks what a picture shows where it has a picture.
+    // The form has the alternative text field only if there is a picture.
     const isThere = field in texts && !takenOff.includes(name);
     if (isThere && isEmpty(field)) missing.push({ field, words: labelOf(field), isNeeded: false });
     if (!isThere && name === 'image') missing.push({ field: name, words: labelOf(name), isNeeded: false });
@@ -41,7 +41,7 @@ export function whatIsMissing({ texts, pictures }: FilledIn): readonly Missing[]
   return missing;
 }
 
-/** Whether headings go down by more than one level at once: screen readers lead from one to the next. */
+/** Returns whether headings skip a level, by which screen reader users navigate. */
 function skipsLevel(body: HTMLElement): boolean {
   const levels = [...body.querySelectorAll('h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
   return levels.some((level, at) => level - (levels[at - 1] ?? level) > 1);
