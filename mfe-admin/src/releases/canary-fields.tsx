@@ -1,19 +1,20 @@
 import { useId, useState } from 'react';
 import styles from './releases.module.css';
 
-/** Minutes between two shares, unless somebody says otherwise. */
+/** Default number of minutes between two shares. */
 const DEFAULT_MINUTES = 10;
-/** A day. */
+/** One day. */
 const MAX_MINUTES = 1_440;
 
 const between = (least: number, most: number, value: number) =>
   Math.min(most, Math.max(least, Math.round(value) || least));
 
 /**
- * How many visitors get a canary, by a slider or as a number; and whether it grows by itself, and how fast.
+ * Fields for a canary's share of visitors, as a slider and as a number, and for whether and how fast it grows
+ * automatically.
  *
- * @param first per cent of visitors
- * @param isGrowing it grows already, which is not asked
+ * @param first initial percentage of visitors
+ * @param isGrowing whether it is already growing, so that this is not asked
  */
 export function useCanaryFields(first: number, isGrowing = false) {
   const id = useId();

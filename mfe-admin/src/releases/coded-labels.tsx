@@ -1,4 +1,4 @@
-/** A sentence whose commands stand between backticks, as in the catalogue of refusals. */
+/** A sentence with commands in backticks, as in the catalogue of refusals. */
 export function CodedLabels({ text }: { readonly text: string }) {
   return text
     .split('`')

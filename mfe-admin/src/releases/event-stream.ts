@@ -1,9 +1,9 @@
 /**
- * Splits what arrives of a stream of server-sent events into what its events say. Only what the API sends is understood: one line of
- * data an event; comments tell that the connection lives.
+ * Parses a stream of server-sent events, as far as the API uses the format: one line of data per event, and comments as
+ * keep-alive.
  *
- * @param onData called for each event, with its data
- * @returns what takes the next piece of text
+ * @param onData called with the data of each event
+ * @returns a function that accepts the next piece of text
  */
 export function eventReader(onData: (data: string) => void): (text: string) => void {
   let rest = '';

@@ -1,6 +1,6 @@
 import styles from './releases.module.css';
 
-/** Whether what is shown changes by itself. */
+/** Shows whether the page updates live. */
 export function LiveState({ isLive }: { readonly isLive: boolean }) {
   return (
     <p className={styles['live']} role="status" data-lost={isLive ? undefined : ''}>

@@ -6,12 +6,12 @@ import styles from './releases.module.css';
 export type ReleasePreview = components['schemas']['ReleasePreviewDto'];
 
 interface PreviewLinkProps {
-  /** What it shows, e.g. `blog 1.0.0`. */
+  /** The previewed release, e.g. `blog 1.0.0`. */
   readonly of: string;
   readonly preview: ReleasePreview;
 }
 
-/** A link that was just made, to open or to give to somebody. */
+/** A new preview link, to open or to share. */
 export function PreviewLink({ of, preview: { url, expiresAt } }: PreviewLinkProps) {
   const off = new URL('?off', url).href;
   return (

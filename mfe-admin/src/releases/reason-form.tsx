@@ -3,28 +3,28 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styles from './releases.module.css';
 
 interface ReasonFormProps {
-  /** What the button does, e.g. `Roll back`. */
+  /** Label of the action, e.g. `Roll back`. */
   readonly label: string;
-  /** What it is done to, for those who hear the button alone. */
+  /** The object of the action, for screen reader users who hear only the button. */
   readonly of: string;
-  /** What will be so, as a sentence. */
+  /** The effect of the action, as a sentence. */
   readonly effect: string;
-  /** Of what the person sees now. */
+  /** Revision currently shown. */
   readonly revision: number;
-  /** False where it cannot be done now: who has the form open already keeps it, and is told. */
+  /** False if the action is currently not possible: a form that is already open stays, with a message. */
   readonly isPossible?: boolean;
-  /** Whether something is taken from visitors. */
+  /** Whether the action takes something away from visitors. */
   readonly isDanger?: boolean;
-  /** More fields. */
+  /** Additional fields. */
   readonly children?: ReactNode;
   /**
-   * @param seen revision that was shown when the form was opened
+   * @param seen the revision shown when the form was opened
    * @returns whether it was done; otherwise the form stays as it is
    */
   readonly onSubmit: (why: string, seen: number) => Promise<boolean>;
 }
 
-/** A button that asks in place why, and then does it. */
+/** A button that asks for a reason in place before performing its action. */
 export function ReasonForm({
   label,
   of,
@@ -66,9 +66,9 @@ export function ReasonForm({
     const section = field.current?.closest('section');
     const isDone = await onSubmit(why, seen as number);
     setBusy(false);
-    // What was done may have taken the button away: the keyboard goes on from the part of the page that it was about.
+    // The action may have removed the button, so the focus moves to its section.
     if (isDone) section?.focus();
-    // Who was told of somebody else's change, and does it all the same, has seen it.
+    // Repeating the action after being told of somebody else's change means that the change was seen.
     setSeen(isDone ? undefined : revision);
   }
   return (

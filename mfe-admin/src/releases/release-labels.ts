@@ -23,7 +23,7 @@ const ACTIONS: Readonly<Record<Change['action'], string>> = {
   flag: 'set the flag',
 };
 
-/** @returns what a change did, e.g. `rolled back to 1.0.0` */
+/** @returns a change in words, e.g. `rolled back to 1.0.0` */
 export function changeLabel({
   action,
   from,
@@ -39,13 +39,13 @@ export function changeLabel({
   return `${ACTIONS[action]} ${to}${part}`;
 }
 
-/** Languages of pages that a flag may be for. */
+/** Page languages to which a flag may be limited. */
 export const LANGUAGES = [
   ['en', 'English'],
   ['hi', 'Hindi'],
 ] as const;
 
-/** @returns who gets what a flag switches on, e.g. `10 % of visitors, in Hindi, at /blog` */
+/** @returns a flag's rule in words, e.g. `10 % of visitors, in Hindi, at /blog` */
 export function ruleLabel({ share, languages, paths }: Rule): string {
   if (share === 0) return 'off';
   const list = new Intl.ListFormat('en');
@@ -57,7 +57,7 @@ export function ruleLabel({ share, languages, paths }: Rule): string {
   ].join(', ');
 }
 
-/** @returns the paths in what somebody typed or pasted, e.g. `blog/, https://example.org/faq` */
+/** @returns the paths in typed or pasted text, e.g. `blog/, https://example.org/faq` */
 export function addressesIn(text: string): string[] {
   const pathOf = (word: string) => {
     const path = URL.canParse(word) ? new URL(word).pathname : word;
@@ -66,13 +66,13 @@ export function addressesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).map(pathOf))].filter(Boolean).map((path) => `/${path}`);
 }
 
-/** @returns first segments as people read them, e.g. `/events and /talks` */
+/** @returns first segments in words, e.g. `/events and /talks` */
 export const addressList = (prefixes: readonly string[]): string =>
   prefixes.length === 0
     ? 'no address'
     : new Intl.ListFormat('en').format(prefixes.map((prefix) => `/${prefix}`));
 
-/** @returns the first segments in what somebody typed or pasted, e.g. `/events, https://example.org/talks/` */
+/** @returns the first segments in typed or pasted text, e.g. `/events, https://example.org/talks/` */
 export function prefixesIn(text: string): string[] {
   const segment = (word: string) => {
     const path = URL.canParse(word) ? new URL(word).pathname : word;
@@ -81,13 +81,13 @@ export function prefixesIn(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).map(segment))].filter(Boolean).sort();
 }
 
-/** @returns how many shells give the active release to visitors, e.g. `2 of 3 shells` */
+/** @returns how many shells serve the active release, e.g. `2 of 3 shells` */
 export function shownLabel({ shownBy }: Pick<SliceOverview, 'shownBy'>, shells: number): string {
   if (shells === 0) return 'No shell reports what it shows';
   return `${shownBy} of ${shells} ${shells === 1 ? 'shell' : 'shells'}`;
 }
 
-/** @returns what visitors of a shell get instead, e.g. `shows 1.0.0` */
+/** @returns what a shell serves instead, e.g. `shows 1.0.0` */
 export function otherReleases({ isLost, version }: SliceOverview['notShownBy'][number]): string {
   const shows = version === null ? 'shows none' : `shows ${version}`;
   return isLost
@@ -100,15 +100,15 @@ interface TrialCounts {
   readonly faults: number;
 }
 
-/** @returns how many pages failed, e.g. `2 of 40 pages failed` */
+/** @returns the number of failed pages, e.g. `2 of 40 pages failed` */
 export const faultRate = ({ pages, faults }: TrialCounts): string =>
   pages === 0 ? 'no pages yet' : `${faults} of ${pages} ${pages === 1 ? 'page' : 'pages'} failed`;
 
-/** Whether a greater share of a canary's pages failed than of those of the release that the others have. */
+/** Returns whether a canary's failure rate is higher than that of the release other visitors get. */
 export const failsMore = (now: TrialCounts, before: TrialCounts): boolean =>
   now.faults * before.pages > before.faults * now.pages;
 
-/** @returns whether a canary's pages fail more often than those of the release that the others have */
+/** @returns a comparison of a canary's failure rate with that of the release other visitors get */
 export function verdictLabel(now: TrialCounts, before: TrialCounts, active: string): string {
   if (now.pages === 0) return 'Nobody has had a page of it yet.';
   if (before.pages === 0) return `Nobody has had a page of ${active} since.`;
@@ -116,21 +116,24 @@ export function verdictLabel(now: TrialCounts, before: TrialCounts, active: stri
   return `${failsMore(now, before) ? 'Worse so far' : 'No worse so far'}: ${share(now)} of its pages failed, ${share(before)} of ${active}’s.`;
 }
 
-/** @returns who gets a slice's releases, e.g. `90 % of visitors get` */
+/** @returns the share of visitors who get the active release, e.g. `90 % of visitors get` */
 export const sharesLabel = (canary: SliceOverview['canary']): string =>
   canary ? `${100 - canary.share} % of visitors get` : 'Everyone gets';
 
-/** @returns how long visitors of a site had a release, and how many pages of it, e.g. `26 h, 1,204 pages` */
+/** @returns how long a site's visitors had a release, and the number of pages, e.g. `26 h, 1,204 pages` */
 export const triedLabel = ({ hours, pages }: { readonly hours: number; readonly pages: number }): string =>
   `${hours} h, ${pages.toLocaleString('en-IN')} ${pages === 1 ? 'page' : 'pages'}`;
 
-/** @param bytes a whole number @returns it as people read it, e.g. `12.3 kB` */
+/**
+ * @param bytes a whole number
+ * @returns a readable size, e.g. `12.3 kB`
+ */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(2)} MB`;
 }
 
-/** @returns how much more or less there is than before, e.g. `+1.2 kB` */
+/** @returns the difference to the previous value, e.g. `+1.2 kB` */
 export function differenceLabel(now: number | null, before: number | null, words = formatBytes): string {
   if (now === null) return 'gone';
   if (before === null) return 'new';
@@ -139,9 +142,9 @@ export function differenceLabel(now: number | null, before: number | null, words
 }
 
 /**
- * @param orders of what was to be taken back
- * @param shells how many there are
- * @returns what came of orders to the shells themselves
+ * @param orders with the versions to be taken back
+ * @param shells number of shells
+ * @returns the result of orders sent directly to the shells
  */
 export function takenBackLabel(
   slice: string,
@@ -156,7 +159,7 @@ export function takenBackLabel(
   return `${done}${why} Look at what visitors get now, and try again: nothing is done twice.`;
 }
 
-/** What the API says when it does not do what it was asked. */
+/** The API's refusal of a request. */
 interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -165,8 +168,8 @@ interface Refusal {
 }
 
 /**
- * @param place where it is seen whether it was done
- * @returns what went wrong and what to do, for a person
+ * @param place where to check whether it was done
+ * @returns what went wrong and what to do
  */
 export function refusalLabel(error: Refusal | undefined, place = 'the timeline'): string {
   if (!error?.code || error.code === 'api_unavailable')

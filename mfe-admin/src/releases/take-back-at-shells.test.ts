@@ -2,7 +2,7 @@ import { takeBackAtShells } from './take-back-at-shells.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** A load balancer in front of shells, each of which answers in its turn. */
+/** A load balancer in front of shells, which respond in turn. */
 function balance(...shells: (() => Response)[]) {
   let turn = 0;
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {

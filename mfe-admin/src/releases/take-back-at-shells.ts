@@ -1,21 +1,21 @@
-/** Requests that are sent for each shell at most: which one answers is chosen by the load balancer. */
+/** Maximum number of requests per shell, since the load balancer chooses which one responds. */
 const TRIES = 6;
-/** A shell that has not answered by then is left to the next request; milliseconds. */
+/** Timeout in milliseconds, after which the next request is made. */
 const ANSWER_MS = 5_000;
 
-/** What came of orders that were sent while no release service answers. */
+/** Result of orders sent directly to shells while no release service responds. */
 export interface TakenBack {
-  /** Shells that have carried them out. */
+  /** Number of shells that have carried them out. */
   readonly told: number;
-  /** Why others have not; empty where no other one answered. */
+  /** Why others have not; empty if no other one responded. */
   readonly problem: string;
 }
 
 /**
- * Tells the shells themselves to take releases from visitors, one after another through the site's own address.
+ * Orders the shells themselves to withdraw releases, one after the other through the site's own address.
  *
- * @param orders that the service made ahead, of one slice
- * @param shells how many there are
+ * @param orders prepared by the service, for one slice
+ * @param shells number of shells
  */
 export async function takeBackAtShells(
   orders: readonly string[],

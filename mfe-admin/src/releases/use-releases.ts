@@ -6,15 +6,15 @@ import type { Overview } from './release-labels.ts';
 import { watchReleases } from './watch-releases.ts';
 
 export interface Releases {
-  /** How its first load went. */
+  /** State of the first load. */
   readonly loaded: AdminQuery<Overview>;
-  /** The newest that was heard; undefined before the first. */
+  /** The latest overview; undefined before the first one. */
   readonly overview: Overview | undefined;
-  /** Whether changes are heard of at once. */
+  /** Whether changes arrive immediately. */
   readonly isLive: boolean;
 }
 
-/** What visitors get of each slice, as it is now and as it changes. */
+/** What visitors get of each slice, with live updates. */
 export function useReleases(): Releases {
   const api = useApi();
   const token = useToken();
@@ -28,7 +28,7 @@ export function useReleases(): Releases {
   return { loaded, overview: newer(heard, loaded.data), isLive };
 }
 
-/** What came by itself, unless what was asked for is of a later revision. */
+/** Returns the pushed overview, unless the requested one has a later revision. */
 function newer(heard: Overview | undefined, asked: Overview | undefined): Overview | undefined {
   return heard && asked && asked.revision > heard.revision ? asked : (heard ?? asked);
 }

@@ -23,7 +23,7 @@ function Console({ action, seen }: { readonly action: 'rollback' | 'activate'; r
   );
 }
 
-/** What shells were sent. */
+/** Orders sent to shells. */
 let told: unknown[];
 async function act(status: number, action: 'rollback' | 'activate', seen = 7): Promise<string> {
   told = [];

@@ -16,17 +16,17 @@ import { takeBackAtShells } from './take-back-at-shells.ts';
 
 const OF = '/api/admin/releases/slices/{slice}/{version}';
 
-/** Orders to shells are made anew so often; they count for an hour. Milliseconds. */
+/** Interval in milliseconds at which orders to shells are renewed; they are valid for an hour. */
 const RENEW_MS = 10 * 60_000;
-/** A service that has not answered by then is taken for away, where shells can be told in its place; milliseconds. */
+/** Milliseconds after which the service counts as down if shells can be ordered directly. */
 const PATIENCE_MS = 1_500;
 
 type Orders = components['schemas']['WithdrawalOrdersDto'];
 
 /**
- * What people do to releases, and what there is to say about it.
+ * Actions on releases, and the message about the last one.
  *
- * @param shown what the person has before them; left out where nothing is taken back
+ * @param shown the overview that the user sees; omitted if nothing can be taken back
  */
 export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
   const mutation = useDeskMutation({ wordsOf: (refusal) => refusalLabel(refusal), touches: [['releases']] });
@@ -39,7 +39,10 @@ export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
     { enabled: shown !== undefined, refetchInterval: RENEW_MS },
   );
 
-  /** @returns what takes back the same as a step does, for shells; nothing for a step that gives visitors something new */
+  /**
+   * @returns orders for shells with the same effect as a rollback or the end of a canary; none for a step that gives
+   *   visitors something new
+   */
   function ordersFor({ slice, action }: Wish, seen: number): Orders['orders'] {
     if (ahead?.revision !== seen || (action !== 'rollback' && action !== 'end-canary')) return [];
     return ahead.orders.filter((one) => one.slice === slice && (action === 'rollback' || one.isCanary));
@@ -51,9 +54,9 @@ export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
 
   return {
     said,
-    /** Whether the person may do anything to releases of a slice. */
+    /** Whether the user may change releases of a slice. */
     mayChange,
-    /** @param seen revision that the person had before them when they decided */
+    /** @param seen the revision on which the user based the decision */
     change: (wish: Wish, why: string, seen: number) => {
       const orders = ordersFor(wish, seen);
       let takenBack = '';
@@ -68,7 +71,7 @@ export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
           if (orders.length === 0) return answer;
           const sent = await answer.catch(() => undefined);
           if (sent && sent.response.status < 502) return sent;
-          // At least the one that this page came from, whether or not any reports.
+          // At least the shell that served this page, whether or not any reports.
           const shells = Math.max(1, shown?.shells ?? 0);
           const done = await takeBackAtShells(
             orders.map(({ order }) => order),
@@ -84,7 +87,7 @@ export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
     },
     stopGrowing: (slice: string, version: string) =>
       send(`${slice} ${version} keeps its share.`, (api) => api.DELETE(`${OF}/ramp`, params(slice, version))),
-    /** @returns the link; undefined where there is none */
+    /** @returns the link; undefined if there is none */
     preview: async (slice: string, version: string): Promise<ReleasePreview | undefined> => {
       const sent = await mutation.send(`The preview of ${slice} ${version} is ready.`, (api) =>
         api.POST(`${OF}/preview`, params(slice, version)),
@@ -117,7 +120,7 @@ export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** What each part of a slice's card is given. */
+/** Props of each part of a slice's card. */
 export interface SlicePartProps {
   readonly of: SliceOverview;
   readonly revision: number;

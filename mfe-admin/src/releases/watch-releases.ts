@@ -3,23 +3,26 @@ import { session } from '../api/session/session.ts';
 import { eventReader } from './event-stream.ts';
 import type { Overview } from './release-labels.ts';
 
-/** The API is heard every five seconds at least; milliseconds. */
+/**
+ * Milliseconds of silence after which the connection counts as lost; the API sends something at least every five
+ * seconds.
+ */
 const SILENCE_MS = 15_000;
-/** Pauses before the next try, doubled each time; milliseconds. */
+/** Pauses before reconnecting in milliseconds, doubled each time. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 interface Watcher {
   readonly onOverview: (overview: Overview) => void;
-  /** Whether changes are heard of at once. */
+  /** Called with whether changes arrive immediately. */
   readonly onLive: (isLive: boolean) => void;
 }
 
 /**
- * Hears how releases are, again and again, and connects anew when the connection is lost. An EventSource cannot say who is logged in, so
- * this is a fetch whose answer has no end.
+ * Subscribes to the state of releases, and reconnects if the connection is lost. Uses a streaming fetch, since an
+ * EventSource cannot send an Authorization header.
  *
- * @returns what ends it
+ * @returns a function that ends the subscription
  */
 export function watchReleases(api: ApiClient, { onOverview, onLive }: Watcher): () => void {
   const stopped = new AbortController();

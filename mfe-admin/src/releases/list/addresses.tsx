@@ -11,7 +11,7 @@ interface AddressesProps {
   readonly steps: Steps;
 }
 
-/** The addresses that slices may have besides the site's own, which an owner grants: no shell needs a restart for it. */
+/** Addresses granted to slices by an owner, in addition to the site's own; shells apply them without a restart. */
 export function Addresses({ of: { granted, revision }, steps }: AddressesProps) {
   const may = useMay();
   const [slice, setSlice] = useState('');

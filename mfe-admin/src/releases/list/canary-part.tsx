@@ -12,14 +12,14 @@ interface CanaryPartProps extends SlicePartProps {
   readonly canary: NonNullable<SliceOverview['canary']>;
 }
 
-/** A release that some visitors get: how it does beside the active one, and what can be done with it. */
+/** A slice's canary: its results compared with the active release, and its actions. */
 export function CanaryPart({ of: { slice, active }, canary, revision, steps }: CanaryPartProps) {
   const { version, share, since, ramp, waitsFor, now, before } = canary;
   const wanted = useCanaryFields(share, Boolean(ramp));
 
   async function stopGrowing(button: HTMLElement) {
     const section = button.closest('section');
-    // The button goes: the keyboard goes on from the slice.
+    // The button disappears, so the focus moves to the slice.
     if (await steps.stopGrowing(slice, version)) section?.focus();
   }
   return (

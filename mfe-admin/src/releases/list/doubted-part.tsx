@@ -2,7 +2,7 @@ import { ReasonForm } from '../reason-form.tsx';
 import styles from '../releases.module.css';
 import type { SlicePartProps } from '../use-steps.ts';
 
-/** Releases that visitors' browsers say fail: not enough of them to take a release back by itself, so a person decides. */
+/** Releases that visitors' browsers report as failing, but too few for an automatic rollback, so a person decides. */
 export function DoubtedPart({ of, revision, steps }: SlicePartProps) {
   const { slice, active, canary, rollbackTo, doubted } = of;
   return doubted.map(({ version, failing, served, reason }) => {

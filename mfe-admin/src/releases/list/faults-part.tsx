@@ -4,7 +4,7 @@ import type { SliceOverview } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { Moment } from '../../ui/time/moment.tsx';
 
-/** What went wrong last in what visitors get, each with its place in the sources. */
+/** The most recent faults in what visitors get, each with its source position. */
 export function FaultsPart({
   of: { slice, faults },
 }: {

@@ -10,7 +10,7 @@ interface FlagsProps {
   readonly steps: Steps;
 }
 
-/** Parts of pages that some visitors get, without a release. */
+/** Flags, which enable parts of pages for some visitors without a release. */
 export function Flags({ of: { flags, slices, revision }, steps }: FlagsProps) {
   const id = useId();
   const mayChange = slices.some(({ slice }) => steps.mayChange(slice));

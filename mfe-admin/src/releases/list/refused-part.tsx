@@ -3,7 +3,7 @@ import { ReasonForm } from '../reason-form.tsx';
 import styles from '../releases.module.css';
 import type { SlicePartProps } from '../use-steps.ts';
 
-/** Releases that shells do not serve, with what to do about each. */
+/** Releases that shells do not serve, and what to do about each. */
 export function RefusedPart({ of: { slice, active, refused }, revision, steps }: SlicePartProps) {
   return refused.map(({ version, state, code, title, cause, cure, reason, shells }) => (
     <div key={`${version} ${state} ${code}`} className={`${styles['part']} ${styles['bad']}`}>

@@ -16,7 +16,7 @@ import { SliceCard } from './slice-card.tsx';
 import { StagedCard } from './staging-part.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** What another site has changes without a word; milliseconds. */
+/** Polling interval in milliseconds, since the other site sends no notifications. */
 const STAGING_POLL_MS = 60_000;
 
 export const page = deskPage({

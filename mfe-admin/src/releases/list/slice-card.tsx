@@ -21,11 +21,11 @@ import type { SlicePartProps } from '../use-steps.ts';
 
 interface SliceCardProps extends SlicePartProps {
   readonly shells: number;
-  /** Undefined where no staging site has the slice. */
+  /** Undefined if no staging site has the slice. */
   readonly staged: Staged | undefined;
 }
 
-/** What visitors get of one slice, who decided it, and what can be done about it. */
+/** What visitors get of a slice, who decided that, and the possible actions. */
 export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProps) {
   const { slice, active, since, rollbackTo, canary, pins, quarantined, stored, notShownBy } = of;
   const id = `slice-${slice}`;
@@ -95,7 +95,7 @@ interface NotedPartProps {
   readonly releases: SliceOverview['pins'];
 }
 
-/** Releases about which somebody decided something. */
+/** Releases with a person's decision, such as a pin or a quarantine. */
 function NotedPart({ title, slice, releases }: NotedPartProps) {
   if (releases.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ test('a release that did well on staging is copied here once, by the keyboard', 
   expect(taken).toEqual(['blog 1.4.0']);
   expect(button()?.textContent).toContain('Copying…');
   end(false);
-  // Refused: it can be tried again.
+  // Refused, so it can be retried.
   await screen.findByRole('button', { name: /^Copy to this site/ });
   await user.keyboard('{Enter}');
   expect(taken).toHaveLength(2);

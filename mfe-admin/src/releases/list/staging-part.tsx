@@ -9,12 +9,12 @@ import type { Steps } from '../use-steps.ts';
 
 interface StagingPartProps {
   readonly staged: Staged;
-  /** Version that visitors of this site get; left out where they get none of the slice yet. */
+  /** The version that this site's visitors get; undefined if they do not get the slice yet. */
   readonly active?: string;
   readonly steps: Pick<Steps, 'mayChange' | 'take'>;
 }
 
-/** The release that visitors of the staging site get, and what brings it here. */
+/** The staging site's current release, with a button that copies it here. */
 export function StagingPart({ staged, active, steps }: StagingPartProps) {
   const { slice, version, currentHours: hours, pages, objection, isStored } = staged;
   return (
@@ -32,7 +32,7 @@ export function StagingPart({ staged, active, steps }: StagingPartProps) {
   );
 }
 
-/** A slice that visitors of this site have had no release of. */
+/** A slice without any release on this site. */
 export function StagedCard({ staged, steps }: Omit<StagingPartProps, 'active'>) {
   const id = `slice-${staged.slice}`;
   return (
@@ -44,7 +44,7 @@ export function StagedCard({ staged, steps }: Omit<StagingPartProps, 'active'>) 
   );
 }
 
-/** A release may have many files: while they come, the button says so. */
+/** Shows that it is busy, since copying a release with many files takes time. */
 function CopyButton({ of, onCopy }: { readonly of: string; readonly onCopy: () => Promise<unknown> }) {
   const [isBusy, setBusy] = useState(false);
   async function copy() {

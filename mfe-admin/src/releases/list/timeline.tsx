@@ -13,12 +13,12 @@ import { Moment } from '../../ui/time/moment.tsx';
 const PER_PAGE = 20;
 
 interface TimelineProps {
-  /** Of the registry: each has its change. */
+  /** Revision of the registry; each one is a change. */
   readonly revision: number;
   readonly slices: readonly string[];
 }
 
-/** Every change of what visitors get, the newest first. */
+/** All changes of what visitors get, newest first. */
 export function Timeline({ revision, slices }: TimelineProps) {
   const [search] = useSearchParams();
   const slice = search.get('slice');
@@ -57,6 +57,6 @@ const columns: Columns<Change> = [
   column('Why', ({ why }) => why),
 ];
 
-/** The release that a change is about. */
+/** Returns the release that a change is about. */
 const versionOf = ({ action, from, to }: Change) =>
   action === 'end-canary' || action === 'quarantine' ? (from ?? to) : to;

@@ -1,18 +1,19 @@
-/** A value at a time. */
+/** A value at a point in time. */
 export interface ChartPoint {
   /** ISO 8601. */
   readonly at: string;
   readonly value: number;
 }
 
-/** Width and height of a chart, in units of its own. */
+/** Width and height of a chart, in SVG units. */
 export const CHART = { width: 120, height: 28 } as const;
 
 /**
- * The line of some points in a chart that others are drawn in, too.
+ * Returns one of several lines in a chart.
  *
- * @param all points of the chart: they say from when to when it is, and how high
- * @returns points of an SVG polyline; empty where there is no line
+ * @param points of this line
+ * @param all points of the chart, which determine its time range and height
+ * @returns points of an SVG polyline; empty if there is no line
  */
 export function chartLine(points: readonly ChartPoint[], all: readonly ChartPoint[]): string {
   const times = all.map(({ at }) => Date.parse(at));

@@ -33,7 +33,7 @@ const ROWS: readonly MeasureRow[] = [
   { name: 'CLS', of: ({ cls }) => cls, words: (value) => value.toFixed(3) },
 ];
 
-/** What visitors had of a release within a day, beside the release before it, and how its pages failed. */
+/** A day's measurements of a release compared with the previous release, and its faults. */
 export function ReleaseMeasures({ slice, version }: Record<'slice' | 'version', string>) {
   const measures = useAdminQuery<Measures>(['releases', slice, version, 'measures'], (api) => {
     const params = { path: { slice, version } };
@@ -98,7 +98,7 @@ interface ChartProps {
   readonly before: readonly ChartPoint[];
 }
 
-/** Both releases over the same time; the numbers beside it say the same in words. */
+/** Both releases over the same period; the adjacent numbers state the same in words. */
 function Chart({ now, before }: ChartProps) {
   const all = [...now, ...before];
   return (

@@ -9,18 +9,18 @@ import styles from '../releases.module.css';
 import type { Steps } from '../use-steps.ts';
 import type { StoredRelease } from './service-labels.ts';
 
-/** Per cent of visitors that a canary begins with. */
+/** Initial percentage of visitors for a canary. */
 const FIRST_SHARE = 5;
 
 interface ReleaseActionsProps {
   readonly release: StoredRelease;
-  /** Undefined before the first release of the slice, and for the shell itself. */
+  /** Undefined before the slice's first release, and for the shell itself. */
   readonly of: SliceOverview | undefined;
   readonly revision: number;
   readonly steps: Steps;
 }
 
-/** What can be done with one release of the store. */
+/** Actions on a release in the store. */
 export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsProps) {
   const { slice, version, pin, quarantine } = release;
   const canary = useCanaryFields(FIRST_SHARE);
@@ -78,7 +78,7 @@ export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsP
   );
 }
 
-/** Lets nobody have a release, or lifts that. */
+/** Quarantines a release, or lifts its quarantine. */
 function QuarantineAction({ release, of, revision, steps }: ReleaseActionsProps) {
   const { slice, version, quarantine } = release;
   const name = `${slice} ${version}`;
@@ -103,7 +103,7 @@ function QuarantineAction({ release, of, revision, steps }: ReleaseActionsProps)
   );
 }
 
-/** What visitors get when a release is quarantined. */
+/** Returns the effect of a quarantine on visitors. */
 function effectOf(version: string, of: SliceOverview | undefined): string {
   if (of?.active === version && of.rollbackTo !== null)
     return `All visitors get ${of.slice} ${of.rollbackTo} again.`;

@@ -20,7 +20,7 @@ const columns: Columns<ReleaseDetails['shells'][number]> = [
   column('Pages since its start', (shell) => faultRate(shell)),
 ];
 
-/** What each shell says of a release. */
+/** Each shell's report on a release. */
 export function ReleaseAtShells({ shells }: Pick<ReleaseDetails, 'shells'>) {
   return (
     <section className={panels['panel']} aria-labelledby="shells">

@@ -28,7 +28,7 @@ export const page = deskPage({
 function Release({ slice = '', version = '' }: PageParams) {
   const { overview, isLive } = useReleases();
   const of = overview?.slices.find((one) => one.slice === slice);
-  // Its shells and changes are asked for anew when anything of the slice has changed.
+  // The release's shells and changes are refetched when anything about the slice has changed.
   const heard = JSON.stringify(of);
   const details = useAdminQuery<ReleaseDetails>(['releases', slice, version, heard], (api) => {
     const params = { path: { slice, version } };

@@ -3,7 +3,7 @@ import type { SliceOverview } from '../release-labels.ts';
 
 export type StoredRelease = components['schemas']['ReleaseRowDto'];
 
-/** @returns what a release is to visitors, to stand behind its version, e.g. ` active, pinned`; empty when it is nothing */
+/** @returns the service state of a release, to append to its version, e.g. ` active, pinned`; empty if none */
 export function serviceLabel(
   of: Pick<SliceOverview, 'active' | 'canary' | 'rollbackTo'> | undefined,
   { version, pin, quarantine }: Pick<StoredRelease, 'version' | 'pin' | 'quarantine'>,

@@ -26,7 +26,7 @@ export const page = deskPage({
 function StoredList({ slice = '' }: PageParams) {
   const { overview, isLive } = useReleases();
   const of = overview?.slices.find((one) => one.slice === slice);
-  // What is in the store is asked anew when there is more of it, or less.
+  // The list is refetched when the store's content has changed.
   const stored = `${of?.stored} ${of?.pins.length} ${of?.quarantined.length}`;
   const releases = useAdminQuery(['releases', slice, stored], (api) => {
     const params = { path: { slice } };

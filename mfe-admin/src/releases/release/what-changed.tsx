@@ -5,14 +5,14 @@ import panels from '../../ui/panel.module.css';
 import { formatBytes, differenceLabel, type ReleaseDetails } from '../release-labels.ts';
 import styles from '../releases.module.css';
 
-/** What the API counts of a release as a whole. */
+/** Labels of the API's totals of a release. */
 const TOTALS: Readonly<Record<string, string>> = {
   bytes: 'All files together',
   files: 'Number of files',
   'server bytes': 'Server file',
 };
 
-/** A release beside the one that it replaced, or would replace. */
+/** Compares a release with the one that it replaced, or would replace. */
 export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
   const { slice, before, pages, totals, shared } = release;
   const number = (name: string) => (name === 'files' ? String : formatBytes);
@@ -56,7 +56,7 @@ export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
   );
 }
 
-/** Commits since the release before; nothing where nobody told of any. */
+/** Commits since the previous release; nothing if none were reported. */
 function Commits({ of: { commits, isModified } }: { readonly of: ReleaseDetails }) {
   if (commits.length === 0 && !isModified) return null;
   return (

@@ -11,7 +11,7 @@ import { RIGHTS, slicesOf } from './token-labels.ts';
 
 type MadeToken = components['schemas']['MadeTokenDto'];
 
-/** What a team needs to release its slice. */
+/** The rights that a team needs to release its slice. */
 const OF_A_TEAM: MadeToken['rights'] = ['read', 'upload', 'activate'];
 
 const FIELDS = {
@@ -20,7 +20,7 @@ const FIELDS = {
   rights: { ...makeTokenRules.rights, id: 'token-rights' },
 };
 
-/** A form that makes a token, and shows it this once. */
+/** A form that creates a token, and shows it only once. */
 export function MakeToken() {
   const [made, setMade] = useState<MadeToken>();
   const form = useDeskForm<{ name: string; slices: string; rights: MadeToken['rights'] }>(FIELDS, {
@@ -71,7 +71,7 @@ export function MakeToken() {
   );
 }
 
-/** The token itself, which nobody can read again once it is hidden. */
+/** The token itself, which cannot be displayed again once it is hidden. */
 function Made({ made, onDone }: { readonly made: MadeToken; readonly onDone: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -2,7 +2,7 @@ import type { components } from '@opinionbridge/contracts';
 
 type Right = components['schemas']['TokenDto']['rights'][number];
 
-/** What a right allows, as a person chooses it. */
+/** Labels of the rights. */
 export const RIGHTS: readonly (readonly [right: Right, words: string])[] = [
   ['read', 'read: what is released'],
   ['upload', 'upload: releases, and make previews'],
@@ -10,9 +10,12 @@ export const RIGHTS: readonly (readonly [right: Right, words: string])[] = [
   ['report', 'report: what a shell serves'],
 ];
 
-/** @param text as somebody typed it, e.g. `blog, admin` @returns each name once */
+/**
+ * @param text as typed, e.g. `blog, admin`
+ * @returns each name once
+ */
 export const slicesOf = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
 
-/** @returns names of slices for a person */
+/** @returns names of slices in words */
 export const slicesLabel = (slices: readonly string[]): string =>
   slices.includes('*') ? 'all slices' : slices.join(', ');

@@ -11,7 +11,7 @@ interface TokenTableProps {
   readonly onRevoke: (token: ReleaseToken) => void;
 }
 
-/** Every token that counts, and the last revoked ones. */
+/** All valid tokens, and those revoked most recently. */
 export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
   const columns: Columns<ReleaseToken> = [
     column('Name', ({ name }) => name),
