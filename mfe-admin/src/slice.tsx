@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, defineSlice, pageRoute, urls } from '@opinionbridge/c
 import { deskApi } from './api/desk-api.ts';
 import { adminUrls } from './desk/admin-urls.ts';
 
-/** Each page: its address, the name of its chunk, and its module. */
+/** Address, chunk name and module of each page. */
 const pages = [
   [urls.admin, 'login', () => import(/* webpackChunkName: "login" */ './account/login.page.tsx')],
   [

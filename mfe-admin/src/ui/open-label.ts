@@ -1,5 +1,7 @@
 /**
- * @param others names of colleagues, one at least
+ * Returns a sentence about who else has something open.
+ *
+ * @param others names of colleagues, at least one
  * @param what they have open, such as "post"
  */
 export function openLabel(others: readonly string[], what: string): string {

@@ -5,12 +5,12 @@ import { deskQueries } from '../api/desk-queries.ts';
 interface PartProps {
   /** What it is, e.g. `The notes`. */
   readonly what: string;
-  /** Where what was typed in it is now, as a sentence. */
+  /** Where its input is kept, as a sentence. */
   readonly kept?: string;
   readonly children: ReactNode;
 }
 
-/** A part of a page that can fail alone: the rest goes on, with everything that was typed there. */
+/** A part of a page that can fail on its own: the rest keeps working, with everything typed there. */
 export function Part({ what, kept, children }: PartProps) {
   return (
     <ErrorBoundary
@@ -20,7 +20,7 @@ export function Part({ what, kept, children }: PartProps) {
           <Button
             tone="outline"
             onClick={() => {
-              // What the part was given may be what it failed at: it is asked for anew.
+              // The cached data may be what made the part fail, so they are refetched.
               deskQueries.removeQueries({ type: 'inactive' });
               retry();
             }}

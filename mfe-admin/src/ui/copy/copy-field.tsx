@@ -4,14 +4,14 @@ import labelled from '../labelled.module.css';
 import styles from './copy-field.module.css';
 
 interface CopyFieldProps {
-  /** What the text is, e.g. `Token`. */
+  /** Label of the text, e.g. `Token`. */
   readonly label: string;
-  /** What the button says, e.g. `Copy link`. */
+  /** Label of the button, e.g. `Copy link`. */
   readonly button: string;
   readonly text: string;
 }
 
-/** A text to be taken elsewhere: by the button, or selected where the browser does not let a page copy. */
+/** A text to copy: with the button, or selected if the browser does not allow copying. */
 export function CopyField({ label, button, text }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -19,7 +19,7 @@ export function CopyField({ label, button, text }: CopyFieldProps) {
 
   async function copy() {
     try {
-      // Missing on a page that is not https.
+      // Missing on pages without https.
       await navigator.clipboard.writeText(text);
       say('Copied');
     } catch {

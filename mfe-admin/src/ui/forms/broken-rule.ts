@@ -1,16 +1,19 @@
 import type { FieldRules } from '@opinionbridge/contracts/rules';
 
-/** Less than the API asks of an address: what it refuses besides, its answer says. */
+/** Less strict than the API, whose response reports what else it refuses. */
 const LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
 export interface RuleMessages extends FieldRules {
-  /** What is said when it is empty. */
+  /** Message for an empty field. */
   readonly missing?: string;
-  /** With what sentences about its length begin. */
+  /** Subject of messages about the length. */
   readonly noun?: string;
 }
 
-/** @returns which of the API's rules a text breaks, in a sentence; lengths are in code points, and nothing but spaces is nothing */
+/**
+ * @returns a message about the API rule that a text breaks; lengths are in code points, and whitespace counts as
+ *   empty
+ */
 export function brokenRule(rules: RuleMessages, text: string): string | undefined {
   const { required, minLength = 0, maxLength = Infinity, format, noun = 'This' } = rules;
   const { length } = [...text];

@@ -5,7 +5,7 @@ import fields from './fields.module.css';
 const EMPTY = { text: '', subject: '' };
 
 interface NoteFormProps {
-  /** Of the draft on this device. */
+  /** Name of the draft on this device. */
   readonly draft: string;
   readonly label: string;
   readonly hint: string;

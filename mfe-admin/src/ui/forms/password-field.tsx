@@ -4,11 +4,11 @@ import styles from './login.module.css';
 interface PasswordFieldProps extends ComponentProps<'input'> {
   readonly id: string;
   readonly label: string;
-  /** Marked as what is to be corrected. */
+  /** Marked as invalid. */
   readonly invalid?: boolean;
 }
 
-/** A password that can be pasted, filled in by a password manager, and looked at. */
+/** A password field that allows pasting and password managers, and can reveal its content. */
 export function PasswordField({ id, label, invalid = false, ...control }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function PasswordField({ id, label, invalid = false, ...control }: Passwo
           aria-invalid={invalid || undefined}
           {...control}
           type={shown ? 'text' : 'password'}
-          // What is pasted is not cut off without a word.
+          // No limit, so that a pasted password is not truncated silently.
           maxLength={undefined}
         />
         <button type="button" aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>

@@ -1,9 +1,9 @@
 import { FormMessage } from '@opinionbridge/ui';
 import type { Said as Message } from '../../api/use-desk-mutation.ts';
 
-/** What a form has to say: a failure at once, good news when the reader is free. */
+/** A form's message: screen readers announce a failure immediately, a success when idle. */
 export function Said({ said }: { readonly said: Message | undefined }) {
-  // Screen readers hear what comes into the place: the same words as before come anew.
+  // The key makes screen readers announce repeated messages.
   const words = said && <span key={said.count}>{`${said.good ? '✓' : '❌'} ${said.text}`}</span>;
   return (
     <>

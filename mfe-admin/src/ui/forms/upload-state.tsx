@@ -1,13 +1,13 @@
 import styles from './upload-state.module.css';
 
 interface UploadStateProps {
-  /** The picture's field. */
+  /** Label of the picture's field. */
   readonly label: string;
-  /** 0 to 1. */
+  /** Uploaded fraction, 0 to 1. */
   readonly sent: number;
 }
 
-/** How far a picture is on its way. */
+/** Upload progress of a picture. */
 export function UploadState({ label, sent }: UploadStateProps) {
   const percent = Math.round(sent * 100);
   return (

@@ -78,7 +78,7 @@ function show(respond: () => Sent = () => answer(204)) {
   return { sent, field, user, submit };
 }
 
-/** What screen readers say of a field besides its label. */
+/** Returns a field's accessible description. */
 const saidOf = (field: HTMLInputElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
@@ -92,7 +92,7 @@ test('empty and short fields say so, the first one gets the focus, and nothing i
   expect(saidOf(field('Name'))).toBe('Please enter your name.');
   expect(saidOf(field('Password'))).toBe('This has at least 12 characters.');
   expect(field('Password').getAttribute('aria-invalid')).toBe('true');
-  // From now on with each change.
+  // Validated with each change from now on.
   await user.type(field('Password'), ', not any more');
   expect(saidOf(field('Password'))).toBeUndefined();
   expect(field('Password').hasAttribute('aria-invalid')).toBe(false);
@@ -108,7 +108,7 @@ test('what was entered is sent, a success is said, and the form is as it was bef
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('✓ It is done.'));
   expect([field('Name').value, field('Password').value]).toEqual(['', '']);
   expect([field('read').checked, field('upload').checked]).toEqual([true, false]);
-  // Nothing of it is left to be sent again.
+  // The form is empty, so nothing is sent again.
   await submit();
   expect(sent).toHaveLength(1);
   expect(saidOf(field('Name'))).toBe('Please enter your name.');

@@ -5,21 +5,21 @@ import { PasswordField } from './password-field.tsx';
 import { brokenRule, type RuleMessages } from './broken-rule.ts';
 import styles from './desk-form.module.css';
 
-/** The API's rules for a field, and what the desk adds. */
+/** The API's rules for a field, with the desk's additions. */
 interface DeskField extends RuleMessages {
-  /** Of its control; its name when left out. */
+  /** Id of its control; defaults to its name. */
   readonly id?: string;
-  /** Its name in the API's body, if that is another one. */
+  /** Its name in the API's body, if different. */
   readonly inBody?: string;
 }
 
 /**
- * A small form that is checked by the API's rules when it is sent, and from then on with each change. What is wrong is said by its field, and
- * the first such field gets the focus; so it is with what the API refuses.
+ * A small form that is validated by the API's rules on submit, and then with each change. Errors are shown next to
+ * their fields, and the first such field gets the focus; the same applies to the API's refusals.
  *
- * @param fields each by the name of its control; lists are left to the API
- * @param more.wordsOf what is said at the top of a refusal, without what is said by fields
- * @param more.chosen what lists have at first; other fields say it themselves
+ * @param fields by the name of their control; lists are validated by the API only
+ * @param more.wordsOf message for a refusal, excluding errors shown next to fields
+ * @param more.chosen initial values of lists; other fields set their own
  */
 export function useDeskForm<Values extends FieldValues>(
   fields: { readonly [Name in keyof Values & string]: DeskField },
@@ -48,7 +48,7 @@ export function useDeskForm<Values extends FieldValues>(
   const idOf = (name: Name) => fields[name].id ?? name;
   const wrong = (name: Name) => getFieldState(name as Path<Values>, formState).error?.message;
 
-  /** One box of a list to choose from. */
+  /** Props of one checkbox of a list. */
   const choice = (name: Name) => ({
     ...register(name as Path<Values>, {
       validate: (value: unknown) => (typeof value === 'string' ? brokenRule(fields[name], value) : undefined),
@@ -58,7 +58,7 @@ export function useDeskForm<Values extends FieldValues>(
     'aria-describedby': wrong(name) && `${idOf(name)}-complaint`,
   });
 
-  /** What ties an `input` or `select` to the form. */
+  /** Props that connect an `input` or `select` to the form. */
   const control = (name: Name) => ({
     ...choice(name),
     id: idOf(name),
@@ -66,7 +66,7 @@ export function useDeskForm<Values extends FieldValues>(
     maxLength: fields[name].maxLength,
   });
 
-  /** What is wrong with a field; stands beside it. */
+  /** The error message next to a field. */
   const complaint = (name: Name) =>
     wrong(name) && (
       <p id={`${idOf(name)}-complaint`} className={styles['complaint']}>
@@ -76,13 +76,13 @@ export function useDeskForm<Values extends FieldValues>(
 
   return {
     said,
-    /** Says at the top what is wrong; nothing when it is empty. */
+    /** Shows an error at the top; clears it if empty. */
     complain,
     send,
     reset,
     isBusy: formState.isSubmitting,
     ...{ choice, control, complaint },
-    /** A field of one line, with its label and what is wrong with it; a password can be looked at. */
+    /** A single-line field with its label and error message; a password can be revealed. */
     line: (name: Name, label: string, more: ComponentProps<'input'>) => {
       const all = { ...control(name), ...more };
       return (
@@ -99,7 +99,7 @@ export function useDeskForm<Values extends FieldValues>(
         </>
       );
     },
-    /** @param act what is done with what was entered, once it breaks no rule; until it is done the form is not sent again */
+    /** @param act called with valid values; the form is not submitted again until it has settled */
     onSubmit:
       (act: (entered: Values, event?: BaseSyntheticEvent) => unknown) => (event: BaseSyntheticEvent) => {
         event.preventDefault();

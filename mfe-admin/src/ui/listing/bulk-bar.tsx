@@ -7,26 +7,26 @@ export interface Bulk {
   readonly chosen: readonly unknown[];
   readonly chooseAll: (on: boolean) => void;
   readonly busy: boolean;
-  /** What was done last; empty for nothing. */
+  /** Result of the last action; empty for none. */
   readonly said: string | undefined;
-  /** Takes it back, where that is possible. */
+  /** Undoes it, if possible. */
   readonly undo: (() => void) | undefined;
   readonly dismiss: () => void;
 }
 
 interface BulkBarProps {
-  /** What is chosen, e.g. `posts`. */
+  /** The kind of selected items, e.g. `posts`. */
   readonly what: string;
   readonly bulk: Bulk;
-  /** Number in the list. */
+  /** Number of items in the list. */
   readonly shown: number;
-  /** What can be done. */
+  /** The actions. */
   readonly children: ReactNode;
 }
 
 /**
- * What can be done with all chosen ones of a list at once; it stays in view while the list is scrolled. What was done stays said, with
- * a way back, until it is sent away.
+ * Actions on all selected items of a list; stays in view while the list is scrolled. The result stays visible, with an
+ * undo button, until it is dismissed.
  */
 export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
   const { chosen, chooseAll, busy, said, undo, dismiss } = bulk;

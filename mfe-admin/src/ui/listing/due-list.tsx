@@ -3,13 +3,13 @@ import styles from './due-list.module.css';
 
 interface DueListProps {
   readonly title: string;
-  /** List items, each with a link to what is to be done. */
+  /** List items, each with a link to its task. */
   readonly children: ReactNode;
-  /** What there is besides. */
+  /** A note about further items. */
   readonly more: ReactNode;
 }
 
-/** What waits for the reader, above a list of everything. */
+/** Items that need the reader's attention, above a list of everything. */
 export function DueList({ title, children, more }: DueListProps) {
   const id = useId();
   return (

@@ -5,13 +5,16 @@ import { Skeleton, type SkeletonShape } from './skeleton.tsx';
 
 interface LoadingStateProps {
   readonly of: AdminQuery<unknown>;
-  /** What is loaded, e.g. `The enquiries`. */
+  /** What is being loaded, e.g. `The enquiries`. */
   readonly what: string;
-  /** Of what comes. */
+  /** Shape of the expected content. */
   readonly shape?: SkeletonShape;
 }
 
-/** Says that something is on its way, or that it failed, with a way on. Over what is still there of the search before, the pointer shows it. */
+/**
+ * Shows that something is loading, or that it failed, with a retry button. While the previous results are still shown,
+ * only the pointer indicates loading.
+ */
 export function LoadingState({
   of: { data, loading, failed, status, reason, reload },
   what,

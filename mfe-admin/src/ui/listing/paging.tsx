@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { AdminPaging } from '../../api/paging-of.ts';
 import styles from './listing.module.css';
 
-/** Links to the pages before and after; nothing when there is one page only. */
+/** Links to the previous and next pages; nothing if there is only one page. */
 export function Paging({ of: { next, prev } }: { readonly of: AdminPaging }) {
   const [search] = useSearchParams();
   if (next === undefined && prev === undefined) return null;
@@ -19,7 +19,7 @@ export function Paging({ of: { next, prev } }: { readonly of: AdminPaging }) {
   );
 }
 
-/** @returns which page of a list an address asks for, as the API takes it; nothing for the first */
+/** @returns the page of a list that an address requests, for the API; empty for the first */
 export function cursorOf(search: URLSearchParams): { cursor?: string } {
   const cursor = search.get('cursor');
   return cursor ? { cursor } : {};

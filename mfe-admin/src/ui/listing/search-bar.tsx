@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router';
 import styles from './listing.module.css';
 import { MAX_SEARCH, searchOf } from './search-of.ts';
 
-/** Name and words of each choice; the first name is empty and means all. */
+/** Name and label of each choice; the first name is empty and means all. */
 export type Choices = readonly (readonly [name: string, words: string])[];
 
-/** @returns what an address chooses of some; undefined for all of them, and for nonsense */
+/** @returns the choice in an address; undefined for all, and for invalid values */
 export function choiceOf<Name extends string>(
   search: URLSearchParams,
   name: string,
@@ -18,14 +18,14 @@ export function choiceOf<Name extends string>(
 }
 
 interface SearchBarProps {
-  /** What is looked for, as the label of the field. */
+  /** Label of the search field. */
   readonly label: string;
   readonly statuses?: Choices;
-  /** What else is in the bar. */
+  /** Further content of the bar. */
   readonly children?: ReactNode;
 }
 
-/** Search and filters of a list. All of it is in the address, so that going back finds the list as it was. */
+/** Search and filters of a list. The state is in the address, so that going back restores the list. */
 export function SearchBar({ label, statuses, children }: SearchBarProps) {
   const [search] = useSearchParams();
   const choose = useChoose();
@@ -69,7 +69,7 @@ export function SearchBar({ label, statuses, children }: SearchBarProps) {
   );
 }
 
-/** Filters alone, of a list that is not searched by words. */
+/** Filters for a list without text search. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   return (
     <form
@@ -83,10 +83,10 @@ export function FilterBar({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** In an address these choose no part of a list. */
+/** Keys of an address that are not filters. */
 const NO_FILTERS = ['q', 'cursor'];
 
-/** All of them in sight; on a phone behind one button, which says how many choose something. */
+/** All filters; on phones behind a button that shows how many are set. */
 function Filters({ children }: { readonly children: ReactNode }) {
   const [search] = useSearchParams();
   const id = useId();
@@ -104,21 +104,22 @@ function Filters({ children }: { readonly children: ReactNode }) {
 }
 
 interface ChoiceFieldProps {
-  /** In the address. */
+  /** Its key in the address. */
   readonly name: string;
   readonly label: string;
   readonly choices: Choices;
 }
 
-/** A filter of a search bar; choosing asks at once. */
+/** A filter of a search bar, applied immediately. */
 export function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
   const [search] = useSearchParams();
   const choose = useChoose();
   const field = useRef<HTMLSelectElement>(null);
   const chosen = search.get(name) ?? choices[0]?.[0] ?? '';
-  // What came with the address is shown while the choices are on their way.
+  // A value from the address is shown even before the choices are loaded.
   const known = choices.some(([choice]) => choice === chosen);
-  // The value is the field's own, as that of the search is: who chooses in the next field before the address has changed loses nothing.
+  // Uncontrolled, like the search field, so that choosing in the next field before the address has changed loses
+  // nothing.
   useEffect(() => {
     if (field.current) field.current.value = chosen;
   }, [chosen, known]);
@@ -143,7 +144,7 @@ export function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
   );
 }
 
-/** Puts what a search bar asks for into the address; the page begins again at the first. */
+/** Writes the search bar's values to the address; paging restarts at the first page. */
 function useChoose(): (form: HTMLFormElement) => void {
   const [, setSearch] = useSearchParams();
   return (form) => {

@@ -10,7 +10,7 @@ interface Person {
 const ASHA = { id: 'a', name: 'Asha' };
 const RAVI = { id: 'r', name: 'Ravi' };
 
-/** As a page does: its columns are made anew whenever it is rendered. */
+/** Like a page, creates its columns on every render. */
 function People({ people, word = 'posts' }: { readonly people?: readonly Person[]; readonly word?: string }) {
   const columns: Columns<Person> = [
     column('Name', ({ name }) => name, { dir: 'auto' }),

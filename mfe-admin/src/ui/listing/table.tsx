@@ -10,9 +10,9 @@ export type Columns<Row extends RowData> = readonly Column<Row>[];
 type CellOf<Row> = (row: Row) => ReactNode;
 
 /**
- * A column of a table. On phones rows are cards: each cell says the title, too.
+ * Creates a column of a table. On phones rows are cards whose cells also show the title.
  *
- * @param cell what a row has there; it is no component, so it calls no hooks
+ * @param cell renders a row's content; not a component, so it must not call hooks
  * @param attributes of each cell
  */
 export function column<Row extends RowData>(
@@ -24,7 +24,7 @@ export function column<Row extends RowData>(
   return { header: title, cell: ({ row }) => cell(row.original), meta };
 }
 
-/** A column whose cells need no title on a card, e.g. of buttons; a table has one at most. */
+/** Creates a column whose cells need no title on a card, e.g. one with buttons; at most one per table. */
 export function unlabelledColumn<Row extends RowData>(title: ReactNode, cell: CellOf<Row>): Column<Row> {
   return { id: 'unlabelled', header: () => title, cell: ({ row }) => cell(row.original) };
 }
@@ -33,14 +33,13 @@ const NO_ROWS: readonly never[] = [];
 
 interface TableProps<Row extends RowData> {
   readonly columns: Columns<Row>;
-  /** None while they are on their way. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
-  /** Names a row. */
+  /** Returns the key of a row. */
   readonly keyOf: (row: Row, index: number) => string;
   readonly className?: string | undefined;
 }
 
-/** A table of the desk. */
 export function Table<Row extends RowData>({ columns, rows, keyOf, className = '' }: TableProps<Row>) {
   const table = useTable({ features, columns, data: rows ?? NO_ROWS, getRowId: keyOf });
   return (
@@ -61,7 +60,7 @@ export function Table<Row extends RowData>({ columns, rows, keyOf, className = '
               const { cell: content, meta } = cell.column.columnDef;
               return (
                 <td key={cell.id} {...meta}>
-                  {/* FlexRender would make a component of it: columns made anew would close a menu that is open in a cell. */}
+                  {/* FlexRender would make it a component, so new columns would close a menu that is open in a cell. */}
                   {typeof content === 'function' && content(cell.getContext())}
                 </td>
               );

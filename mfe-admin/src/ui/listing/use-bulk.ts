@@ -2,16 +2,16 @@ import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useChosen } from './use-chosen.ts';
 
-/** What came of something that was done with several at once. */
+/** Result of a bulk action. */
 export interface BulkOutcome {
   readonly said: string;
-  /** Takes it back; undefined where that is not possible, and left out where what was done before still can be. */
+  /** Undoes it; undefined if not possible, and omitted if the previous action can still be undone. */
   readonly undo?: (() => Promise<BulkOutcome>) | undefined;
-  /** Nothing was done: what is chosen stays so. */
+  /** Nothing was done, so the selection is kept. */
   readonly isFailed?: boolean;
 }
 
-/** What is done at once with all that are chosen in a list. @param onChanged loads the list again */
+/** Runs actions on all items selected in a list. @param onChanged reloads the list */
 export function useBulk<Row extends RowData>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -29,7 +29,7 @@ export function useBulk<Row extends RowData>(
       setLast((before) => ({ ...before, ...outcome }));
       if (outcome.isFailed) return;
       chooseAll(false);
-      // What is chosen next is of the list as it is now.
+      // The next selection must refer to the updated list.
       await onChanged();
     } finally {
       setBusy(false);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { deviceStorage } from '../../api/device-storage/device-storage.ts';
 
 /**
- * A choice that this browser remembers.
+ * A choice remembered by this browser.
  *
  * @param key in local storage
- * @param choices those that there are; the first holds until somebody chooses
+ * @param choices all options; the first is the default
  */
 export function useRemembered<Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]) {
   const [chosen, setChosen] = useState<Choice>(() => {

@@ -2,13 +2,13 @@ import styles from './listing.module.css';
 
 interface ViewSwitchProps<View extends string> {
   readonly label: string;
-  /** Names and words. */
+  /** Names and labels. */
   readonly views: readonly (readonly [view: View, words: string])[];
   readonly shown: View;
   readonly onChoose: (view: View) => void;
 }
 
-/** Buttons of which one is pressed: how a list is shown. */
+/** Toggle buttons for the view of a list. */
 export function ViewSwitch<View extends string>({ label, views, shown, onChoose }: ViewSwitchProps<View>) {
   return (
     <div className={styles['views']} role="group" aria-label={label}>

@@ -4,13 +4,13 @@ import { flushSync } from 'react-dom';
 import { QuestionDialog } from './question-dialog.tsx';
 
 interface Question {
-  /** What is done, e.g. `Delete`. */
+  /** Label of the action, e.g. `Delete`. */
   readonly label: string;
-  /** What cannot be taken back, as a question. */
+  /** The irreversible action, as a question. */
   readonly question: string;
-  /** What there is to know before answering. */
+  /** Further information. */
   readonly children?: ReactNode;
-  /** Called when the dialog is closed: what has the focus then may be moved. */
+  /** Called after the dialog has closed and restored the focus, so that it may move the focus. */
   readonly onConfirm: () => void;
 }
 
@@ -19,10 +19,10 @@ interface ConfirmDialogProps extends Question {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks before an irreversible action. */
 export function ConfirmDialog({ open, label, question, children, onConfirm, onClose }: ConfirmDialogProps) {
   function confirm() {
-    // The focus goes back first: whoever is told may move it.
+    // Restores the focus first, since the callback may move it.
     flushSync(onClose);
     onConfirm();
   }
@@ -49,11 +49,11 @@ export function ConfirmDialog({ open, label, question, children, onConfirm, onCl
 }
 
 interface ConfirmButtonProps extends Question {
-  /** What it is done to, for those who hear the button alone. */
+  /** The object of the action, for screen reader users who hear only the button. */
   readonly of?: string;
 }
 
-/** A button for what cannot be taken back: it asks first. */
+/** A button for an irreversible action, which asks first. */
 export function ConfirmButton({ of, ...question }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   return (

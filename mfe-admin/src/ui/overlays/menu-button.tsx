@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import styles from './overlays.module.css';
 import { useCloseAfterPress } from './use-close-after-press.ts';
 
-/** A line of a menu: something that is done, or a page that opens in a new tab. */
+/** A menu item: an action, or a link that opens in a new tab. */
 export type MenuItem = { readonly label: string; readonly destroys?: boolean } & (
   { readonly onChoose: () => void } | { readonly href: string }
 );
@@ -14,7 +14,10 @@ interface MenuButtonProps {
   readonly items: readonly MenuItem[];
 }
 
-/** A button that opens a menu. Not modal: a modal one locks the page's scrolling by a style element, which the policy refuses. */
+/**
+ * A button that opens a menu. Not modal: a modal one locks the page's scrolling with a style element, which the
+ * security policy refuses.
+ */
 export function MenuButton({ label, items }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(undefined);
@@ -40,7 +43,7 @@ export function MenuButton({ label, items }: MenuButtonProps) {
             if (!choose) return;
             chosen.current = undefined;
             event.preventDefault();
-            // Before anything is done, so that a dialog that opens gives the focus back to the button.
+            // Before the action, so that a dialog it opens returns the focus to the button.
             button.current?.focus();
             choose();
           }}

@@ -54,7 +54,7 @@ export const AQuestion = () => {
     </>
   );
 };
-/** It is at the edge of the window for three seconds. */
+/** Shown at the edge of the window for three seconds. */
 export const GoodNews = () => {
   const [shown, setShown] = useState(false);
   return (

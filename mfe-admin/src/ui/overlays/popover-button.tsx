@@ -12,12 +12,12 @@ interface PopoverButtonProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a small form below it; Escape and a press beside it close it. */
+/** A button that opens a small form below it; Escape and clicking outside close it. */
 export function PopoverButton({ label, disabled = false, open, onOpenChange, children }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const closes = useCloseAfterPress(() => onOpenChange(false));
-  // At once: a dialog that opens when it is closed gives the focus back to where it was.
+  // Synchronous: a dialog that opens on closing returns the focus to the current element.
   useLayoutEffect(() => {
     if (wasOpen.current && !open && button.current?.parentElement?.contains(document.activeElement))
       button.current.focus();
@@ -38,7 +38,7 @@ export function PopoverButton({ label, disabled = false, open, onOpenChange, chi
           sideOffset={8}
           aria-label={label}
           onEscapeKeyDown={(event) => {
-            // It closes what the field has open.
+            // Escape first closes an open combobox.
             if (document.activeElement?.matches('[role=combobox][aria-expanded=true]'))
               event.preventDefault();
           }}

@@ -5,17 +5,16 @@ import styles from './overlays.module.css';
 interface QuestionDialogProps {
   readonly open: boolean;
   readonly question: string;
-  /** Whether something is destroyed. */
+  /** Whether the action is destructive. */
   readonly isDanger?: boolean;
-  /** What there is to know before answering. */
+  /** Further information. */
   readonly children?: ReactNode;
-  /** The answers, as buttons; one that destroys has `data-danger`. */
+  /** The answers as buttons; destructive ones have `data-danger`. */
   readonly answers: ReactNode;
-  /** The Escape key. */
+  /** Called on Escape. */
   readonly onCancel: () => void;
 }
 
-/** A question with its answers. */
 export function QuestionDialog({
   open,
   question,

@@ -1,10 +1,10 @@
 import { Close, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import styles from './overlays.module.css';
 
-/** How long a message stays (specification: 3 seconds). */
+/** How long a message is shown (specification: 3 seconds). */
 const SHOWN_MS = 3_000;
 
-/** Good news that goes away by itself, and can be sent away. It stays while the pointer or the focus is on it. */
+/** A success message that disappears automatically or when dismissed. It stays while it is hovered or focused. */
 export function Toast({ message, onClose }: { readonly message: string; readonly onClose: () => void }) {
   return (
     <Provider duration={SHOWN_MS} label="Message">

@@ -1,22 +1,22 @@
 import { useRef } from 'react';
 
 /**
- * For what lies over or between the parts of a page: a press beside it closes it when the press is over. On a narrow screen it would
- * otherwise move what is pressed from under the pointer.
+ * For overlays: clicking outside closes them only on release. Otherwise, on narrow screens, closing would move the
+ * clicked element away from the pointer.
  *
- * @returns properties of its content
+ * @returns properties of the overlay's content
  */
 export function useCloseAfterPress(close: () => void) {
   const isPressed = useRef(false);
   return {
     onInteractOutside: (event: Event) => {
-      // Who leaves it by a key presses nothing.
+      // Leaving it with the keyboard is not a click.
       if (!document.querySelector(':active')) return;
       event.preventDefault();
       isPressed.current = true;
       document.addEventListener('click', close, { once: true });
     },
-    /** The focus stays where the press has put it. */
+    /** Keeps the focus where the click has put it. */
     onCloseAutoFocus: (event: Event) => {
       if (isPressed.current) event.preventDefault();
       isPressed.current = false;

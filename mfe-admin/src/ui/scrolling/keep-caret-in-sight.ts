@@ -1,11 +1,11 @@
 import type { EditorView } from '@tiptap/pm/view';
 
-/** Room between the caret and the edge of what can be seen, in pixels. */
+/** Minimum distance in pixels between the caret and the edge of the visible area. */
 const GAP_PX = 8;
 
 /**
- * Scrolls the caret of a rich text into view: within the text, which scrolls by itself, and then within the page, where
- * sticky bars are left room by the page's `scroll-padding`. The editor's own scrolling knows nothing of them.
+ * Scrolls the caret of a rich text into view: within the text, which scrolls by itself, and then within the page, whose
+ * `scroll-padding` accounts for sticky bars. The editor's own scrolling ignores them.
  */
 export function keepCaretInSight(view: EditorView): true {
   const text = view.dom;
@@ -27,7 +27,7 @@ function caretOf(view: EditorView): Caret {
   return view.coordsAtPos(view.state.selection.head);
 }
 
-/** @returns by how much is to be scrolled, in pixels, so that the caret is between two edges */
+/** @returns the pixels to scroll so that the caret is between two edges */
 function overshoot(caret: Caret, top: number, bottom: number): number {
   if (caret.top < top + GAP_PX) return caret.top - top - GAP_PX;
   return Math.max(0, caret.bottom - bottom + GAP_PX);

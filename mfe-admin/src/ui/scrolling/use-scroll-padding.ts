@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Room between a bar and what is scrolled into view beside it, in pixels. */
+/** Distance in pixels between a bar and what is scrolled into view next to it. */
 const GAP_PX = 12;
 
 /**
- * Keeps what is scrolled into view, such as the control that gets the focus, out from under a sticky bar, however high
- * the bar is at the moment. A bar that is not sticky, as on small screens, needs no room.
+ * Keeps elements that are scrolled into view, such as the focused one, from being hidden by a sticky bar of variable
+ * height. A bar that is not sticky, as on small screens, needs no padding.
  *
  * @param side where the bar sticks
  * @returns the ref of the bar

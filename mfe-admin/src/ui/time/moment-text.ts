@@ -4,13 +4,14 @@ const plain = (timeZone?: string) =>
     ...(timeZone !== undefined && { timeZone }),
   });
 const here = plain();
-/** Clocks go back by so much, in milliseconds; on Lord Howe Island by half of it. */
+/** Possible clock changes in milliseconds; half an hour on Lord Howe Island. */
 const SHIFTS = [1_800_000, 3_600_000];
 
 /**
- * A point in time in the reader's zone and manner; with its distance to UTC in an hour that clocks show twice, which it would not say.
+ * Formats a point in time in the reader's time zone and locale. Adds the UTC offset in a repeated hour, which would
+ * otherwise be ambiguous.
  *
- * @param timeZone IANA name, where it is not the reader's
+ * @param timeZone IANA name, if not the reader's
  */
 export function momentText(date: Date, timeZone?: string): string {
   const format = timeZone === undefined ? here : plain(timeZone);

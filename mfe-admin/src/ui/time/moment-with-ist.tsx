@@ -5,11 +5,15 @@ const INDIA = 'Asia/Kolkata';
 const inIndia = new Intl.DateTimeFormat('en-IN', {
   ...{ timeZone: INDIA, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
 });
-/** Comparable: the same words mean the same clock. */
+/** Formats for comparison: equal texts mean equal clocks. */
 const clock = (timeZone?: string) =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'short', timeStyle: 'short', ...(timeZone && { timeZone }) });
 
-/** A point in time in the reader's zone, with India's beside it where that is another. @param at ISO 8601 */
+/**
+ * A point in time in the reader's time zone, followed by Indian time if different.
+ *
+ * @param at ISO 8601
+ */
 export function MomentWithIst({ at }: { readonly at: string }) {
   const date = new Date(at);
   const isSame = clock().format(date) === clock(INDIA).format(date);
@@ -22,7 +26,7 @@ export function MomentWithIst({ at }: { readonly at: string }) {
   );
 }
 
-/** @returns IANA name of the reader's zone */
+/** @returns IANA name of the reader's time zone */
 export function readersZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
