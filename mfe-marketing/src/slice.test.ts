@@ -4,7 +4,7 @@ import slice from './slice.tsx';
 
 test('the contract calls those pages translated that have a Hindi address', () => {
   const paths = slice({ site: {} } as SliceHost).routes.map(({ path = '' }) => path);
-  // A page whose Hindi the contract does not know would take the English address again.
+  // A page whose translation is missing in the contract would use the English address twice.
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   const english = paths.filter((path) => !path.startsWith('/hi') && !path.includes('*'));
   const inHindi = english.filter((path) => paths.includes(`/hi${path}`.replace(/\/$/, '')));

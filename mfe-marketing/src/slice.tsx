@@ -17,7 +17,7 @@ type Load = () => Promise<{ page: PageFactory<never> }>;
 const guides = () => import(/* webpackChunkName: "guides" */ './pages/guide/guides.en.ts');
 const hindiGuides = () => import(/* webpackChunkName: "guides-hi" */ './pages/guide/guides.hi.ts');
 
-/** Pages: English address, name of the chunk, module, and the same in Hindi; see `isTranslated` in the contract. */
+/** Pages: English address, chunk name, module, and the Hindi module; see `isTranslated` in the contract. */
 const pages: readonly (readonly [path: string, chunk: string, english: Load, hindi?: Load])[] = [
   [
     urls.home,
@@ -122,7 +122,7 @@ const pages: readonly (readonly [path: string, chunk: string, english: Load, hin
   ],
 ];
 
-/** Addresses that people try, and where they lead for good. */
+/** Addresses that people guess, with permanent redirects. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/services': urls.services,
   '/privacy': urls.privacy,
@@ -145,7 +145,7 @@ export default defineSlice((host: SliceHost) => ({
           ]
         : []),
     ]),
-    // A page without a translation is there in English.
+    // A page without a translation is shown in English.
     { path: '/hi/*', loader: ({ request }) => toEnglish(new URL(request.url)) },
     ...Object.entries(elsewhere).map(([path, to]): RouteObject => ({
       path,
@@ -157,14 +157,14 @@ export default defineSlice((host: SliceHost) => ({
       load: () => import(/* webpackChunkName: "not-found" */ './pages/not-found/not-found.page.tsx'),
     }),
   ],
-  // Only the server asks, and every page takes this file.
+  // Needed by the server only, while every page loads this file.
   ...(typeof window === 'undefined' && {
     addresses,
     query: ['sent', 'physician', 'specialty', 'language', 'q', 'compare', 'with'],
   }),
 }));
 
-/** Nothing moves or changes by itself on these; English addresses. */
+/** English addresses of pages on which nothing moves or changes automatically. */
 const STILL: readonly string[] = [
   urls.about,
   urls.services,
@@ -177,7 +177,7 @@ const STILL: readonly string[] = [
   urls.terms,
 ];
 
-/** What only the server needs to know of a page, by its English address. */
+/** Page options that only the server needs, by English address. */
 const onServer = (path: string) =>
   typeof window === 'undefined' && {
     ...(path === urls.home && { fragments: [latestPosts] }),

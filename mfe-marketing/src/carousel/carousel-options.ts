@@ -1,27 +1,27 @@
 import type { SwiperOptions } from 'swiper/types';
 
-/** How a carousel moves. Times are milliseconds. */
+/** Motion of a carousel. Times are milliseconds. */
 export interface Motion {
   readonly effect?: 'slide' | 'fade';
   /** `three` shows 1, 2, 3 slides from 640, 768, 1024 px. */
   readonly perView?: 'one' | 'three';
   readonly loop?: boolean;
-  /** Goes back to the first slide after the last; for few slides, which cannot loop where several show at once. */
+  /** Returns to the first slide after the last; for few slides, which cannot loop if several are shown at once. */
   readonly rewind?: boolean;
   readonly transitionMs?: number;
-  /** Time for which a slide stands. Left out: the carousel moves on request only. */
+  /** How long a slide is shown. If omitted, the carousel moves on request only. */
   readonly autoplayMs?: number;
-  /** A visitor's swipe or click ends the autoplay for good; otherwise it goes on. */
+  /** A visitor's swipe or click ends the autoplay permanently; otherwise it continues. */
   readonly stopsOnInteraction?: boolean;
-  /** Waits while the pointer is over the carousel or the focus in it. */
+  /** Pauses while the carousel is hovered or focused. */
   readonly waitsForVisitor?: boolean;
 }
 
-/** Between slides, in px; the style sheet has the same number for the row before Swiper. */
+/** Pixels between slides; the style sheet uses the same value for the row before Swiper starts. */
 export const GAP = 24;
 const DEFAULT_TRANSITION_MS = 400;
 
-/** Slides per view by window width, from the specification. The style sheet has the same. */
+/** Slides per view by window width, from the specification. The style sheet uses the same values. */
 export const THREE_PER_VIEW = {
   640: { slidesPerView: 1 },
   768: { slidesPerView: 2 },
@@ -33,7 +33,7 @@ export interface SlideClasses {
   readonly slide: string;
 }
 
-/** @returns Swiper's options for a carousel; it starts to move later, by `autoplay.start()` */
+/** @returns Swiper's options for a carousel; autoplay is started later, by `autoplay.start()` */
 export function swiperOptions(
   motion: Motion,
   classes: SlideClasses,
@@ -51,7 +51,7 @@ export function swiperOptions(
     spaceBetween: fade || motion.perView !== 'three' ? 0 : GAP,
     ...(motion.perView === 'three' && { breakpoints: THREE_PER_VIEW }),
     loop: motion.loop ?? false,
-    // A click during a cross-fade counts too.
+    // A click during a cross-fade also counts.
     loopPreventsSliding: !fade,
     rewind: motion.rewind ?? false,
     speed: still ? 0 : (motion.transitionMs ?? DEFAULT_TRANSITION_MS),

@@ -6,11 +6,11 @@ import { Carousel } from './carousel.tsx';
 import type { Motion } from './carousel-options.ts';
 import { Slides } from './slides.tsx';
 
-/** Nothing has a place in a document without layout: the test says when the carousel is near. */
+/** There is no layout, so the test reports when the carousel is near. */
 let observed: { element: Element; tell: (isIntersecting: boolean) => void }[];
 beforeEach(() => {
   observed = [];
-  // Node's own types know nothing of it.
+  // Node's own types do not include it.
   globalThis.IntersectionObserver = class {
     private readonly tell: (isIntersecting: boolean) => void;
     constructor(callback: (entries: object[], observer: object) => void) {
@@ -86,7 +86,7 @@ test('it hydrates near the window only, and not before somebody touches the page
   expect(row().dataset['ready']).toBe('false');
   act(() => observed[0]?.tell(true));
   expect(row().dataset['ready']).toBe('false');
-  // Gone before it came: nothing may hydrate in a page that is no longer there.
+  // Removed before it loaded: nothing may hydrate in a page that no longer exists.
   unmount();
   act(() => void dispatchEvent(new Event('pointerdown')));
   expect(document.querySelector('[data-carousel]')).toBeNull();

@@ -6,21 +6,21 @@ import type { Motion } from './carousel-options.ts';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
-/** Attributes of the element that holds a carousel's slides and nothing else. */
+/** Attributes of the element that contains a carousel's slides and nothing else. */
 export interface TrackAttributes {
   readonly className: string;
   readonly 'aria-live': 'off' | 'polite';
 }
 
 export interface CarouselProps {
-  /** Names the carousel; say what it shows, without the word "carousel". */
+  /** Accessible name; describe what it shows, without the word "carousel". */
   readonly label: string;
-  /** How many slides there are. */
+  /** Number of slides. */
   readonly count: number;
-  /** @returns the element that holds the slides */
+  /** @returns the element that contains the slides */
   readonly children: (track: TrackAttributes) => ReactNode;
   readonly motion: Motion;
-  /** `over` lays the controls on the lower edge of the pictures. */
+  /** `over` places the controls on the lower edge of the pictures. */
   readonly controls?: 'below' | 'over';
   readonly className?: string;
 }
@@ -28,8 +28,8 @@ export interface CarouselProps {
 const classes = { track: styles.track as string, slide: styles.slide as string };
 
 /**
- * A carousel after the ARIA pattern: pause first, then previous and next, then the slides; arrow keys move it while
- * the focus is on its buttons. Without JavaScript, and until Swiper is there, it is a row that scrolls and snaps.
+ * A carousel after the ARIA pattern: pause first, then previous and next, then the slides; arrow keys move it while the
+ * focus is on its buttons. Without JavaScript, and until Swiper has loaded, it is a scrolling row with snap points.
  */
 export function Carousel({
   label,
@@ -57,7 +57,7 @@ export function Carousel({
       onFocus={carousel.onFocus}
       onBlur={carousel.onBlur}
     >
-      {/* The keys are a shortcut on the buttons inside, which are reachable and named by themselves. */}
+      {/* The keys are shortcuts on the buttons inside, which are reachable and labeled themselves. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={styles.controls}
@@ -91,7 +91,7 @@ export function Carousel({
         ref={carousel.viewportRef}
         className={`${styles.viewport} ${fade ? styles.fade : ''} ${motion.perView === 'three' ? styles.three : ''}`}
         data-ready={ready}
-        // The row before Swiper scrolls, so the keyboard must reach it.
+        // Before Swiper starts, the row scrolls, so it must be reachable by keyboard.
         tabIndex={ready ? -1 : 0}
         role="group"
         aria-label={`${label}, ${words.slides}`}

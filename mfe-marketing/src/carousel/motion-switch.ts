@@ -1,4 +1,7 @@
-/** One switch for all that moves by itself: carousels and the strips of names. It holds until the document is left. */
+/**
+ * One switch for everything that moves automatically: carousels and the strips of names. It lasts until the document is
+ * left.
+ */
 let stopped = false;
 const followers = new Set<() => void>();
 
@@ -8,7 +11,7 @@ export const motionSwitch = {
     stopped = stop;
     for (const tell of followers) tell();
   },
-  /** @returns ends it */
+  /** @returns a function that ends the subscription */
   follow(tell: () => void): () => void {
     followers.add(tell);
     return () => void followers.delete(tell);

@@ -1,18 +1,19 @@
 /**
- * How long a page that nobody touches is left in peace after it came alive. The carousel's library is a fifth of a
- * page's JavaScript, and nothing has to move in the first seconds.
+ * Idle time in milliseconds after hydration before carousels load. The carousel library is a fifth of a page's
+ * JavaScript, and nothing has to move in the first seconds.
  */
 const REST_MS = 2_000;
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
 
-/** The page was touched or at rest once, so there is nothing to wait for any more. */
+/** The page has been idle or interacted with once, so there is no need to wait any more. */
 let awake = false;
 
 /**
- * Calls back once: when the visitor first touches the page, or when it has been at rest; at once if that has been.
+ * Calls back once: at the visitor's first interaction with the page, or after its idle time; immediately if either has
+ * happened.
  *
- * @returns a function that takes the wish back
+ * @returns a function that cancels the callback
  */
 export function onIdleOrInteraction(callback: () => void): () => void {
   if (awake) {

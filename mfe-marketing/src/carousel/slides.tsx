@@ -4,12 +4,12 @@ import styles from './carousel.module.css';
 
 export interface Slide {
   readonly key: string;
-  /** What a screen reader says of the slide before its content. */
+  /** Announced by screen readers before the content of the slide. */
   readonly label: string;
   readonly content: ReactNode;
 }
 
-/** The slides of a carousel; they are in its track. */
+/** The slides of a carousel, for its track. */
 export function Slides({ slides }: { readonly slides: readonly Slide[] }) {
   const words = useLocale().common.carousel;
   return slides.map((slide, position) => (

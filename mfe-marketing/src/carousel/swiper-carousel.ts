@@ -2,24 +2,24 @@ import Swiper from 'swiper';
 import { Autoplay, EffectFade } from 'swiper/modules';
 import { type Motion, type SlideClasses, swiperOptions } from './carousel-options.ts';
 
-/** What a carousel and the component around it tell each other. */
+/** Communication between a carousel and its component. */
 export interface CarouselEvents {
-  /** The visitor wants no motion. */
+  /** Whether the visitor prefers reduced motion. */
   readonly still: boolean;
-  /** Someone works with the keyboard inside. */
+  /** Returns whether somebody is using the keyboard inside. */
   readonly isWaiting: () => boolean;
-  /** Index of the first slide in view. */
+  /** Called with the index of the first visible slide. */
   readonly onMove: (index: number) => void;
   readonly onPlaying: (playing: boolean) => void;
-  /** All slides are in view at once. */
+  /** Called with whether all slides are visible at once. */
   readonly onLocked: (locked: boolean) => void;
 }
 
 /**
- * Makes a carousel of a row of slides that scrolls, beginning with the slide that it was scrolled to. In a file with Swiper, and imported
- * on demand only, when a carousel comes into view: it weighs more than all the rest of a page.
+ * Turns a scrolling row of slides into a carousel, starting with the slide that it is scrolled to. This module contains
+ * Swiper and is imported only when a carousel comes into view, since it is larger than the rest of a page.
  *
- * @returns Swiper with the two modules that carousels here use
+ * @returns Swiper with the two modules used here
  */
 export function startCarousel(
   viewport: HTMLElement,
@@ -48,7 +48,7 @@ export function startCarousel(
   swiper.on('autoplayStart', () => onPlaying(true));
   swiper.on('autoplayStop', () => onPlaying(false));
   swiper.on('autoplayResume', () => {
-    // After each move Swiper goes on by itself; not while someone works with the keyboard here.
+    // Swiper resumes autoplay after each move, but not while somebody is using the keyboard here.
     if (isWaiting()) swiper.autoplay.pause();
   });
   swiper.on('lock', () => onLocked(true));

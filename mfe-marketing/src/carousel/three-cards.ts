@@ -1,6 +1,6 @@
 import type { Motion } from './carousel-options.ts';
 
-/** Three cards that stand side by side where there is room; they cannot loop there, so the last goes back to the first. */
+/** Three cards that are side by side on wide screens, where they cannot loop, so the last one returns to the first. */
 export const THREE_CARDS: Motion = {
   perView: 'three',
   rewind: true,

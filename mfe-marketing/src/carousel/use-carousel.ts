@@ -5,35 +5,35 @@ import type { Swiper } from './swiper-carousel.ts';
 import { motionSwitch } from './motion-switch.ts';
 import { onIdleOrInteraction } from './on-idle-or-interaction.ts';
 
-/** Swiper is fetched when a carousel is this near to the window. */
+/** Distance from the viewport at which Swiper is fetched. */
 const NEAR = '240px';
 
 export interface CarouselControl {
   readonly sectionRef: React.RefObject<HTMLElement | null>;
   readonly viewportRef: React.RefObject<HTMLDivElement | null>;
-  /** Of the section: whoever works in it with the keyboard is not moved on. */
+  /** Handlers of the section: it does not move while somebody is using the keyboard inside. */
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: (event: FocusEvent) => void;
-  /** Swiper runs; before that the slides are a row that scrolls. */
+  /** Whether Swiper is running; before that the slides are a scrolling row. */
   readonly ready: boolean;
   readonly playing: boolean;
-  /** All slides are in view at once, so there is nothing to move. */
+  /** Whether all slides are visible at once, so that there is nothing to move. */
   readonly locked: boolean;
-  /** Index of the first slide in view. */
+  /** Index of the first visible slide. */
   readonly index: number;
   readonly toggle: () => void;
   readonly previous: () => void;
   readonly next: () => void;
 }
 
-/** Brings a row of slides to life when it comes near the window. */
+/** Turns a row of slides into a carousel when it comes near the viewport. */
 export function useCarousel(motion: Motion, classes: SlideClasses): CarouselControl {
   const sectionRef = useRef<HTMLElement>(null);
   const viewportRef = useRef<HTMLDivElement>(null);
   const swiperRef = useRef<Swiper | null>(null);
-  /** Someone works with the keyboard inside. */
+  /** Whether somebody is using the keyboard inside. */
   const waitsRef = useRef(false);
-  // A carousel keeps the motion it was born with; new objects with the same values must not restart it.
+  // A carousel keeps its initial motion; new objects with the same values must not restart it.
   const [{ bornMotion, bornClasses }] = useState({ bornMotion: motion, bornClasses: classes });
   const [ready, setReady] = useState(false);
   const [playing, setPlaying] = useState(false);
@@ -71,7 +71,7 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // A visitor without the file keeps the scrolling row, which shows everything too.
+        // If the file cannot be loaded, the scrolling row stays, which also shows everything.
         cancel = onIdleOrInteraction(() => void start().catch(() => undefined));
       },
       { rootMargin: NEAR },
@@ -90,14 +90,14 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
   }, [bornMotion, bornClasses]);
 
   useEffect(() => {
-    // Whoever stood on the row goes on with the buttons that came before it.
+    // If the row had the focus, it moves to the buttons that now precede it.
     if (ready && document.activeElement === viewportRef.current) {
       sectionRef.current?.querySelector('button')?.focus();
     }
   }, [ready]);
 
   const onFocus = ({ target }: FocusEvent) => {
-    // Who clicked a button leaves the focus there, and is gone when the pointer is.
+    // A mouse click also leaves the focus on a button, but such a visitor is no longer active once the pointer leaves.
     if (!bornMotion.waitsForVisitor || !target.matches(':focus-visible')) return;
     waitsRef.current = true;
     swiperRef.current?.autoplay?.pause();
@@ -111,12 +111,12 @@ export function useCarousel(motion: Motion, classes: SlideClasses): CarouselCont
   const toggle = useCallback(() => {
     const autoplay = swiperRef.current?.autoplay;
     motionSwitch.set(autoplay?.running ?? false);
-    // Asked for here, it moves also where motion is reduced.
+    // An explicit request starts motion even if reduced motion is preferred.
     if (!motionSwitch.isStopped()) autoplay?.start();
   }, []);
   const [{ previous, next }] = useState(() => {
     let asked = 0;
-    // The button shows first that it was pressed; with a slow processor it may be pressed again before that.
+    // The button shows its pressed state first; on a slow processor it may be pressed again before that.
     const move = afterPaint(() => {
       const swiper = swiperRef.current;
       const row = viewportRef.current;

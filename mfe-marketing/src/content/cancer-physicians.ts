@@ -1,6 +1,6 @@
 import { type Physician, physicianOf, type PhysicianRow } from './physician.ts';
 
-// Invented people, as the pages say.
+// Fictitious people, as stated on the pages.
 const rows: readonly PhysicianRow[] = [
   ['anita-deshkar', 'Anita Deshkar', 'MD', 'Breast oncology', 24, 'hi', 'mr'],
   ['marcus-ellery', 'Marcus Ellery', 'MD, PhD', 'Brain and spine tumors', 27],

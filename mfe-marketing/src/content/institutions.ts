@@ -7,7 +7,7 @@ export interface Institution {
 
 const institution = (id: string, name: string, kind: string): Institution => ({ id, name, kind });
 
-/** Invented institutions, 12 for each strip of the marquee. */
+/** Fictitious institutions, 12 for each strip of the marquee. */
 export const institutionStrips: readonly (readonly Institution[])[] = [
   [
     institution('harborlight', 'Harborlight', 'University Hospital'),

@@ -1,6 +1,6 @@
 import { type Physician, physicianOf, type PhysicianRow } from './physician.ts';
 
-// Invented people, as the pages say.
+// Fictitious people, as stated on the pages.
 const rows: readonly PhysicianRow[] = [
   ['daniel-harrow', 'Daniel Harrow', 'MD', 'Knee replacement', 28],
   ['meera-joglekar', 'Meera Joglekar', 'MD', 'Spine surgery', 22, 'mr', 'hi'],

@@ -1,4 +1,4 @@
-/** Physicians whose patients ask about much the same, across the specialties. */
+/** Physicians with similar patients' concerns, across the specialties. */
 const groups: readonly (readonly string[])[] = [
   ['anita-deshkar', 'priya-venkatesan', 'jonathan-abara', 'ravi-kondapalli', 'leela-merchant'],
   ['leela-merchant', 'thomas-wexford', 'sanjay-purohit', 'ravi-kondapalli', 'grace-okonjo'],
@@ -13,7 +13,7 @@ const groups: readonly (readonly string[])[] = [
   ['robert-achterberg', 'farah-quraishi', 'deepa-narasimham', 'sunita-gokhaley'],
 ];
 
-/** @returns ids of others of the physician's groups, the next in each first */
+/** @returns ids of the other members of the physician's groups, starting with the next one in each group */
 export const relatedTo = (id: string): readonly string[] => {
   const others = groups
     .filter((group) => group.includes(id))

@@ -1,14 +1,14 @@
-/** What the page of a physician says beyond the card. */
+/** A physician's page beyond the card. */
 export interface PhysicianProfile {
-  /** Where the physician practices: city and state. */
+  /** City and state of the practice. */
   readonly place: string;
-  /** States that have licensed the physician. */
+  /** States in which the physician is licensed. */
   readonly licenses: readonly string[];
-  /** What the board has certified. */
+  /** Board certification. */
   readonly board: string;
-  /** Places of training, in their order. */
+  /** Places of training, in order. */
   readonly training: readonly { readonly stage: string; readonly institution: string }[];
-  /** What patients ask for most. */
+  /** The most common requests of patients. */
   readonly focus: readonly string[];
   readonly publications: readonly Publication[];
 }
@@ -35,7 +35,7 @@ const READINGS = 'Journal of Second Readings';
 const LETTERS = 'Stonearch Orthopedic Letters';
 const JOINTS = 'Bones and Joints Quarterly';
 
-// Invented, like the people: institutions, papers and journals exist on this site only.
+// Fictitious, like the people: these institutions, papers and journals exist on this site only.
 const rows: Readonly<Record<string, Row>> = {
   'anita-deshkar': [
     'Boston, Massachusetts',
@@ -306,7 +306,7 @@ const profile = ([place, licenses, board, training, focus, ...publications]: Row
   publications: publications.map(([title, journal, year]) => ({ title, journal, year })),
 });
 
-/** @returns undefined for an id that no physician has */
+/** @returns undefined for an unknown id */
 export type ProfileOf = (id: string) => PhysicianProfile | undefined;
 
 export const profileOf: ProfileOf = (id) => (Object.hasOwn(rows, id) ? profile(rows[id] as Row) : undefined);

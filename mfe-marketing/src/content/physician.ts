@@ -1,9 +1,9 @@
-/** Languages of consultation besides English, by their codes. */
+/** Codes of consultation languages other than English. */
 export type ConsultLanguage = 'hi' | 'te' | 'gu' | 'mr';
 
 export type Specialty = 'cancer' | 'orthopedics';
 
-/** What a physician's card says; the page of each has more, see `physician-profiles.ts`. */
+/** Data of a physician's card; their page has more, see `physician-profiles.ts`. */
 export interface Physician {
   /** Also the name of the portrait, and the last part of the page's address. */
   readonly id: string;

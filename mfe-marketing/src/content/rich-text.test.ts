@@ -60,7 +60,7 @@ describe('legal texts', () => {
     expect(hindi.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id));
     const [ours, theirs] = [texts(hindi), texts(english)];
     expect(ours.map(targets)).toEqual(theirs.map(targets));
-    // Hours are said by the clock that a reader of each language has.
+    // Hours follow the clock format of each language.
     const ofClock = /\d (?:AM|PM|am|pm)|बजे|24\/7|चौबीसों/;
     for (const [index, text] of theirs.entries())
       if (!ofClock.test(text)) expect(figures(ours[index] as string)).toEqual(figures(text));

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 
 /**
- * A paragraph, or a list. In the texts `[label](target)` makes a link, see `resolveTarget`, and
- * `**words**` makes them strong.
+ * A paragraph, or a list. In the texts `[label](target)` makes a link, see `resolveTarget`, and `**words**` makes them
+ * bold.
  */
 export type Block = string | { readonly list: readonly string[] };
 
@@ -11,7 +11,7 @@ export type Inline = string | { readonly label: string; readonly href: string } 
 const MARKUP = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
 /**
- * The address that a link in a text stands for.
+ * Returns the address that a link in a text stands for.
  *
  * @param target `mail:privacy` (also support, billing, providers, care), `phone`, `link:regulator` (any of the site's
  *   external links), or an address as it is, e.g. `/faq` or `tel:112`
@@ -25,7 +25,7 @@ export function resolveTarget(target: string, site: SiteSettings): string {
   return target;
 }
 
-/** What `{name}`, `{phone}`, `{email}` and `{mail:privacy}` stand for in a text. */
+/** Replaces `{name}`, `{phone}`, `{email}` and `{mail:privacy}` in a text. */
 function fill(text: string, site: SiteSettings): string {
   return text
     .replaceAll('{name}', site.name)
@@ -34,7 +34,7 @@ function fill(text: string, site: SiteSettings): string {
     .replace(/\{mail:(\w+)\}/g, (_, key: string) => site.emails[key as keyof SiteSettings['emails']]);
 }
 
-/** @returns the text in pieces: plain runs, links and strong words */
+/** @returns the text in pieces: plain runs, links and bold text */
 export function parseInline(text: string, site: SiteSettings): Inline[] {
   const pieces: Inline[] = [];
   let end = 0;
@@ -52,7 +52,7 @@ export function parseInline(text: string, site: SiteSettings): Inline[] {
   return pieces;
 }
 
-/** The same words without markup, for search and for structured data. */
+/** Returns the text without markup, for search and for structured data. */
 export function plainText(blocks: readonly Block[], site: SiteSettings): string {
   return blocks
     .flatMap((block) => (typeof block === 'string' ? block : block.list))

@@ -1,19 +1,19 @@
 import type { Specialty } from './physician.ts';
 
-/** Texts of a specialty's page that its code in the browser needs. */
+/** Texts of a specialty's page that its browser code needs. */
 export interface SpecialtyContent {
   readonly specialty: Specialty;
   readonly head: { readonly title: string; readonly description: string };
 }
 
-/** Those that stand in its HTML only. */
+/** Texts that appear only in its HTML. */
 export interface SpecialtySections {
   readonly title: string;
   readonly lead: string;
   readonly physicians: {
     readonly title: string;
     readonly lead: string;
-    /** Of the link to all of them at once. */
+    /** Label of the link to all of them. */
     readonly list: string;
   };
   readonly covered: {
@@ -28,7 +28,7 @@ export interface SpecialtySections {
     readonly picture: string;
     readonly alt: string;
   };
-  /** Ways on from the page. */
+  /** Links to related pages. */
   readonly related: readonly {
     readonly title: string;
     readonly text: string;

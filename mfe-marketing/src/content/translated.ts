@@ -1,14 +1,14 @@
-/** Keys whose values name something in code or in an address; they are the same in every language. */
+/** Keys whose values are identifiers or addresses, which are the same in every language. */
 type Structural = 'id' | 'slug' | 'to' | 'picture' | 'rupees' | 'specialty' | 'target';
 
-/** The structure of a content file, with any words. */
+/** The structure of a content file, with any texts. */
 export type Texts<English> = English extends string
   ? string
   : English extends number | boolean | undefined
     ? English
     : { readonly [Key in keyof English]: Key extends Structural ? English[Key] : Texts<English[Key]> };
 
-/** The words of another language for such a structure; what is left out stays English. */
+/** Texts in another language for such a structure; omitted ones stay English. */
 export type Translation<English> = English extends string
   ? string
   : English extends number | boolean | undefined
@@ -20,9 +20,9 @@ export type Translation<English> = English extends string
         };
 
 /**
- * A content file in another language.
+ * Returns a content file in another language.
  *
- * @param words in the same structure; lists go by their order
+ * @param words in the same structure; lists are matched by position
  */
 export function translated<English>(english: English, words: Translation<English>): Texts<English> {
   return merged(english, words) as Texts<English>;

@@ -4,7 +4,7 @@ import type { Locale } from '../locale/locale.tsx';
 
 type JsonLd = Readonly<Record<string, unknown>>;
 
-/** The company behind the site, for search engines. */
+/** The organization behind the site, for search engines. */
 export const medicalOrganization = (site: SiteSettings, { language }: Locale): JsonLd => ({
   '@type': 'MedicalOrganization',
   '@id': `${site.origin}/#organization`,
@@ -28,7 +28,7 @@ export const medicalOrganization = (site: SiteSettings, { language }: Locale): J
   },
 });
 
-/** Where a page stands, from the home page down. */
+/** The position of a page, from the home page down. */
 export const breadcrumbList = (
   site: SiteSettings,
   trail: readonly { readonly label: string; readonly path: string }[],
@@ -43,7 +43,7 @@ export const breadcrumbList = (
   })),
 });
 
-/** What search engines are told of a page: who we are, and where it stands. */
+/** Structured data of a page: the organization and the breadcrumb. */
 export const pageJsonLd = (
   site: SiteSettings,
   trail: Parameters<typeof breadcrumbList>[1],

@@ -1,7 +1,7 @@
 import { type Head, type Language, languages, localPath } from '@opinionbridge/contracts';
 
 /**
- * What the head of a page in several languages says of its address.
+ * Returns the address part of the head for a page in several languages.
  *
  * @param path of the English page
  */

@@ -1,7 +1,7 @@
 /**
- * A line icon of 24 units in the colour of the text. It only decorates: the words beside it say the same.
+ * A 24-unit line icon in the color of the text. Purely decorative: the adjacent text says the same.
  *
- * @param path of an SVG; kept in files by use, so that a page loads no icons of other pages
+ * @param path of an SVG; kept in files by use, so that a page does not load other pages' icons
  */
 export function Icon({ path, size = 24 }: { readonly path: string; readonly size?: number }) {
   return (

@@ -1,4 +1,4 @@
-/** For what moves and can be stopped. */
+/** Icons for moving content that can be stopped. */
 export const playerIcons = {
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',

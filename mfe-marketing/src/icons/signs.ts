@@ -1,4 +1,4 @@
-/** Beside a text, for what kind of text it is. */
+/** Icons next to a text that indicate its kind. */
 export const signs = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   alert: 'M12 4l9 16H3zM12 10v4.5M12 17.4v.1',

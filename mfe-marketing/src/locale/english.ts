@@ -5,7 +5,7 @@ import type { Locale } from './locale.tsx';
 
 export const english: Locale = { language: 'en', common };
 
-/** A page that there is in English only. */
+/** Creates a page that exists only in English. */
 export const inEnglish =
   <Data>(factory: PageFactory<Data>): PageFactory<Data> =>
   (host) => {

@@ -5,7 +5,7 @@ import { useLocalPath } from './locale.tsx';
 
 type Rest = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>;
 
-/** A link to a page of this site in the language of the page that it stands on. */
+/** A link to a page of this site in the language of the current page. */
 export function LocalLink({
   to,
   children,

@@ -4,13 +4,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { common } from '../content/en/common.ts';
 import type { Texts } from '../content/translated.ts';
 
-/** The language of a page, and the words that all of its parts share. */
+/** The language of a page, and texts shared by all of its parts. */
 export interface Locale {
   readonly language: Language;
   readonly common: Texts<typeof common>;
 }
 
-// No language is that of a page without one: its words would be in every browser.
+// No default language: its texts would be loaded by every browser.
 const LocaleContext = createContext<Locale | undefined>(undefined);
 
 export function LocaleProvider({
@@ -34,7 +34,7 @@ export function useLocale(): Locale {
   return locale;
 }
 
-/** @returns makes the address of a page in the language of this one, where there is one */
+/** @returns a function that returns a page's address in the current language, if the page exists in it */
 export function useLocalPath(): (path: string) => string {
   const { language } = useLocale();
   return (path) => (path.startsWith('/') ? localPath(path, language) : path);

@@ -2,7 +2,8 @@ import { withoutLanguage } from '@opinionbridge/contracts';
 import { useEffect, useState } from 'react';
 
 /**
- * Words typed into a search within a page, which the language switch takes along: a document has one language, so that it loads another.
+ * State of a search field that survives switching the language. A document has one language, so switching loads another
+ * one.
  *
  * @param name of the search
  */
@@ -10,7 +11,7 @@ export function useTyped(name: string): readonly [typed: string, type: (text: st
   const [typed, setTyped] = useState('');
   const key = `typed ${name}`;
   useEffect(() => {
-    // Not in the server's HTML: what was typed is this tab's.
+    // Not during server rendering, since the input belongs to this tab.
     if (isSwitched(document.referrer, location.href)) setTyped(kept(key));
   }, [key]);
   const type = (text: string) => {
@@ -18,13 +19,13 @@ export function useTyped(name: string): readonly [typed: string, type: (text: st
     try {
       sessionStorage.setItem(key, text);
     } catch {
-      // A browser without storage: the words live as long as the page.
+      // Without browser storage, the input lives as long as the page.
     }
   };
   return [typed, type];
 }
 
-/** @returns whether somebody came from the same page in another language */
+/** @returns whether the visitor came from the same page in another language */
 export function isSwitched(from: string, to: string): boolean {
   if (!URL.canParse(from)) return false;
   const [before, after] = [new URL(from), new URL(to)];

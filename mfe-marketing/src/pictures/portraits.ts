@@ -4,7 +4,7 @@ import { orthopedicPortraits } from './orthopedic-portraits.gen.ts';
 
 const portraits: Readonly<Record<string, PictureSource>> = { ...cancerPortraits, ...orthopedicPortraits };
 
-/** @throws for an id that no physician has */
+/** @throws Error for an unknown physician id */
 export function portraitOf(id: string): PictureSource {
   const portrait = portraits[id];
   if (!portrait) throw new Error(`There is no portrait of ${id}.`);

@@ -1,8 +1,8 @@
 /**
- * Fetches for a search what only those need who search. Without it a search goes on with what the page has, and the next
- * one tries again.
+ * Fetches data that only a search needs. If that fails, the search continues with what the page has, and the next one
+ * retries.
  *
- * @returns what answers with the same promise until it has failed, as React's `use` wants it
+ * @returns a function that returns the same promise until it has failed, as React's `use` requires
  */
 export function fetchOnce<Content>(load: () => Promise<Content>): () => Promise<Content | undefined> {
   let loading: Promise<Content | undefined> | undefined;

@@ -1,15 +1,15 @@
 import { BETWEEN_WORDS, isFoundIn, searchForm } from '@opinionbridge/contracts/text';
 
-/** Pieces of a text; those that were searched for are marked. */
+/** A piece of a text; marked if it matches the search. */
 export interface Piece {
   readonly text: string;
   readonly marked: boolean;
 }
 
 /**
- * Cuts a text at the words that were searched for. The pieces put together are the text again.
+ * Splits a text at the words that were searched for. Concatenated, the pieces are the text again.
  *
- * @param words as a search returns them
+ * @param words as returned by a search
  */
 export function markWords(text: string, words: readonly string[]): readonly Piece[] {
   const isFound = (piece: string) => {

@@ -1,15 +1,15 @@
 import { fill } from '@opinionbridge/contracts/text';
 
-/** The sentences of a search, with `{found}`, `{all}` and `{query}` in them. */
+/** Messages of a search, with the placeholders `{found}`, `{all}` and `{query}`. */
 interface ResultMessages {
   readonly all: string;
   readonly some: string;
   readonly none: string;
-  /** Where something comes near. */
+  /** For close matches only. */
   readonly nearest: string;
 }
 
-/** What the live region says of a search. */
+/** Returns the live region's message about a search. */
 export function resultMessage(
   messages: ResultMessages,
   { found, nearest }: { readonly found: readonly unknown[]; readonly nearest: readonly unknown[] },

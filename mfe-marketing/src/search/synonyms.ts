@@ -1,6 +1,6 @@
 import { fetchOnce } from './fetch-once.ts';
 
-/** Other words for what patients type, Hindi ones too. */
+/** Fetches synonyms of what patients type, including Hindi ones. */
 export const fetchSynonyms = fetchOnce(async () =>
   (await import('@opinionbridge/contracts/synonyms')).synonyms(),
 );

@@ -5,20 +5,21 @@ import styles from './kept.module.css';
 
 type Components = Readonly<Record<string, ComponentType>>;
 
-/** React leaves children alone that it is given as HTML, and writes none as long as it is given the same object. */
+/** React leaves children set as HTML alone, and writes nothing as long as it gets the same object. */
 const AS_IT_IS = { __html: '' };
 
-/** In development all of a page has its code, so that a change of it is seen. */
+/** In development all code of a page is loaded, so that changes to it are visible. */
 const IS_DEVELOPED = Boolean(import.meta.webpackHot);
 
 /**
- * Sections of a page whose HTML from the server is kept as it is: their code, texts and pictures are in a chunk that a first document does
- * not ask for. After a navigation within the site there is no such HTML, so the page's loader has fetched the chunk.
+ * Creates sections whose server-rendered HTML is kept unchanged: their code, texts and pictures are in a chunk that a
+ * first document does not load. After a navigation within the site there is no such HTML, so the page's loader fetches
+ * the chunk.
  *
- * A section holds no state and has no handlers: links, pictures and the browser's own disclosures only.
+ * A section has no state and no handlers: only links, pictures and native disclosures.
  *
- * @param fetchCode imports the chunk; named `<page>-sections`, its styles come with those of the page
- * @returns `Kept` shows a section by its name, `loader` is the page's, and `code` is what has been fetched
+ * @param fetchCode imports the chunk; it is named `<page>-sections`, and its styles are loaded with those of the page
+ * @returns `Kept` shows a section by name, `loader` is the page's loader, and `code` is what has been fetched
  */
 export function staticSections<Sections extends { readonly components: Components }>(
   fetchCode: () => Promise<Sections>,
@@ -28,7 +29,7 @@ export function staticSections<Sections extends { readonly components: Component
   const fetch = () =>
     (fetching ??= fetchCode().then(
       (sections) => {
-        // React's own notes on a promise: what is there is used at once.
+        // React's own annotations of a promise, so that its value is used synchronously.
         Object.assign(fetching as object, { status: 'fulfilled', value: sections });
         return (fetched = sections);
       },
@@ -43,7 +44,7 @@ export function staticSections<Sections extends { readonly components: Component
       await fetch();
       return null;
     } catch {
-      // A tab that is older than the release it came from: the document has the sections.
+      // The tab is older than the current release: loading the document gets the sections.
       const { pathname, search } = new URL(request.url);
       return redirect(pathname + search, { headers: { 'x-remix-reload-document': 'true' } });
     }
@@ -55,14 +56,14 @@ export function staticSections<Sections extends { readonly components: Component
     return <Component />;
   }
 
-  /** @param props.name of the section; other attributes are those of the element around it */
+  /** @param props.name of the section; other attributes are passed to the wrapping element */
   function Kept({
     name,
     className = styles.box as string,
     ...attributes
   }: { readonly name: keyof Sections['components'] } & HTMLAttributes<HTMLDivElement>) {
     const follow = useFollow();
-    // For good where the server's HTML was taken over.
+    // Permanent if the server's HTML was hydrated.
     const hydrating = useHydrating();
     const [isKept] = useState(hydrating && typeof window !== 'undefined' && !IS_DEVELOPED);
     const box = { ...attributes, className, onClick: follow };

@@ -6,7 +6,7 @@ import { type Block, parseInline } from '../content/rich-text.ts';
 
 interface Shared {
   readonly site: SiteSettings;
-  /** Shows a run of plain text; the FAQ marks what was searched for. */
+  /** Renders a run of plain text; used by the FAQ to highlight matches. */
   readonly renderText?: (text: string) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function TextBlocks({ blocks, ...shared }: Shared & { readonly blocks: re
   );
 }
 
-/** One line of a content file with its links and strong words. Addresses of other sites open in a new tab. */
+/** A line of a content file with its links and bold text. Addresses of other sites open in a new tab. */
 export function InlineText({ text, site, renderText = (run) => run }: Shared & { readonly text: string }) {
   const newTab = useContext(NewTabMessages);
   return parseInline(text, site).map((piece, index) => {

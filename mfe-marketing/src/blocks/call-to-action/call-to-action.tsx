@@ -4,7 +4,7 @@ import type { Texts } from '../../content/translated.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import styles from './call-to-action.module.css';
 
-/** The block that ends most pages: sign up in the portal, or write to us. */
+/** The block at the end of most pages: sign up in the portal, or contact us. */
 export function CallToAction({
   site,
   texts,

@@ -2,7 +2,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
 import styles from './check-list.module.css';
 
-/** What is included, or what one can count on: a line each, behind a check. */
+/** A list of what is included or guaranteed, each item with a check mark. */
 export function CheckList({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={styles.list}>

@@ -13,7 +13,7 @@ export function FaqList({
 }: {
   readonly items: readonly FaqItem[];
   readonly site: SiteSettings;
-  /** Of the group on the page. */
+  /** Name of the group on the page. */
   readonly name: string;
   readonly renderText?: (text: string) => ReactNode;
 }) {

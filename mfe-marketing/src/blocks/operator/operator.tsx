@@ -4,7 +4,7 @@ import type { operator } from '../../content/en/operator.ts';
 import type { Texts } from '../../content/translated.ts';
 import styles from './operator.module.css';
 
-/** Who stands behind the site, as far as its settings say; else that it is a demonstration. */
+/** The operator of the site according to its settings; if unset, a note that it is a demonstration. */
 export function Operator({
   site,
   texts,

@@ -9,14 +9,15 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** How wide the picture of a banner is shown. */
+/** The displayed width of a banner's picture. */
 export const BANNER_SIZES = '(min-width: 1200px) 560px, (min-width: 768px) 45vw, 100vw';
 
 /**
- * The title of a page on navy ground, with a picture of its own that never lies below the words: beside them, on phones under them.
+ * The title of a page on a navy background, with a picture that never overlaps the text: next to it, on phones below
+ * it.
  *
- * @param props.shown how the picture is shown, where it is otherwise: a class and its `sizes`
- * @param props.trail pages above this one, without the home page; the last entry is the page itself
+ * @param props.shown class and `sizes` of the picture, if different
+ * @param props.trail ancestors of this page, without the home page; the last entry is the page itself
  */
 export function PageBanner({
   title,

@@ -9,14 +9,14 @@ import { useLocale } from '../../locale/locale.tsx';
 import styles from './physician-card.module.css';
 
 export type PhysicianListTexts = Texts<typeof physicians>;
-/** Words of a card. */
+/** Texts of a card. */
 export type PhysicianTexts = Omit<PhysicianListTexts, 'lists'>;
 
 /** @returns the subspecialty in the language of the texts */
 export const fieldOf = ({ id, subspecialty }: Physician, { subspecialties }: PhysicianTexts): string =>
   subspecialties[id] ?? subspecialty;
 
-/** Portrait, name, subspecialty and years in practice; the name leads to the physician's page. */
+/** Portrait, name, subspecialty and years in practice; the name links to the physician's page. */
 export function PhysicianCard({
   physician,
   portrait,
@@ -29,7 +29,7 @@ export function PhysicianCard({
   readonly texts: PhysicianTexts;
   /** Whichever follows the heading above the cards. */
   readonly heading?: 'h2' | 'h3';
-  /** On a phone the portrait stands beside the words: for long lists. */
+  /** Whether the portrait is next to the text on phones, for long lists. */
   readonly isRow?: boolean;
 }) {
   const { common } = useLocale();

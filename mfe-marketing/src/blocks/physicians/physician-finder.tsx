@@ -18,7 +18,7 @@ import { fetchSynonyms } from '../../search/synonyms.ts';
 import { fetchProfiles } from './profiles.ts';
 import { searchedTexts } from './searched-texts.ts';
 
-/** A search by name, field, language, city or training over the carousel of one specialty's physicians. */
+/** A search by name, field, language, city or training above the carousel of one specialty's physicians. */
 export function PhysicianFinder({
   specialty,
   physicians: all,
@@ -36,7 +36,7 @@ export function PhysicianFinder({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTyped(`physicians ${specialty}`);
-  // The list stands as it is until it can be searched.
+  // The list stays unchanged until the search is ready.
   const query = useDeferredValue(typed);
   const profileOf = query === '' ? undefined : use(fetchProfiles());
   const synonyms = query === '' ? undefined : use(fetchSynonyms());

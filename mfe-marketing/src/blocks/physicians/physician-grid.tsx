@@ -4,7 +4,7 @@ import { portraitOf } from '../../pictures/portraits.ts';
 import { PhysicianCard, type PhysicianTexts } from './physician-card.tsx';
 import styles from './physician-grid.module.css';
 
-/** Cards of physicians: rows on phones, else two or four columns. */
+/** Cards of physicians: rows on phones, otherwise two or four columns. */
 export function PhysicianGrid({
   physicians,
   texts,

@@ -4,10 +4,10 @@ import type { Physician } from '../../content/physician.ts';
 import type { PhysicianTexts } from './physician-card.tsx';
 
 /**
- * What a search looks through: name and field as the title; languages, city, training. In English and in the words of
- * the page.
+ * Returns the searched texts of a physician: name and field as the title; languages, city, training. In English and in
+ * the language of the page.
  *
- * @param profiles of the physician, in each language where they are known
+ * @param profiles of the physician, in each language in which they are available
  * @param languageNames names of the languages in the language of the page
  */
 export function searchedTexts(

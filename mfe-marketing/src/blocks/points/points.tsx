@@ -1,6 +1,6 @@
 import styles from './points.module.css';
 
-/** Points side by side, each a title and a sentence below an orange line; `ol` where their order says something. */
+/** Points side by side, each with a title and a sentence below an orange line; use `ol` if their order matters. */
 export function Points({
   as: List = 'ul',
   points,

@@ -1,7 +1,7 @@
 /**
- * A price as India writes it, the last three digits together and the others in twos: ₹34,600, ₹12,34,567. The same as
- * `Intl.NumberFormat` says for English and Hindi in India, which its test holds it to, without the 20 ms that making one
- * takes on a phone.
+ * Formats a price in the Indian style, with the last three digits grouped and the others in pairs: ₹34,600, ₹12,34,567.
+ * Equals the output of `Intl.NumberFormat` for English and Hindi in India (ensured by its test) without the 20 ms that
+ * creating one takes on a phone.
  *
  * @param amount whole rupees, not negative
  */

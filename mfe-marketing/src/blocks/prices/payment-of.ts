@@ -3,7 +3,7 @@ import { fill } from '@opinionbridge/contracts/text';
 import type { prices } from '../../content/en/prices.ts';
 import type { Texts } from '../../content/translated.ts';
 
-/** @returns what the site says of tax and of ways to pay, a sentence each; nothing of what is not set */
+/** @returns one sentence each about tax and ways to pay; unset ones are omitted */
 export function paymentOf(
   { payment = {} }: Pick<SiteSettings, 'payment'>,
   texts: Pick<Texts<typeof prices>, 'gst' | 'payment' | 'ways' | 'or'>,

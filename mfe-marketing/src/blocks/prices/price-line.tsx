@@ -5,7 +5,7 @@ import { LocalLink } from '../../locale/local-link.tsx';
 import { inRupees } from './in-rupees.ts';
 import styles from './price-line.module.css';
 
-/** Both prices in short, with the way to all that is in them. */
+/** A summary of both prices, with a link to the details. */
 export function PriceLine({ texts }: { readonly texts: Texts<typeof prices> }) {
   return (
     <section className={`section ${styles.section}`} aria-labelledby="prices">

@@ -11,7 +11,7 @@ import styles from './prices.module.css';
 import { paymentOf } from './payment-of.ts';
 import { startAddress } from './start-address.ts';
 
-/** The two consults side by side: price, what is in it, its own start; below them the refund. */
+/** The two consults side by side: price, content and start button; below them the refund policy. */
 export function Prices({
   site,
   texts,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './section-heading.module.css';
 
-/** The heading of a section of a page, with a line above it and one below. */
+/** The heading of a section, with a line above and one below. */
 export function SectionHeading({
   title,
   eyebrow,

@@ -9,15 +9,15 @@ import type { Locale } from '../../locale/locale.tsx';
 import { SpecialtyPage, type SpecialtyTexts } from './specialty-page.tsx';
 import type { SpecialtySections } from './specialty-sections.tsx';
 
-/** What a specialty's page has in all languages. */
+/** The parts of a specialty's page that are the same in all languages. */
 export interface Specialty {
-  /** Its address in English. */
+  /** Its English address. */
   readonly path: string;
   readonly physicians: readonly Physician[];
   readonly portraits: Readonly<Record<string, PictureSource>>;
 }
 
-/** @returns what makes the specialty's page of a language, its texts and the sections that stand still */
+/** @returns a function that creates the specialty's page in a language, from its texts and its static sections */
 export const pageOfSpecialty =
   (specialty: Specialty) =>
   (

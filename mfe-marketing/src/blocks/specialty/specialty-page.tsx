@@ -13,7 +13,7 @@ export interface SpecialtyTexts {
   readonly search: Texts<typeof physicianSearch>;
 }
 
-/** What the pages of both specialties share: the physicians, among sections that stand still. */
+/** The common layout of both specialties' pages: the physicians between static sections. */
 export function SpecialtyPage({
   texts,
   physicians,
@@ -25,7 +25,7 @@ export function SpecialtyPage({
   readonly texts: SpecialtyTexts;
   readonly physicians: readonly Physician[];
   readonly portraits: Readonly<Record<string, PictureSource>>;
-  /** What stands before the physicians, right above and after them. */
+  /** Content before the physicians, directly above them, and after them. */
   readonly before: ReactNode;
   readonly heading: ReactNode;
   readonly after: ReactNode;

@@ -19,21 +19,23 @@ import styles from './specialty-page.module.css';
 export interface SpecialtySectionTexts {
   readonly sections: Texts<Content>;
   readonly servicesTitle: string;
-  /** That people and institutions are invented. */
+  /** States that people and institutions are invented. */
   readonly sample: string;
   readonly prices: Texts<typeof prices>;
   readonly callToAction: Texts<typeof callToAction>;
 }
 
 export interface SpecialtyPlace {
-  /** Its address in English. */
+  /** Its English address. */
   readonly path: string;
   readonly specialty: Specialty;
   readonly banner: PictureSource;
   readonly picture: PictureSource;
 }
 
-/** Of a specialty's page, what stands still: the banner, what is covered, how an opinion helps; prices, the next step. */
+/**
+ * The static sections of a specialty's page: the banner, what is covered, how an opinion helps; prices, the next step.
+ */
 export const specialtySections =
   ({ path, specialty, banner, picture }: SpecialtyPlace, texts: SpecialtySectionTexts) =>
   (site: SiteSettings) => {

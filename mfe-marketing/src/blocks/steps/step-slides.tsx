@@ -6,7 +6,7 @@ import type { Texts } from '../../content/translated.ts';
 import { steps as pictures } from '../../pictures/steps.gen.ts';
 import styles from './steps.module.css';
 
-/** The three steps as numbered cards, joined by a line where they stand side by side. */
+/** The three steps as numbered cards, connected by a line when they are side by side. */
 export function StepSlides({
   texts,
   turnaround: { reply, video, written },

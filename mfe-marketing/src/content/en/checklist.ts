@@ -1,4 +1,4 @@
-/** What a case needs, to tick off on paper. */
+/** A printable checklist of what a case needs. */
 export const checklist = {
   title: 'What to send',
   lead: 'A list to print and tick off. Send what you have; your coordinator will tell you what is missing, and can often ask the hospital for you.',

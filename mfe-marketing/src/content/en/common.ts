@@ -1,4 +1,4 @@
-/** Words of the parts that several pages share. */
+/** Texts of parts shared by several pages. */
 export const common = {
   newTab: '(opens in a new tab)',
   home: 'Home',
@@ -9,7 +9,7 @@ export const common = {
     previous: 'Previous',
     next: 'Next',
     slides: 'slides',
-    /** Of the position of a slide: `1 of 4`. */
+    /** In the position of a slide: `1 of 4`. */
     of: 'of',
     slide: 'slide',
     carousel: 'carousel',

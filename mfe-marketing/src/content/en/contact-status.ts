@@ -1,4 +1,4 @@
-/** The page behind the link in the mail to a sender. The days are those of the API, which deletes what was withdrawn. */
+/** The page linked in the mail to a sender. The days are those after which the API deletes withdrawn messages. */
 export const contactStatus = {
   title: 'Your message',
   description: 'Follow your message, or withdraw it.',
@@ -16,7 +16,7 @@ export const contactStatus = {
     being_read: 'A care coordinator has opened your message.',
     answered:
       'We have been in touch by e-mail or phone. If you haven’t heard from us, check your spam folder or call us.',
-    /** `{date}` is when it is deleted. */
+    /** `{date}` is the day of deletion. */
     withdrawn:
       'Your message is closed, and no one is working on it. We will delete it, with our notes and replies, after {date}. Until then you can undo this.',
   },
@@ -35,6 +35,6 @@ export const contactStatus = {
     title: 'This link doesn’t work',
     text: 'It may have expired, or part of it may be missing. Please copy the whole link from our e-mail. To withdraw, see or delete what you sent, write to [{mail:privacy}](mail:privacy) with your reference.',
   },
-  /** The sentence of the error catalogue. */
+  /** Text of the error catalogue. */
   failed: 'Something went wrong. Please try again later.',
 } as const;

@@ -43,7 +43,7 @@ export const contact = {
       },
     },
     required: 'Fields with * are required.',
-    /** `{name}` is the physician who is asked for. */
+    /** `{name}` is the requested physician. */
     askFor: 'I would like to ask for {name}',
     notice: messageNotice,
     privacy: 'Privacy policy',
@@ -65,15 +65,15 @@ export const contact = {
   thanks: {
     title: 'Submitted',
     lead: 'Thanks for contacting us!',
-    /** `{reference}` is what the visitor can name when asking about it. */
+    /** `{reference}` identifies the enquiry when the visitor asks about it. */
     text: 'You will hear from us by e-mail or phone. Your reference is {reference}.',
-    /** `{address}` is a part of the sender's. */
+    /** `{address}` is part of the sender's address. */
     mailed:
       'We are sending a confirmation to {address}. Use the link in it to follow your message or withdraw it.',
     next: 'See how it works',
   },
   refusals: {
-    /** The sentence of the error catalogue. */
+    /** Text of the error catalogue. */
     failed: 'Something went wrong. Please try again later.',
     offline: 'You are offline. Your message is still here; send it when you are back online.',
     restoring:

@@ -1,4 +1,4 @@
-/** Specialties that our physicians can ask for advice. */
+/** Specialties that our physicians can consult. */
 export const departments = [
   {
     id: 'psychiatry',

@@ -1,6 +1,6 @@
 import { turnaround } from './promises/turnaround.ts';
 
-/** Below the questions: what families ask before they send anything. */
+/** Below the FAQ: families' questions before they send anything. */
 export const faqMore = {
   title: 'For families',
   when: 'When will we have the opinion?',

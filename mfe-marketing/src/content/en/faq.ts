@@ -3,7 +3,6 @@ import { homeFaq } from './home-faq.ts';
 import { records } from './promises/records.ts';
 import { refunds } from './promises/refunds.ts';
 
-/** All questions of the FAQ page. */
 export const faq: readonly FaqItem[] = [
   ...homeFaq,
   {
@@ -87,7 +86,7 @@ export const faqPage = {
     label: 'Search FAQs',
     placeholder: 'For example: records, price, language',
     clear: 'Clear',
-    /** `{all}` and `{found}` are numbers, `{query}` is what was typed. */
+    /** `{all}` and `{found}` are numbers, `{query}` is the search text. */
     all: '{all} questions',
     some: '{found} of {all} questions match “{query}”',
     none: 'No question matches “{query}”',

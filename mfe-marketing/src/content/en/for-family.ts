@@ -1,4 +1,4 @@
-/** For somebody who asks for a parent, a child or another person. */
+/** For people who ask on behalf of a parent, a child or somebody else. */
 export const forFamily = {
   title: 'For your family',
   lead: 'Most people who write to us are asking for someone they love. Here is what you can do for them, and what only they can do.',

@@ -51,5 +51,5 @@ const physicianChoice: FaqItem = {
   ],
 };
 
-/** The four questions of the home page. */
+/** The four questions on the home page. */
 export const homeFaq: readonly FaqItem[] = [telehealth, benefits, scheduling, physicianChoice];

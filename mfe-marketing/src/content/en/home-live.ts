@@ -1,13 +1,13 @@
 import { reasonsLabel } from './reasons-label.ts';
 import { physicianLists } from './physician-lists.ts';
 
-/** Texts of the home page that its code in the browser needs: names of what moves, and the head. */
+/** Texts of the home page that its browser code needs: labels of moving parts, and the head. */
 export const homeLive = {
   hero: {
     carousel: 'Pictures of two shores and a bridge',
   },
   figures: {
-    /** `{name}` is the site's. */
+    /** `{name}` is the site's name. */
     label: '{name} in numbers',
     items: [
       { target: 40, label: 'US physicians' },

@@ -1,6 +1,6 @@
 import { physicianNumbers } from './promises/physicians.ts';
 
-/** Home page texts that are only in its HTML; those that its code needs are in `home-live.ts`. */
+/** Texts of the home page that appear only in its HTML; those that its code needs are in `home-live.ts`. */
 export const home = {
   hero: {
     eyebrow: 'Second opinions from the United States',
@@ -12,9 +12,9 @@ export const home = {
       'English, Hindi, Telugu, Gujarati, Marathi',
     ],
     more: 'See how it works',
-    /** Before the number of a picture. */
+    /** Precedes the number of a picture. */
     pictureLabel: 'Picture',
-    /** What the four pictures show, in their order. */
+    /** Alternative texts of the four pictures, in order. */
     pictures: [
       'An arched bridge joins two shores at dawn',
       'A family at home talks with a physician on a laptop screen',

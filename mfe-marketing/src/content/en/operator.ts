@@ -1,4 +1,4 @@
-/** Who stands behind the site; see `SiteSettings.operator`. */
+/** The operator of the site; see `SiteSettings.operator`. */
 export const operator = {
   title: 'Who stands behind this site',
   legalEntity: 'Company',

@@ -1,6 +1,6 @@
 import { sample } from './sample.ts';
 
-/** Words that the list of physicians and the page of each share. */
+/** Texts shared by the list of physicians and their pages. */
 export const physicianFacts = {
   title: 'Physicians',
   sample: `Sample profile. ${sample}`,

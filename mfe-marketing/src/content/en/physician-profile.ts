@@ -1,4 +1,4 @@
-/** Words of a physician’s page only. */
+/** Texts that appear only on a physician's page. */
 export const physicianProfile = {
   /** `{name}` is the physician's title and last name. */
   askText:
@@ -6,7 +6,7 @@ export const physicianProfile = {
   publications: 'Publications',
   others: 'Physicians in related fields',
   compare: 'Compare with another physician',
-  /** `{name}`, `{field}` are the physician's. */
+  /** `{name}` and `{field}` are the physician's. */
   description: '{name}: {field}. Training, board certification, licenses, languages and publications.',
   notFound: 'We can’t find that physician',
 } as const;

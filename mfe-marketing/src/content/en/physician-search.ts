@@ -1,8 +1,8 @@
-/** Words of the search over the physicians of a specialty. */
+/** Texts of the search for a specialty's physicians. */
 export const physicianSearch = {
   label: 'Search',
   placeholder: 'Name, field, language, city or training',
-  /** `{all}` and `{found}` are numbers, `{query}` is what was typed. */
+  /** `{all}` and `{found}` are numbers, `{query}` is the search text. */
   all: '{all} physicians',
   some: '{found} of {all} physicians match “{query}”',
   none: 'No physician matches “{query}”',

@@ -1,12 +1,12 @@
 import { physicianLists } from './physician-lists.ts';
 
-/** Words around the physicians; who they are is data, see `../physicians.ts`. */
+/** Texts around the physicians, whose data are in `../physicians.ts`. */
 export const physicians = {
   lists: physicianLists,
-  /** `{name}` is a physician's. */
+  /** `{name}` is the physician's name. */
   portrait: 'Portrait of {name}',
   /** `{years}` is a number. */
   years: '{years} years in practice',
-  /** By id, where the language is not English. */
+  /** By id, for languages other than English. */
   subspecialties: {} as Readonly<Record<string, string>>,
 } as const;

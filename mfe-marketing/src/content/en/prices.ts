@@ -1,7 +1,7 @@
 import { turnaround } from './promises/turnaround.ts';
 import { refunds } from './promises/refunds.ts';
 
-/** The two consults: what each costs and what is in it. */
+/** The two consults: prices and what they include. */
 export const prices = {
   title: 'What it costs',
   lead: 'Two prices, in rupees, paid when you submit your case. No other fees.',
@@ -34,7 +34,7 @@ export const prices = {
     },
   ],
   turnaround,
-  /** The way from a page with the prices in short. */
+  /** Link from a page with the price summary. */
   more: 'What each price includes, and refunds',
   /** `{percent}` is a number. */
   gst: 'The prices include {percent}% GST.',

@@ -1,6 +1,6 @@
 import { messagesKept } from './promises/records.ts';
 
-/** At the form, on its own and item by item, as India's Digital Personal Data Protection Rules ask. */
+/** Shown at the form, separately and item by item, as required by India's Digital Personal Data Protection Rules. */
 export const privacyNotice = {
   /** `{version}` is stored with the message. */
   title: 'Privacy notice: what we do with each item (version {version})',

@@ -1,2 +1,2 @@
-/** Above the heading of the reasons, and the name of their carousel. */
+/** Shown above the heading of the reasons, and used as the label of their carousel. */
 export const reasonsLabel = 'Why choose us';

@@ -1,7 +1,6 @@
 import { reasonsLabel } from './reasons-label.ts';
 import { records } from './promises/records.ts';
 
-/** Why choose us. */
 export const reasons = {
   eyebrow: reasonsLabel,
   title: 'Care that closes the distance',

@@ -1,6 +1,7 @@
 /**
- * An invented written opinion. What it says of HER2 follows the testing guideline of ASCO and the College of American Pathologists (2018,
- * affirmed 2023); of surgery, the 20-year results of NSABP B-06 (2002); of chemotherapy by a gene test, TAILORx (2018).
+ * A fictitious written opinion. Its statements on HER2 follow the testing guideline of ASCO and the College of American
+ * Pathologists (2018, affirmed 2023); those on surgery, the 20-year results of NSABP B-06 (2002); those on chemotherapy
+ * by gene test, TAILORx (2018).
  */
 export const sampleReport = {
   title: 'Sample report',

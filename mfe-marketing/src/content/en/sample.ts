@@ -1,2 +1,2 @@
-/** Stands wherever our people and institutions are shown as proof. */
+/** Shown wherever our people and institutions are presented as proof. */
 export const sample = 'People, institutions, quotations and publications on this site are invented.';

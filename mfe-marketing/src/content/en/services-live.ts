@@ -1,7 +1,7 @@
 import { reasonsLabel } from './reasons-label.ts';
 import { servicesTitle } from './services-title.ts';
 
-/** Texts of the page of services that its code in the browser needs. */
+/** Texts of the services page that its browser code needs. */
 export const servicesLive = {
   title: servicesTitle,
   lead: 'Second opinions from specialists in cancer and orthopedics.',

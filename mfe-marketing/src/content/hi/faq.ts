@@ -5,7 +5,6 @@ import { homeFaq } from './home-faq.ts';
 import { records } from './promises/records.ts';
 import { refunds } from './promises/refunds.ts';
 
-/** All questions of the FAQ page. */
 export const faq: readonly FaqItem[] = [
   ...homeFaq,
   ...translated(english.slice(homeFaq.length), [

@@ -1,7 +1,7 @@
 import { type PhysicianProfile, profileOf } from '../physician-profiles.ts';
 import { allPhysicians } from '../physicians.ts';
 
-/** Words of the profiles. Institutions, papers and journals keep the names under which they can be looked up. */
+/** Terms in the profiles. Institutions, papers and journals keep the names under which they can be looked up. */
 const WORDS: Readonly<Record<string, string>> = {
   'Medical school': 'मेडिकल स्कूल',
   Residency: 'रेज़िडेंसी',
@@ -184,7 +184,7 @@ function inHindi(words: string): string {
   return hindi;
 }
 
-/** The profiles by the physicians' ids; written out when the slice is built. */
+/** The profiles by physician id; evaluated when the slice is built. */
 export const profiles: Readonly<Record<string, PhysicianProfile>> = Object.fromEntries(
   allPhysicians.map(({ id }) => {
     const profile = profileOf(id) as PhysicianProfile;

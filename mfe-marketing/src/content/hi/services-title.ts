@@ -1,2 +1,2 @@
-/** Of the page of services, also in the paths that lead to other pages. */
+/** Title of the services page, also used in breadcrumbs of other pages. */
 export const servicesTitle = 'सेवाएँ';

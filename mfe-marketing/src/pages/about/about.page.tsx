@@ -24,7 +24,7 @@ interface AboutTexts {
   readonly callToAction: Texts<typeof callToAction>;
 }
 
-/** Who we are, in a language. */
+/** Creates the "About us" page in a language. */
 export const aboutPage =
   (locale: Locale, { about, operator, callToAction }: AboutTexts): PageFactory =>
   ({ site }) => {

@@ -18,7 +18,7 @@ export interface ContactSectionTexts {
   readonly prices: Texts<typeof prices>;
 }
 
-/** What stands still below the form, and the picture of link previews. */
+/** The static sections below the form, and the picture for link previews. */
 export const contactSections = (texts: ContactSectionTexts) => (site: SiteSettings) => ({
   components: {
     notice: () => (

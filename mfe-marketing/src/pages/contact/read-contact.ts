@@ -6,15 +6,17 @@ export interface ContactData {
   readonly view: FormView;
   /** Reference of the enquiry that was just sent. */
   readonly sent: string | null;
-  /** A part of the address that a mail is on its way to, where one is. */
+  /** Part of the address to which a mail is being sent, if any. */
   readonly mailTo?: string;
-  /** Name of the physician whom the visitor asks for. */
+  /** Name of the requested physician. */
   readonly askedFor: string | null;
 }
 
 /**
+ * Loads the contact page.
+ *
  * @param search query of the page's address
- * @throws a redirect to the form for a reference that was not just given
+ * @throws a redirect to the form for a reference that was not just issued
  */
 export async function readContact(api: ApiClient, search: URLSearchParams, language: Language) {
   const sent = search.get('sent');
@@ -27,19 +29,22 @@ export async function readContact(api: ApiClient, search: URLSearchParams, langu
       ...(given.mailTo && { mailTo: given.mailTo }),
       askedFor: await nameOf(search.get('physician')),
     },
-    // Each view of the form has a key of its own.
+    // Each view of the form has its own key.
     { headers: { 'Cache-Control': 'no-store' } },
   );
 }
 
-/** The list is fetched for visitors who ask for somebody only. */
+/** Returns a physician's name; the list is fetched only if one is requested. */
 async function nameOf(physician: string | null): Promise<string | null> {
   if (physician === null) return null;
   const { allPhysicians } = await import('../../content/physicians.ts');
   return allPhysicians.find(({ id }) => id === physician)?.name ?? null;
 }
 
-/** An API that cannot be asked says nothing against somebody who has just sent an enquiry. */
+/**
+ * Returns null if the reference was not just issued. If the API is unavailable, the visitor gets the benefit of the
+ * doubt.
+ */
 async function justGiven(api: ApiClient, reference: string): Promise<{ mailTo?: string | null } | null> {
   try {
     const { data: given, response } = await api.GET('/api/contact/{reference}', {

@@ -8,7 +8,7 @@ import type { ContactTexts } from './contact-texts.ts';
 import { forgetDraft } from './form/draft.ts';
 import styles from './thanks.module.css';
 
-/** What a visitor sees in place of the form, once the enquiry is stored. */
+/** Shown in place of the form once the enquiry is stored. */
 export function Thanks({
   reference,
   mailTo,
@@ -16,9 +16,9 @@ export function Thanks({
   texts,
 }: {
   readonly reference: string;
-  /** A part of the address that a mail is on its way to, where one is. */
+  /** Part of the address to which a mail is being sent, if any. */
   readonly mailTo: string | undefined;
-  /** When somebody replies, where the site promises it. */
+  /** The promised reply time, if any. */
   readonly reply: string | undefined;
   readonly texts: ContactTexts['thanks'];
 }) {

@@ -5,7 +5,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import type { ContactTexts } from './contact-texts.ts';
 import styles from './contact.module.css';
 
-/** Phone, e-mail, chat, and the hours in India's time. */
+/** Phone, e-mail, chat, and opening hours in Indian time. */
 export function WaysToReachUs({
   site,
   texts,

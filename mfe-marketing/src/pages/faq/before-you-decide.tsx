@@ -6,7 +6,7 @@ import type { Texts } from '../../content/translated.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import styles from './faq.module.css';
 
-/** What families ask before they send anything: when, and for whom. */
+/** Families' questions before they send anything: when, and for whom. */
 export function BeforeYouDecide({
   site,
   texts,

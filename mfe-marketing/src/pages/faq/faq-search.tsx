@@ -17,7 +17,7 @@ import { textsOfQuestion } from './faq-texts.ts';
 import styles from './faq.module.css';
 import { openLinkedQuestion } from './open-linked-question.ts';
 
-/** The questions, filtered as one types, with what was found marked. */
+/** The questions, filtered during typing, with matches highlighted. */
 export function FaqSearch({
   site,
   items: faq,
@@ -28,7 +28,7 @@ export function FaqSearch({
   readonly texts: Texts<typeof faqPage.search>;
 }) {
   const [typed, setTyped] = useTyped('faq');
-  // The list stands as it is until it can be searched.
+  // The list stays unchanged until the search is ready.
   const query = useDeferredValue(typed);
   const input = useRef<HTMLInputElement>(null);
   const synonyms = query === '' ? undefined : use(fetchSynonyms());

@@ -3,7 +3,7 @@ import type { SearchedTexts } from '@opinionbridge/contracts/text';
 import type { FaqItem } from '../../content/faq-item.ts';
 import { plainText } from '../../content/rich-text.ts';
 
-/** What a search looks through: the question as the title, the answer without markup. */
+/** Returns the searched texts of a question: the question as the title, and the answer without markup. */
 export const textsOfQuestion = ({ question, answer }: FaqItem, site: SiteSettings): SearchedTexts => ({
   title: question,
   text: plainText(answer, site),

@@ -1,6 +1,6 @@
 import { hashText } from '@opinionbridge/ui';
 
-/** Opens the question that the address names after `#`, closes the others, and brings it into view. */
+/** Opens the question that the address names after `#`, closes the others, and scrolls to it. */
 export function openLinkedQuestion(): void {
   const slug = hashText(location.hash);
   const question = slug === '' ? null : document.getElementById(slug);

@@ -22,7 +22,10 @@ import styles from './contact-status.module.css';
 
 const STEPS = ['received', 'being_read', 'answered'] as const;
 
-/** How far a message is, and one button that withdraws it or undoes that: opening the page changes nothing, as programs that check mails do. */
+/**
+ * Creates the status page of a message, with a button that withdraws it or undoes that. Opening the page changes
+ * nothing, since mail scanners open links.
+ */
 export const contactStatusPage =
   (locale: Locale, texts: Texts<typeof english>): PageFactory<StatusData> =>
   (host) => {

@@ -11,32 +11,32 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 
 type Status = components['schemas']['SenderStatusDto'];
 
-/** What the page shows, with its dates in words; null for a link that is not good. */
+/** Data of the page, with dates in words; null for an invalid link. */
 export interface StatusData {
   readonly status: Pick<Status, 'reference' | 'state'> | null;
   readonly receivedOn: string;
   readonly linkEnds: string;
 }
 
-/** What did not work; the page stays as it is. */
+/** The action failed; the page stays as it is. */
 export interface Failure {
   readonly failed: true;
 }
 
-/** One person's: no cache keeps it, and a page that is not there says so. */
+/** Belongs to one person, so it must not be cached; sets the status. */
 const only = (status: number) => ({ status, headers: { 'Cache-Control': 'no-store' } });
 
-/** @returns the link's own part, reference and token; empty where the address has none */
+/** @returns the link's parameter with reference and token; empty if the address has none */
 export const linkIn = (address: string): string => new URL(address).searchParams.get('sent') ?? '';
 
-/** @throws a Response with status 503 while the API cannot be asked */
+/** @throws a Response with status 503 if the API is unavailable */
 export async function readStatus(api: ApiClient, link: string, language: Language) {
   const none: StatusData = { status: null, receivedOn: '', linkEnds: '' };
   if (link === '' || link.length > 200) return data(none, only(404));
   const { data: status, response } = await api.POST('/api/contact/status', { body: { link } });
   if (status) {
     const { reference, state, receivedAt, linkEndsAt } = status;
-    // Written here: data of languages differ between servers and browsers.
+    // Formatted on the server, since language data differ between servers and browsers.
     const dateOf = (at: string) => dateInIndia(language, new Date(at));
     const dates = { receivedOn: dateOf(receivedAt), linkEnds: dateOf(linkEndsAt) };
     return data<StatusData>({ status: { reference, state }, ...dates }, only(200));
@@ -45,7 +45,10 @@ export async function readStatus(api: ApiClient, link: string, language: Languag
   throw data(null, only(503));
 }
 
-/** Withdraws the message or undoes that, and shows the page anew, so that reloading repeats nothing. The shell refuses posts of other sites. */
+/**
+ * Withdraws the message or undoes that, and redirects to the page, so that reloading repeats nothing. The shell refuses
+ * cross-site posts.
+ */
 export async function changeStatus(
   { api }: SliceHost,
   { request }: Pick<ActionFunctionArgs, 'request'>,
@@ -55,10 +58,10 @@ export async function changeStatus(
   const withdrawn = (await request.formData()).get('withdrawn') === 'true';
   try {
     const { response } = await api.POST('/api/contact/withdrawal', { body: { link, withdrawn } });
-    // A link that has ended meanwhile is said to be so by the page.
+    // If the link has expired in the meantime, the page says so.
     if (response.ok || response.status === 404) return redirect(statusPath(link, language), 303);
   } catch {
-    // No answer at all; it may have been done, and doing it again changes nothing.
+    // No response; it may have been done, and repeating it changes nothing.
   }
   return data<Failure>({ failed: true }, only(503));
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../../locale/locale.tsx';
 import { staticSections } from '../../static-sections/static-sections.tsx';
 import type { GuideSections } from './guide.sections.tsx';
 
-/** A guide; it stands still as a whole. @param path its English address */
+/** Creates the page of a guide, which is entirely static. @param path its English address */
 export const guidePage =
   (locale: Locale, path: string, sections: (site: SiteSettings) => GuideSections): PageFactory =>
   ({ site }) => {

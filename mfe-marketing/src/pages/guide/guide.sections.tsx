@@ -8,6 +8,8 @@ import { TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './guide.module.css';
 
 /**
+ * Creates the static sections of a guide.
+ *
  * @param path its English address
  * @param picture of its banner
  */

@@ -11,7 +11,8 @@ import { contactStatusPage } from './contact-status.page.tsx';
 import { guidePage } from './guide.page.tsx';
 import { guideSections } from './guide.sections.tsx';
 
-// The texts are in this file, which no other page takes: each further file costs every page its address.
+// The texts are bundled into this file, which no other page uses, since each additional file adds its address to every
+// page.
 export const forFamily = {
   page: guidePage(english, urls.forFamily, guideSections(family, urls.forFamily, faqBanner['banner-faq'])),
 };

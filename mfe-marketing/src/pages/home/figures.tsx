@@ -4,12 +4,13 @@ import type { homeLive } from '../../content/en/home-live.ts';
 import type { Texts } from '../../content/translated.ts';
 import styles from './figures.module.css';
 
-/** Below the window, this near, the figures go back to 0 to begin as they come into view. */
+/** Distance below the viewport within which figures are reset to 0, to start counting when they come into view. */
 const NEAR = '0px 0px 320px 0px';
 
 /**
- * The band of figures that count up once. The style sheet counts: those in view when the page is painted begin at once, without
- * a script; for those below, this notices when they come near and when they come into view. A figure in view never falls.
+ * A band of figures that count up once. The style sheet does the counting: those visible at first paint start
+ * immediately, without JavaScript; for those below, this component detects when they come near and when they come into
+ * view. A visible figure never decreases.
  */
 export function Figures({
   siteName,
@@ -27,7 +28,7 @@ export function Figures({
     element.dataset['counting'] = 'ended';
     const near = new IntersectionObserver(
       ([entry]) => {
-        // Come upon in one leap, they stay at their ends.
+        // If they come into view at once, they keep their final values.
         if (entry?.isIntersecting && !inView(digits)) element.dataset['counting'] = 'waiting';
       },
       { rootMargin: NEAR },
@@ -69,7 +70,7 @@ export function Figures({
   );
 }
 
-/** @returns the numbers from 0 on, a line each */
+/** @returns the numbers from 0, one per line */
 const upTo = (target: number) => Array.from({ length: target + 1 }, (_, number) => number).join('\n');
 
 function inView(element: Element): boolean {

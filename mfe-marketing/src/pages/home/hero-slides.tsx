@@ -5,7 +5,7 @@ import type { Texts } from '../../content/translated.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import styles from './hero.module.css';
 
-/** On narrow windows the pictures fill a box of 300 px, 1.6 times as wide as it is high at least. */
+/** In narrow windows the pictures fill a box 300 px high with an aspect ratio of at least 1.6. */
 export const HERO_SIZES = 'max(100vw, 480px)';
 
 const pictures = [heroes['hero-1'], heroes['hero-2'], heroes['hero-3'], heroes['hero-4']];

@@ -7,7 +7,7 @@ import { LocalButton } from '../../locale/local-link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import styles from './hero.module.css';
 
-/** The headline, and the two ways on. */
+/** The headline and the two calls to action. */
 export function HeroText({
   site,
   texts: hero,

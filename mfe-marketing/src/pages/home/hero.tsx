@@ -3,16 +3,16 @@ import { Carousel, type TrackAttributes } from '../../carousel/carousel.tsx';
 import type { Motion } from '../../carousel/carousel-options.ts';
 import styles from './hero.module.css';
 
-/** From the specification: fade, loop, 1500 ms transition, every 5000 ms, also after a visitor has moved it. */
+/** From the specification: fade, loop, 1500 ms transition, every 5000 ms, even after a visitor has moved it. */
 const MOTION: Motion = { effect: 'fade', loop: true, transitionMs: 1500, autoplayMs: 5000 };
 
-/** The headline and its two ways on stand still over four pictures that fade into each other. */
+/** The static headline and its two calls to action over four cross-fading pictures. */
 export function Hero({
   label,
   slides,
   words,
 }: {
-  /** Of the pictures. */
+  /** Label of the pictures. */
   readonly label: string;
   readonly slides: (track: TrackAttributes) => ReactNode;
   readonly words: (attributes: { readonly className: string }) => ReactNode;

@@ -18,9 +18,9 @@ import { PhysicianTabs } from './physician-tabs.tsx';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
 
 /**
- * The home page in a language: what moves or answers is here, all that stands still is kept.
+ * Creates the home page in a language: the interactive parts are here, the static ones are kept from the server's HTML.
  *
- * @param fetchSections imports what stands still
+ * @param fetchSections imports the static sections
  */
 export const homePage =
   (

@@ -42,7 +42,7 @@ export interface HomeTexts {
   readonly physicians: PhysicianTexts;
   readonly prices: Texts<typeof prices>;
   readonly protection: Texts<typeof protection>;
-  /** That people and institutions are invented. */
+  /** States that people and institutions are invented. */
   readonly sample: string;
   readonly testimonials: Texts<typeof testimonials>;
   readonly faq: typeof homeFaq;
@@ -51,7 +51,7 @@ export interface HomeTexts {
 
 const firstPicture = heroes['hero-1'];
 
-/** All of the home page that only stands there, by the names under which `homePage` places it. */
+/** The static sections of the home page, by the names that `homePage` uses. */
 export const homeSections =
   (locale: Locale, { home, live, ...texts }: HomeTexts) =>
   (site: SiteSettings) => ({

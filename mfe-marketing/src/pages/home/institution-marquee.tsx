@@ -10,7 +10,7 @@ export function InstitutionMarquee({
   heading,
   strips,
 }: {
-  /** With `institutions` as the id of its heading. */
+  /** Its heading has the id `institutions`. */
   readonly heading: ReactNode;
   readonly strips: (attributes: { readonly className: string; readonly 'data-paused': boolean }) => ReactNode;
 }) {

@@ -7,7 +7,7 @@ export function InstitutionStrips() {
   return institutionStrips.map((strip, index) => (
     <div key={index} className={styles.strip}>
       <Names names={strip} />
-      {/* The second copy fills the gap while the first leaves the window. */}
+      {/* The second copy fills the gap while the first leaves the viewport. */}
       <Names names={strip} copy />
     </div>
   ));

@@ -12,7 +12,7 @@ const tabs: readonly { readonly specialty: Specialty; readonly count: number }[]
   { specialty: 'orthopedics', count: 20 },
 ];
 
-/** Physicians by specialty, Cancer first. */
+/** Physicians by specialty, cancer first. */
 export function PhysicianTabs({
   texts,
   slides,
@@ -20,7 +20,7 @@ export function PhysicianTabs({
 }: {
   readonly texts: Texts<typeof homeLive.physicians>;
   readonly slides: (specialty: Specialty, track: TrackAttributes) => ReactNode;
-  /** Ways on from a specialty. */
+  /** Links below a specialty. */
   readonly more: (specialty: Specialty, attributes: { readonly className: string }) => ReactNode;
 }) {
   return (

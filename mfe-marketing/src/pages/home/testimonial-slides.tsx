@@ -3,7 +3,7 @@ import type { testimonials } from '../../content/en/testimonials.ts';
 import type { Texts } from '../../content/translated.ts';
 import styles from './testimonial-carousel.module.css';
 
-/** What patients said, as slides. */
+/** Patients' testimonials, as slides. */
 export function TestimonialSlides({ texts }: { readonly texts: Texts<typeof testimonials> }) {
   return (
     <Slides

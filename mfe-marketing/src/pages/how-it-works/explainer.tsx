@@ -8,8 +8,8 @@ import captions from './explainer.vtt';
 import styles from './explainer.module.css';
 
 /**
- * The three steps as a short film without sound. It plays by itself when it is seen, unless the visitor wants no
- * motion or the browser refuses; then the poster stays, and the controls are there.
+ * The three steps as a short silent film. It plays automatically when it comes into view, unless the visitor prefers
+ * reduced motion or the browser refuses; then the poster stays, with the controls.
  */
 export function Explainer({ texts }: { readonly texts: Texts<typeof howItWorks.film> }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -17,7 +17,7 @@ export function Explainer({ texts }: { readonly texts: Texts<typeof howItWorks.f
   useEffect(() => {
     const element = video.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // React leaves the attribute out, and browsers start only muted films by themselves.
+    // React omits the attribute, and browsers autoplay only muted films.
     element.muted = true;
     const observer = new IntersectionObserver(
       ([entry]) => {

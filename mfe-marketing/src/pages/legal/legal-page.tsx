@@ -16,7 +16,9 @@ export interface LegalTexts {
   readonly operator: Texts<typeof operator>;
 }
 
-/** A legal text: summary first, numbered sections, and a table of contents: in view on wide screens, folded on others. */
+/**
+ * A legal text: a summary, numbered sections, and a table of contents, visible on wide screens and collapsed on others.
+ */
 export function LegalPage({
   texts: { document, words, operator: operatorTexts },
   site,
@@ -56,7 +58,7 @@ export function LegalPage({
         {words.binding && (
           <p className={styles.binding}>
             {words.binding}{' '}
-            {/* A plain link, as a document has one language; in the language of what it leads to. */}
+            {/* A plain link, since a document has one language; its text is in the language of the target. */}
             <a href={path} hrefLang="en" lang="en">
               Read the English text
             </a>

@@ -10,7 +10,7 @@ import { LegalPage, type LegalTexts } from './legal-page.tsx';
 
 /**
  * @param path of the English page
- * @returns makes the page of a legal text in a language
+ * @returns a function that creates the page of a legal text in a language
  */
 export const pageOfDocument =
   (path: string, picture: PictureSource) =>

@@ -8,7 +8,7 @@ import type { PhysicianPageTexts } from './physician-texts.ts';
 
 const SPECIALTY = { cancer: 'Oncologic', orthopedics: 'Musculoskeletal' } as const;
 
-/** A physician for search engines (schema.org/Physician), who are told that the profile is a sample. */
+/** Returns a physician for search engines (schema.org/Physician), marked as a sample profile. */
 export function physicianJsonLd(
   { origin }: SiteSettings,
   physician: Physician,

@@ -20,7 +20,7 @@ import type { PhysicianPageTexts } from './physician-texts.ts';
 
 const RELATED = 4;
 
-/** The page of a physician, in a language. */
+/** Creates the page of a physician in a language. */
 export const physicianPage =
   (
     locale: Locale,

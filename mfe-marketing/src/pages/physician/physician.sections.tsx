@@ -8,7 +8,10 @@ import { physicianJsonLd } from './physician-json-ld.ts';
 import type { PhysicianPageTexts } from './physician-texts.ts';
 import { Profile } from './profile.tsx';
 
-/** The profile of the page's physician; those of all are as long as the rest of the page. */
+/**
+ * The profile of the page's physician, in a separate chunk, since all profiles together are as long as the rest of the
+ * page.
+ */
 export const physicianSections = (locale: Locale, texts: PhysicianPageTexts, profileOf: ProfileOf) => ({
   components: {
     profile: function ProfileOfPage() {

@@ -7,7 +7,7 @@ import { useLocale } from '../../locale/locale.tsx';
 import styles from './physician.module.css';
 import type { PhysicianPageTexts } from './physician-texts.ts';
 
-/** Everything that a patient may want to know of a physician before asking. */
+/** Everything that a patient may want to know about a physician before asking. */
 export function Profile({
   physician,
   profile,

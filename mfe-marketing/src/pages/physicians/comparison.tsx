@@ -24,14 +24,14 @@ interface ComparisonProps {
   readonly cards: PhysicianTexts;
 }
 
-/** Chooses two physicians, and shows them side by side once they are chosen; open when any is. */
+/** Selects two physicians, and shows them side by side once selected; expanded if any is selected. */
 export function Comparison(props: ComparisonProps) {
   const { compared, list } = props;
   const { compare: words, filter } = list;
   const action = useLocalPath()(urls.physicians);
   const ids = compared.map(({ physician }) => physician.id);
   return (
-    // Another choice makes the fields anew.
+    // The fields are remounted for a different selection.
     <details key={ids.join()} id="compare" className={styles.compare} open={compared.length > 0}>
       <summary>{words.title}</summary>
       <Form method="get" action={action} className={styles.filters} aria-label={words.title}>

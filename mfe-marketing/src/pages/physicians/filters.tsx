@@ -9,7 +9,10 @@ import { useLocale, useLocalPath } from '../../locale/locale.tsx';
 import { CONSULT_LANGUAGES, MAX_SEARCH, type PhysicianFilter } from './find-physicians.ts';
 import styles from './physicians.module.css';
 
-/** Words, specialty and language. With JavaScript a choice is enough; words are searched for by Enter or the button. */
+/**
+ * Search text, specialty and language. With JavaScript, selections apply immediately; the text is searched with Enter
+ * or the button.
+ */
 export function Filters({
   filter,
   texts: words,
@@ -21,7 +24,7 @@ export function Filters({
   const action = useLocalPath()(urls.physicians);
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  // Another filter from a link or Back; fields that are made anew would lose the focus.
+  // For a different filter from a link or Back; remounting the fields would lose the focus.
   useWhenChanged(JSON.stringify(filter), () => {
     for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       'select, input',

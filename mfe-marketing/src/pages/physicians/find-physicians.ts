@@ -6,20 +6,20 @@ import type { ConsultLanguage, Physician, Specialty } from '../../content/physic
 import { allPhysicians } from '../../content/physicians.ts';
 import type { Locale } from '../../locale/locale.tsx';
 
-/** What a visitor looks for; what is left out does not matter. */
+/** A visitor's search criteria; omitted ones match everything. */
 export interface PhysicianFilter {
-  /** Name, condition or city, as it was typed. */
+  /** Name, condition or city, as typed. */
   readonly q?: string;
   readonly specialty?: Specialty;
   readonly language?: ConsultLanguage;
 }
 
-/** Letters of a longest search; the field says it, too. */
+/** Maximum number of characters of a search; also set on the field. */
 export const MAX_SEARCH = 100;
 const SPECIALTIES: readonly Specialty[] = ['cancer', 'orthopedics'];
 export const CONSULT_LANGUAGES: readonly ConsultLanguage[] = ['hi', 'te', 'gu', 'mr'];
 
-/** @returns the filter that an address's query says, without values that are none */
+/** @returns the filter in an address's query, without invalid values */
 export function readFilter(search: URLSearchParams): PhysicianFilter {
   const q = [...(search.get('q') ?? '').trim()].slice(0, MAX_SEARCH).join('').trim();
   const specialty = SPECIALTIES.find((one) => one === search.get('specialty'));
@@ -27,18 +27,18 @@ export function readFilter(search: URLSearchParams): PhysicianFilter {
   return { ...(q && { q }), ...(specialty && { specialty }), ...(language && { language }) };
 }
 
-/** @returns the two physicians, or the one, that an address's query compares */
+/** @returns the one or two physicians that an address's query compares */
 export function readCompared(search: URLSearchParams): readonly Physician[] {
   const ids = new Set([search.get('compare'), search.get('with')]);
   return [...ids].flatMap((id) => allPhysicians.find((one) => one.id === id) ?? []);
 }
 
 /**
- * The physicians that fit all of the filter, best first, or else those that come nearest; everybody of another specialty or
- * language before nobody.
+ * Returns the physicians that match the entire filter, best first, or else the closest matches; physicians of another
+ * specialty or language are preferred to none.
  *
- * @param profiles what is known of a physician beyond the card, in each language
- * @param cards words of the cards, in the language of the page
+ * @param profiles of physicians beyond their cards, in each language
+ * @param cards texts of the cards, in the language of the page
  */
 export function findPhysicians(
   { q = '', specialty, language }: PhysicianFilter,

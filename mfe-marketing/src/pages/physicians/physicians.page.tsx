@@ -26,7 +26,7 @@ import styles from './physicians.module.css';
 
 interface Loaded {
   readonly filter: PhysicianFilter;
-  /** Ids of those that were found; when none were, of the nearest. */
+  /** Ids of the matches, and if there are none, of the closest ones. */
   readonly found: readonly string[];
   readonly nearest: readonly string[];
   readonly compared: readonly ComparedPhysician[];
@@ -40,9 +40,10 @@ interface PhysiciansTexts {
 }
 
 /**
- * All physicians, by words, specialty and language, and two of them side by side: forms that are addresses, with and without JavaScript.
+ * Creates the page of all physicians, with search, filters, and a comparison of two: forms whose state is in the
+ * address, with and without JavaScript.
  *
- * @param fetchProfiles of all physicians: in the language of the page, then those that a search looks through besides
+ * @param fetchProfiles of all physicians: in the language of the page, then further ones to be searched
  */
 export const physiciansPage =
   (

@@ -11,7 +11,10 @@ import type { Locale } from '../../locale/locale.tsx';
 import { servicesBanner } from '../../pictures/services-banner.gen.ts';
 import type { ServicesSections } from './services.sections.tsx';
 
-/** The services in the order of the specification: cards, why choose us, call to action; what is ours follows. */
+/**
+ * Creates the services page in the order of the specification: cards, why choose us, call to action; our additions
+ * follow.
+ */
 export const servicesPage =
   (
     locale: Locale,

@@ -25,7 +25,7 @@ export interface ServicesTexts {
   readonly callToAction: Texts<typeof callToAction>;
 }
 
-/** All of the page of services that stands still. */
+/** Creates the static sections of the services page. */
 export const servicesSections =
   ({ services: texts, ...more }: ServicesTexts) =>
   (site: SiteSettings) => {

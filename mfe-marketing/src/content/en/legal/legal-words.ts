@@ -1,8 +1,8 @@
-/** Words around the legal texts. */
+/** Texts around the legal documents. */
 export const legalWords = {
   contents: 'Table of contents',
   summary: 'In short',
-  /** On a translation: which text is binding, before a link to it. */
+  /** For translations: which text is binding, followed by a link to it. */
   binding: '',
   pictureAlt: 'An arched bridge joins two shores at dawn',
 } as const;

@@ -1,4 +1,4 @@
-/** Who sees records, how they are protected, and how long what is kept. */
+/** Who sees records, how they are protected, and how long they are kept. */
 export const records = {
   encrypted: 'Your records are encrypted in transit (TLS 1.3) and in storage (AES-256).',
   seenBy:
@@ -19,5 +19,5 @@ export const retention = {
 
 export const messagesKept = 'We keep what you write here for 3 years and then delete it.';
 
-/** At the form. */
+/** Shown at the form. */
 export const messageNotice = `We use what you write to reply to you. ${messagesKept} Please don’t send medical records here; use the secure patient portal.`;

@@ -1,4 +1,4 @@
-/** What is paid back, and when. */
+/** What is refunded, and when. */
 export const refunds = {
   full: 'Full refund if you cancel more than 24 hours before the consult.',
   none: 'There is no refund less than 2 hours before, or for a missed or completed consult.',

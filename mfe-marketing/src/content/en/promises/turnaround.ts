@@ -1,2 +1,2 @@
-/** Mails make the same promise. */
+/** Shared with mails, which make the same promise. */
 export { turnaroundInEnglish as turnaround } from '@opinionbridge/contracts/turnaround-texts';

@@ -12,7 +12,7 @@ import type { Refusal } from './submit-enquiry.ts';
 const view: FormView = { key: 'k'.repeat(32), shownAt: 1_000, page: '' };
 const words = contact.form.fields;
 
-/** Shows the form; the action answers as the test says. @returns the forms that were sent */
+/** Shows the form with a given action. @returns the forms that were sent */
 function show(answer: (form: FormData) => unknown, subject = 'Second opinion') {
   const sent: FormData[] = [];
   const router = createMemoryRouter(
@@ -70,7 +70,7 @@ test('what the browser’s checks find is said of all fields at once, in our wor
     ...[`${words.phone}: ${missing}`, `${words.helpyou}: ${missing}`],
   ]);
   expect(sent).toEqual([]);
-  // What is put right is no longer said to be wrong, and the focus stays.
+  // Corrected fields are no longer marked, and the focus stays.
   await user.type(screen.getByLabelText(words.email), '@example.org');
   expect(screen.getByLabelText(words.email).getAttribute('aria-invalid')).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText(words.email));
@@ -102,7 +102,7 @@ test('refused fields say why, and the focus is on the summary that links to them
   const described = field.getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(described)?.textContent).toBe('This is no e-mail address.');
   expect(summary.querySelector('a')?.getAttribute('href')).toBe('#email');
-  // Nothing that was typed is lost.
+  // No input is lost.
   expect(field.value).toBe('asha@example.org');
   expect((screen.getByLabelText(words.helpyou) as HTMLTextAreaElement).value).toBe('My knee hurts.');
 });

@@ -16,12 +16,12 @@ import { PhoneHint } from './phone-hint.tsx';
 import type { Refusal } from './submit-enquiry.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Near the end of the longest message, how much is left is said. */
+/** Remaining characters below which a counter is shown. */
 const COUNTED_FROM = 500;
 
 /**
- * The contact form. A plain post without JavaScript; with it, sent without leaving the page. The browser's own checks
- * (`required`, `type`) are what stops it, as the specification has it.
+ * The contact form. A plain POST without JavaScript; with it, sent without leaving the page. The browser's own
+ * validation (`required`, `type`) is what prevents submission, as specified.
  */
 export function ContactForm({
   view: served,
@@ -30,10 +30,10 @@ export function ContactForm({
   notice,
 }: {
   readonly view: FormView;
-  /** What the visitor came to ask, where it is known. */
+  /** The visitor's subject, if known. */
   readonly subject: string;
   readonly texts: ContactTexts;
-  /** What happens to what is written, item by item. */
+  /** The privacy notice, item by item. */
   readonly notice?: ReactNode;
 }) {
   const { language } = useLocale();
@@ -48,20 +48,20 @@ export function ContactForm({
   const [left, setLeft] = useState(longest.helpyou);
   const [offlineTry, setOfflineTry] = useState(false);
 
-  // What the browser's own checks found at the last try; it would show one bubble at a time.
+  // Errors of the browser's own validation at the last attempt; the browser would show only one bubble at a time.
   const [found, setFound] = useState<FieldErrors>({});
   const errors = { ...refusal?.fieldErrors, ...found };
   const wrong = enquiryFields.filter((field) => errors[field]);
   const message = offlineTry && !online ? refusals.offline : refusal?.message;
 
-  // What is changed meanwhile is sent by whoever changes it.
+  // If the form is changed in the meantime, the visitor has to send it.
   const [sendsItself, setSendsItself] = useState(false);
   const retryAfterS = refusal?.retryAfterS;
   const isRepeated = useRef(false);
 
   useEffect(() => {
     if (!refusal) return;
-    // Said once, not at each try.
+    // Focused once, not at each retry.
     if (!isRepeated.current) (refusal.message ? alert : summary).current?.focus();
     isRepeated.current = retryAfterS !== undefined;
     setSendsItself(retryAfterS !== undefined);
@@ -85,7 +85,7 @@ export function ContactForm({
   const onInvalid = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement;
     const { name, validity } = field;
-    // Without the browser's bubble; the focus is where it would be.
+    // Without the browser's bubble; the focus goes where the browser would put it.
     event.preventDefault();
     const all = Array.from(form.current?.elements ?? []) as HTMLInputElement[];
     if (all.find((one) => !one.validity.valid) === field) field.focus();
@@ -100,7 +100,7 @@ export function ContactForm({
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     setOfflineTry(!navigator.onLine);
-    // A second click of a double click, or nobody to send it to.
+    // The second click of a double click, or the visitor is offline.
     if (sending || !navigator.onLine) event.preventDefault();
   };
   const options = { ...words.details.options, callLanguage: callLanguages };
@@ -208,7 +208,7 @@ export function ContactForm({
           {sending ? words.sending : words.send}
         </Button>
         <span className={styles.draft}>
-          {/* The second click of a double click takes nothing back. */}
+          {/* The second click of a double click undoes nothing. */}
           <Button tone="outline" onClick={({ detail }) => detail < 2 && (unclear ?? clear)()}>
             {unclear ? words.unclear : words.clear}
           </Button>

@@ -3,16 +3,16 @@ import type { FormView } from './form-view.ts';
 
 const KEY = 'contact-draft';
 
-/** What somebody has begun to write, kept for as long as the tab lives. */
+/** Form input, kept for as long as the tab is open. */
 export interface Draft {
   readonly values: Entered;
-  /** The same through pages and back: sent twice, it is one enquiry. */
+  /** Kept across pages, so that sending it twice creates one enquiry. */
   readonly view: FormView;
-  /** The subject that the page brought: another one was typed. */
+  /** The subject set by the page; any other one was typed. */
   readonly offered: string;
 }
 
-/** @returns undefined when nothing was kept, or nothing that can be read */
+/** @returns undefined if nothing was kept, or it is unreadable */
 export function readDraft(): Draft | undefined {
   try {
     const { values, view, offered } = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft;
@@ -26,13 +26,13 @@ export function readDraft(): Draft | undefined {
   }
 }
 
-/** Keeps what has been entered; of an empty form there is nothing to keep. */
+/** Keeps the input; an empty form is not kept. */
 export function keepDraft(draft: Draft): void {
   if (enteredFields.every((field) => draft.values[field] === '')) return forgetDraft();
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // A browser without storage: the text lives as long as the page.
+    // Without browser storage, the input lives as long as the page.
   }
 }
 

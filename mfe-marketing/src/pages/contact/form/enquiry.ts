@@ -1,4 +1,4 @@
-/** The six things a visitor tells us. The API knows them by the same names. */
+/** The six fields of an enquiry, named as in the API. */
 export interface Enquiry {
   readonly firstName: string;
   readonly lastName: string;
@@ -9,7 +9,7 @@ export interface Enquiry {
   readonly helpyou: string;
 }
 
-/** What one may say besides: for whom, and how to call. Empty where it is not said. */
+/** Optional details: for whom, and how to call. Empty if not given. */
 export interface EnquiryDetails {
   readonly patient: string;
   readonly callLanguage: string;
@@ -20,7 +20,7 @@ export type EnquiryField = keyof Enquiry;
 export type EnquiryDetail = keyof EnquiryDetails;
 export type Entered = Enquiry & EnquiryDetails;
 
-/** Characters that a field takes at most, the same as the API's: bounds against abuse, not against people. */
+/** Maximum characters per field, as in the API: they guard against abuse, and do not restrict people. */
 export const longest: Readonly<Record<EnquiryField, number>> = {
   firstName: 80,
   lastName: 80,
@@ -34,10 +34,10 @@ export const enquiryFields = Object.keys(longest) as readonly EnquiryField[];
 
 export const enquiryDetails = ['patient', 'callLanguage', 'callTime'] as const satisfies EnquiryDetail[];
 
-/** All that is entered, in the form's order. */
+/** All inputs, in the form's order. */
 export const enteredFields = [...enquiryFields, ...enquiryDetails] as const;
 
-/** Languages for a call, as those who speak them write them. */
+/** Languages for a call, named in the languages themselves. */
 export const callLanguages = {
   ...{ en: 'English', hi: 'हिन्दी', te: 'తెలుగు', gu: 'ગુજરાતી', mr: 'मराठी', ta: 'தமிழ்', kn: 'ಕನ್ನಡ' },
   ...{ ml: 'മലയാളം', bn: 'বাংলা', pa: 'ਪੰਜਾਬੀ', or: 'ଓଡ଼ିଆ', ur: 'اردو' },
@@ -45,7 +45,7 @@ export const callLanguages = {
 
 export type FieldErrors = Partial<Record<EnquiryField, string>>;
 
-/** @returns what was entered, trimmed; anything that is missing is empty */
+/** @returns the input, trimmed; missing fields are empty */
 export function readEnquiry(form: FormData): Entered {
   const text = (field: EnquiryField | EnquiryDetail) => {
     const value = form.get(field);

@@ -3,7 +3,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './contact-form.module.css';
 import { type EnquiryField, longest } from './enquiry.ts';
 
-/** A labelled field of the form; its error and what is said of it are tied to it. */
+/** A labeled field of the form, with its error and note tied to it. */
 export function FormField({
   field,
   label,
@@ -16,14 +16,14 @@ export function FormField({
 }: {
   readonly field: EnquiryField;
   readonly label: string;
-  /** `area` is a field of several lines. */
+  /** `area` is a multi-line field. */
   readonly type?: 'text' | 'email' | 'tel' | 'area';
   readonly autoComplete: string;
   readonly inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
-  /** What was entered before, when the form comes back. */
+  /** The previous input when the form is returned. */
   readonly value: string;
   readonly error: string | undefined;
-  /** What is said below the field, by the id of its element. */
+  /** Note below the field, with the id of its element. */
   readonly note?: { readonly id: string; readonly content: ReactNode };
 }) {
   return (

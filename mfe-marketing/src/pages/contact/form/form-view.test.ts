@@ -3,7 +3,7 @@ import { pageBefore } from './form-view.ts';
 const site = 'https://site.example';
 
 test.each([
-  // A navigation within the site: the page before is still shown.
+  // A navigation within the site: the previous page is still shown.
   [`${site}/blog-details/x?a=b#c`, '', '/blog-details/x'],
   [`${site}/contact`, `${site}/hi/faq`, '/hi/faq'],
   [`${site}/hi/contact?physician=a`, `${site}/contact`, ''],

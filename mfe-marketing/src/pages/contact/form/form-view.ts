@@ -1,27 +1,29 @@
 import { newFormKey, urls, withoutLanguage } from '@opinionbridge/contracts';
 
-/** One showing of the form to one visitor. */
+/** One display of the form to one visitor. */
 export interface FormView {
   /** Random; the same when the same form is sent again. */
   readonly key: string;
-  /** When it was shown, in milliseconds since 1970; programs fill in forms faster than people. */
+  /** When it was shown, in milliseconds since the epoch; bots fill in forms faster than people. */
   readonly shownAt: number;
-  /** Path of the page of ours that the visitor came from; empty where nobody knows. */
+  /** Path of the page on this site that the visitor came from; empty if unknown. */
   readonly page: string;
 }
 
 export const newFormView = (): FormView => ({ key: newFormKey(), shownAt: Date.now(), page: cameFrom() });
 
-/** While a navigation loads the form, the page before it is still shown; a document names the one before it. */
+/** While a navigation loads the form, the browser still shows the previous page; a document has a referrer. */
 function cameFrom(): string {
   if (typeof window === 'undefined') return '';
   return pageBefore(location.href, document.referrer);
 }
 
 /**
- * @param here address that the browser shows
+ * Returns the page before the form.
+ *
+ * @param here address shown by the browser
  * @param referrer of the document
- * @returns the path of the page before the form, without its query; empty for other sites, and what is no path for the API
+ * @returns its path without the query; empty for other sites and for paths that the API does not accept
  */
 export function pageBefore(here: string, referrer: string): string {
   const [shown, before] = [here, referrer].map((one) => (URL.canParse(one) ? new URL(one) : undefined));

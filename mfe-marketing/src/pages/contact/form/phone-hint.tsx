@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Says kindly that a number may have been mistyped; nobody is held up by it. The numbering plans of the world are fetched
- * when somebody has filled in the field.
+ * A hint that a number may have been mistyped; it does not prevent sending. The worldwide numbering plans are fetched
+ * once the field has been filled in.
  */
 export function PhoneHint({
   id,
@@ -23,7 +23,7 @@ export function PhoneHint({
       await pressIsOver();
       if (field.value.trim() === number) setDoubtful(number !== '' && isDoubtful(number));
     };
-    // A visitor without the file gets no hint, and needs none.
+    // If the file cannot be loaded, there is no hint.
     const onChange = () => void look().catch(() => undefined);
     field.addEventListener('change', onChange);
     return () => field.removeEventListener('change', onChange);
@@ -35,7 +35,10 @@ export function PhoneHint({
   );
 }
 
-/** A press takes the focus out of a field before it ends; what appears in between moves what is pressed from under it. */
+/**
+ * Waits until no pointer button is pressed. A press blurs the field before it ends, and content appearing in between
+ * would move its target away from the pointer.
+ */
 async function pressIsOver(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, 50));
   while (document.querySelector(':active'));

@@ -1,7 +1,7 @@
 import { comparisonKey } from '@opinionbridge/contracts/text';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** @returns whether no telephone can have this number, or one of several, as it is written; one without a country code is of India */
+/** @returns whether the number, or one of several, is invalid as written; numbers without a country code are Indian */
 export function isDoubtful(number: string): boolean {
   return comparisonKey(number)
     .split(/[,;/|&]/)

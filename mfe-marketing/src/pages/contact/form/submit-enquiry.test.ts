@@ -26,7 +26,7 @@ interface Sent {
   readonly signal?: AbortSignal;
 }
 
-/** Answers as the API would, and notes what it was sent. */
+/** Answers like the API, and records what it was sent. */
 function hostThat(answer: () => unknown) {
   const sent: Sent[] = [];
   const api = {

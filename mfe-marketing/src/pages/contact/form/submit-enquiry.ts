@@ -14,28 +14,31 @@ import type { ContactTexts } from '../contact-texts.ts';
 import { type EnquiryField, type Entered, type FieldErrors, longest, readEnquiry } from './enquiry.ts';
 import type { FormView } from './form-view.ts';
 
-/** Why the enquiry was not sent; everything that was entered comes back with it. */
+/** Why the enquiry was not sent, with all of its input. */
 export interface Refusal {
   readonly values: Entered;
   readonly fieldErrors: FieldErrors;
-  /** Said in an alert; absent when fields are to be corrected. */
+  /** Shown in an alert; absent if fields have to be corrected. */
   readonly message?: string;
-  /** While the site is restored: seconds after which the same is sent again by itself. */
+  /** While the site is being restored: seconds after which the form is resent automatically. */
   readonly retryAfterS?: number;
   readonly view: FormView;
 }
 
-/** In a browser, which has no limit of its own; nginx and the API have shorter ones. Sent again with the same key, what came all the same is one enquiry. */
+/**
+ * Timeout in the browser, which has none of its own; those of nginx and the API are shorter. A retry has the same key,
+ * so an enquiry that arrived anyway is not duplicated.
+ */
 const PATIENCE_MS = 40_000;
 
-/** Where the thanks are said. */
+/** Address of the confirmation page. */
 export const thanksPath = (reference: string, language: Language) =>
   localPath(`${urls.contact}?sent=${encodeURIComponent(reference)}`, language);
 
 /**
- * Sends the enquiry to the API: in the browser, or on the server when the form is posted without JavaScript. What the
- * browser's own checks let through, the API alone may refuse. Ends at the thanks, which are a page of their own, so that
- * reloading does not send again. The shell refuses posts of other sites before they come here.
+ * Sends the enquiry to the API: in the browser, or on the server if the form is posted without JavaScript. Whatever
+ * passes the browser's own validation is refused by the API only. Redirects to the confirmation, which is a separate
+ * page, so that reloading does not send again. The shell refuses cross-site posts before they get here.
  */
 export async function submitEnquiry(
   { api }: SliceHost,
@@ -60,9 +63,9 @@ export async function submitEnquiry(
       { status, headers: waitS ? { 'Retry-After': String(waitS) } : {} },
     );
 
-  // People do not see the field; whoever fills it in is marked by the API, not refused.
+  // The field is hidden from people; the API marks an enquiry that fills it in, instead of refusing it.
   const company = String(form.get('company') ?? '').slice(0, 200);
-  // The server's clock showed it, and the visitor's may be behind.
+  // The server's clock set it, and the visitor's may be behind.
   const elapsedMs = Date.now() - view.shownAt;
   try {
     const answer = await api.POST('/api/contact', {
@@ -87,7 +90,8 @@ export async function submitEnquiry(
     if (Object.keys(fieldErrors).length > 0) return refuse(422, { fieldErrors });
     return refuse(status === 503 ? 503 : 502, { message: texts.failed });
   } catch {
-    // No answer at all: the visitor may be offline, or the API unavailable. A retry has the same key and cannot double.
+    // No response: the visitor may be offline, or the API unavailable. A retry has the same key, so it creates no
+    // duplicate.
     const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
     return refuse(503, { message: offline ? texts.offline : texts.failed });
   }
@@ -95,13 +99,13 @@ export async function submitEnquiry(
 
 type Body = components['schemas']['ContactDto'];
 
-/** Without the details that were not said; what they may be, the API says. */
+/** Omits details that were not given; their allowed values are validated by the API. */
 const said = (values: Entered) =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== '' || Object.hasOwn(longest, field)),
   ) as unknown as Body;
 
-/** Our own words for the API's codes; of a code that we do not know, the API's. */
+/** Returns this site's messages for the API's codes; for unknown codes, the API's message. */
 function fieldErrorsOf(problem: unknown, { missing, email, tooLong }: ContactTexts['refusals']): FieldErrors {
   const { errors = [] } = (problem ?? {}) as {
     errors?: readonly { field: string; code: string; message: string }[];

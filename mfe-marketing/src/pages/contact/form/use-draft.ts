@@ -6,22 +6,22 @@ import { type FormView, newFormView } from './form-view.ts';
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface KeptForm {
-  /** Of this showing of the form; the server's until the page is live. */
+  /** The current form view; the server's until the page is hydrated. */
   readonly view: FormView;
-  /** What has been entered is to be kept. */
+  /** Stores the current input. */
   readonly keep: () => void;
-  /** Empties the form and forgets what was kept. */
+  /** Empties the form and deletes the stored input. */
   readonly clear: () => void;
-  /** Takes the last clearing back; undefined where there is none, or something else was entered since. */
+  /** Undoes the last clearing; undefined if there is none, or if something has been entered since. */
   readonly unclear: (() => void) | undefined;
 }
 
 /**
- * Fills a form with what was begun in this tab, where its fields are still empty, and keeps what is entered.
+ * Restores the input stored in this tab to fields that are still empty, and stores new input.
  *
- * @param served the view that came with the page: the server's clock is not the browser's, and a page from a cache carries
- *   a key that others have too
- * @param offered the subject that the page's address brings
+ * @param served the view that came with the page: the server's clock differs from the browser's, and a cached page
+ *   carries a key that others have, too
+ * @param offered the subject set by the page's address
  */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
@@ -30,9 +30,9 @@ export function useDraft(
 ): KeptForm {
   const [view, setView] = useState(served);
   const [cleared, setCleared] = useState<Draft>();
-  // What is kept must carry the present view, also within the same frame.
+  // The stored draft must carry the current view, even within the same frame.
   const present = useRef(served);
-  // A subject that an earlier page brought was not typed either.
+  // A subject set by an earlier page was not typed, either.
   const brought = useRef(offered);
   const begin = useCallback((next: FormView) => {
     present.current = next;
@@ -42,12 +42,13 @@ export function useDraft(
   useEffect(() => {
     const draft = readDraft();
     if (!offered) brought.current = draft?.offered ?? '';
-    // Where the visitor came from, a navigation within the site knew before.
+    // A navigation within the site already knows the previous page.
     begin(draft?.view ?? { ...newFormView(), ...(served.page && { page: served.page }) });
     for (const field of draft ? enteredFields : []) {
       const element = form.current?.elements.namedItem(field) as TextField | null;
       const before = draft?.values[field];
-      // What a visitor has entered before the page came alive is newer; a subject that the page brings is not, where another was typed.
+      // Input from before hydration is newer than the draft, but a subject set by the page does not replace a typed
+      // one.
       if (element && (element.value === '' || (element.value === offered && before !== draft?.offered)))
         element.value = before || element.value;
     }
@@ -60,7 +61,7 @@ export function useDraft(
     offered: brought.current,
   });
 
-  /** @param by left out, the form is empty */
+  /** @param by if omitted, the form is cleared */
   function replace(by?: Draft) {
     const before = taken();
     begin(by?.view ?? newFormView());
