@@ -2,7 +2,7 @@ import { type ArchiveKind, CONTRACT_VERSION, defineSlice, pageRoute, urls } from
 import { blogAddresses } from './feed/blog-addresses.ts';
 import { feedLoader } from './feed/feed-loader.ts';
 
-/** All labels of the menu lead to the same page; the first address is the main one. */
+/** All labels of the menu lead to the same page; the first address is the canonical one. */
 const LANDING_PATHS = [urls.blog, '/blog-and-news', '/blog-news', '/blogdetail'];
 const POST_PATHS = ['/blog-details/:key', '/blog-details-id/:key'];
 const ARCHIVES: readonly ArchiveKind[] = ['category', 'tag', 'date', 'author'];
@@ -50,7 +50,7 @@ export default defineSlice((host) => ({
   ],
   query: ['page', 'search'],
   addresses: () => blogAddresses(host),
-  // Browsers take it by itself, as `blog/latest-posts`.
+  // Browsers load it as the exposed module `blog/latest-posts`.
   ...(typeof window === 'undefined' && {
     fragments: {
       'latest-posts': () => import('./fragments/latest-posts.tsx'),

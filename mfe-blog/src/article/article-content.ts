@@ -3,13 +3,16 @@ import { listedPost, shownPicture, type ListedPost, type ShownPicture } from '..
 import { pictureSource } from '../posts/picture-source.ts';
 import type { PostDetail, PostPicture } from '../posts/post-types.ts';
 
-/** What the page of a post shows, and its head says. A page carries its data beside its HTML, so they are no more than that. */
+/**
+ * The content of a post's page and its head. Restricted to what is shown, since a page carries its data in addition to
+ * its HTML.
+ */
 export interface Article extends Pick<PostDetail, (typeof COPIED)[number]> {
   readonly lead: (ShownPicture & { readonly caption: string }) | undefined;
   readonly share: NonNullable<Head['image']> | undefined;
   readonly contents: readonly { readonly id: string; readonly heading: string }[];
   readonly related: readonly ListedPost[];
-  /** HTML; left out of the data of a page, whose HTML has it. */
+  /** HTML; omitted from the data of a server-rendered page, whose HTML contains it. */
   readonly text?: string;
 }
 

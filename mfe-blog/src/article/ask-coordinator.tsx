@@ -2,7 +2,7 @@ import { urls, type SiteSettings } from '@opinionbridge/contracts';
 import { ButtonLink } from '@opinionbridge/ui';
 import styles from './ask-coordinator.module.css';
 
-/** After the last line of a post: somebody to ask about one's own case. */
+/** Shown at the end of a post: an offer to ask about one's own case. */
 export function AskCoordinator({ site }: { readonly site: SiteSettings }) {
   return (
     <aside className={styles['card']} aria-labelledby="ask-coordinator">

@@ -8,7 +8,7 @@ import styles from './byline.module.css';
 
 const NEW_REVIEW_DUE = { en: 'a new review is due', hi: 'नई समीक्षा होनी बाकी है' } as const;
 
-/** Who wrote a post and when, who reviewed it and when, and when it was changed last. */
+/** Author and date of a post, its reviewer and review date, and the date of the last change. */
 export function Byline({ post }: { readonly post: Article }) {
   const updated = indianDay(post.updatedAt);
   return (
@@ -68,7 +68,7 @@ export function Byline({ post }: { readonly post: Article }) {
   );
 }
 
-/** The portrait of a physician of ours, or the first letters of any other name. */
+/** The portrait of one of our physicians, or the initials of any other name. */
 function Portrait({ name, slug }: { readonly name: string; readonly slug: string }) {
   const picture = Object.hasOwn(authors, slug) ? authors[slug as keyof typeof authors] : undefined;
   if (picture) return <Picture className={styles['portrait']} picture={picture} alt="" sizes="56px" />;
@@ -79,7 +79,7 @@ function Portrait({ name, slug }: { readonly name: string; readonly slug: string
   );
 }
 
-/** First letters of the first and the last word, without a title. */
+/** Returns the initials of the first and last word, without a title. */
 function initialsOf(name: string): string {
   const words = name.replace(/^(dr|prof)\.?\s+/i, '').split(/\s+/);
   return [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? '')][0] ?? '').join('');

@@ -8,5 +8,5 @@ const contentsOf = (count: number, heading = 'Symptoms') =>
   }));
 
 export const OfALongArticle = () => <ContentsList contents={contentsOf(8, 'क्या करें और कब दिखाएँ')} />;
-/** Three are seen at a glance: there is no list. */
+/** Three sections can be seen at a glance, so there is no list. */
 export const OfAShortArticle = () => <ContentsList contents={contentsOf(3)} />;

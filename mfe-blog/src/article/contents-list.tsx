@@ -1,10 +1,10 @@
 import type { Article } from './article-content.ts';
 import styles from './contents-list.module.css';
 
-/** Fewer sections are seen at a glance. */
+/** Minimum number of sections; fewer can be seen at a glance. */
 const FEWEST = 4;
 
-/** The sections of a long post, each a link to its place. */
+/** The sections of a long post, as links. */
 export function ContentsList({ contents }: Pick<Article, 'contents'>) {
   if (contents.length < FEWEST) return null;
   return (

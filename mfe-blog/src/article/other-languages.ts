@@ -1,13 +1,13 @@
 import type { Language } from '@opinionbridge/contracts';
 import type { Article } from './article-content.ts';
 
-/** What leads to an article in a language, in that language. */
+/** Labels of links to an article in a language, in that language. */
 const READ_IN: Readonly<Record<Language, string>> = {
   en: 'Read this article in English',
   hi: 'यह लेख हिन्दी में पढ़ें',
 };
 
-/** The same article in other languages, each with the words that lead to it. */
+/** Returns the same article in other languages, with link labels. */
 export const otherLanguages = ({ language, translations }: Pick<Article, 'language' | 'translations'>) =>
   translations
     .filter((one) => one.language !== language)

@@ -15,7 +15,7 @@ import { PostBody } from './post-body.tsx';
 import { ShareLinks } from './share-links.tsx';
 import styles from './post-article.module.css';
 
-/** How wide the large picture is shown; its preload in the document head must say the same. */
+/** The displayed width of the lead picture; must match its preload in the document head. */
 export const LEAD_SIZES = '(min-width: 704px) 640px, calc(100vw - 32px)';
 
 interface PostArticleProps {

@@ -5,7 +5,7 @@ import styles from './post-body.module.css';
 
 const ID = 'post-body';
 
-/** The text of a post. Where the page came with it, and not again in its data, it stays as it is. */
+/** The text of a post. If the data lack it because it is in the server's HTML, that HTML is kept. */
 export function PostBody({ text }: Pick<Article, 'text'>) {
   const [kept] = useState(() => text ?? document.getElementById(ID)?.innerHTML ?? '');
   return (

@@ -3,11 +3,11 @@ import styles from './share-links.module.css';
 
 interface ShareLinksProps {
   readonly title: string;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly address: string;
 }
 
-/** Sharing without any third party's script: WhatsApp, an e-mail, and the address to copy. */
+/** Share links without third-party scripts: WhatsApp, e-mail, and copying the address. */
 export function ShareLinks({ title, address }: ShareLinksProps) {
   const [said, say] = useSaying();
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
@@ -15,7 +15,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
 
   async function copy() {
     try {
-      // Missing on a page that is not https.
+      // Missing on pages without https.
       await navigator.clipboard.writeText(address);
       say('Copied');
     } catch {

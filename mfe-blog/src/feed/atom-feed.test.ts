@@ -17,7 +17,7 @@ const post = {
 
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml');
 
-/** What an entry says, and what of it is blank. */
+/** Parses an entry, and finds its blank elements. */
 function read(fields: object) {
   const feed = parse(atomFeed(site, '/feed.xml', [{ ...(post as object), ...fields } as never]));
   const entry = feed.querySelector('entry');
@@ -48,7 +48,7 @@ test('whatever a title holds, the feed is well-formed and says the same', () => 
     fc.property(text, text, text, (title, desc, category) => {
       const one = read({ title: `T${title}`, desc, category, author: desc });
       expect(one.isBroken).toBe(false);
-      // A title that API and page show has no character that XML lacks; line ends are read as one.
+      // Titles in the API and on pages contain no characters that XML does not allow; line ends are normalized.
       if (!/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(title))
         expect(one.title).toBe(`T${title}`);
     }),

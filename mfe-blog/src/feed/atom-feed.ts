@@ -3,7 +3,7 @@ import { comparisonKey } from '@opinionbridge/contracts/text';
 import type { PostSummary } from '../posts/post-types.ts';
 
 /**
- * An Atom document (RFC 4287) of posts.
+ * Returns an Atom document (RFC 4287) of posts.
  *
  * @param path of the feed itself
  * @param posts newest first
@@ -37,7 +37,7 @@ function entry(origin: string, post: PostSummary): string {
   return [
     '<entry>',
     element('title', post.title),
-    // The number of a post never changes; its slug may.
+    // The id of a post never changes; its slug may.
     element('id', `${origin}/blog-details-id/${post._id}`),
     `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
     element('published', post.publishedAt),
@@ -46,7 +46,7 @@ function entry(origin: string, post: PostSummary): string {
     ...(post.categorySlug
       ? [`<category term="${escapeXml(post.categorySlug)}" label="${escapeXml(post.category)}"/>`]
       : []),
-    // RFC 4287, 4.1.2: a summary or content, and a blank one is neither.
+    // RFC 4287, 4.1.2, requires a summary or content; a blank one is neither.
     ...(readable(post.desc) ? [element('summary', post.desc)] : []),
     '</entry>',
   ].join('');
@@ -57,7 +57,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Also drops the control characters that XML 1.0 has no way to write. */
+/** Escapes a text, and drops control characters that XML 1.0 cannot represent. */
 function escapeXml(text: string): string {
   return text
     .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')

@@ -2,12 +2,12 @@ import { urls, type PageAddress, type SliceHost } from '@opinionbridge/contracts
 import type { PostSummary } from '../posts/post-types.ts';
 import { content } from '@opinionbridge/ui';
 
-/** Posts that the API gives at once. */
+/** Posts per API request. */
 const PER_PAGE = 100;
-/** A site map may name 50,000 addresses (sitemaps.org); far fewer posts fit an editor's life. */
+/** A site map may contain 50,000 addresses (sitemaps.org), far more than the posts an editor writes in a lifetime. */
 const MOST_PAGES = 400;
 
-/** The blog's pages for the site map: the landing page, every published post, every category. */
+/** Returns the blog's pages for the site map: the landing page, every published post, every category. */
 export async function blogAddresses({ api }: SliceHost): Promise<PageAddress[]> {
   const posts: PostSummary[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {

@@ -4,10 +4,10 @@ import type { LoaderFunction } from 'react-router';
 import { content } from '@opinionbridge/ui';
 import { atomFeed } from './atom-feed.ts';
 
-/** Posts in the feed: the newest, as a reader shows them. */
+/** Number of newest posts in the feed. */
 const POSTS = 20;
 
-/** `/feed.xml`, for feed readers. */
+/** Serves `/feed.xml` for feed readers. */
 export function feedLoader({ api, site }: SliceHost): LoaderFunction {
   return async () => {
     try {

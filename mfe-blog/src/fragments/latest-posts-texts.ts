@@ -6,7 +6,7 @@ interface Texts {
   readonly all: string;
 }
 
-/** Pages of the blog are in English; a fragment is in the language of the page that it is in. */
+/** The blog's pages are in English, but a fragment has the language of the page it is shown in. */
 export const latestPostsTexts: Readonly<Record<Language, Texts>> = {
   en: {
     eyebrow: 'Knowledge base',

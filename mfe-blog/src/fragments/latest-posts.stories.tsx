@@ -4,7 +4,7 @@ import latestPosts from './latest-posts.tsx';
 
 export default { title: 'blog/Latest posts' };
 
-/** Its posts are given to it here; it asks nobody. */
+/** The stories pass its posts, so it makes no requests. */
 const { Component: LatestPosts } = latestPosts({} as SliceHost);
 
 export const Three = () => (

@@ -6,7 +6,7 @@ const post = (number: number) => ({
   ...{ date: '2026-11-02', readingMinutes: 3, category: 'Cancer', categorySlug: 'cancer', image: null },
 });
 
-/** @returns the fragment, and the address that the API was asked for */
+/** @returns the fragment, and the requested API address */
 async function shown(
   props: Record<string, string> = {},
   answer = Response.json([post(2), post(1)]),

@@ -5,16 +5,16 @@ import { PostGrid } from '../posts/post-grid.tsx';
 import styles from './latest-posts.module.css';
 import { latestPostsTexts } from './latest-posts-texts.ts';
 
-/** Posts that are shown where the page does not say how many, and at most. */
+/** Default and maximum number of posts. */
 const USUAL = 3;
 const MOST = 6;
 
-/** The newest posts as a section of another page; its prop `count` says how many. */
+/** The newest posts as a section of another page; its prop `count` sets the number. */
 export default defineFragment<readonly ListedPost[]>(({ api }) => ({
   load: async ({ props }) => {
     const query = { perPage: countOf(props) };
     const posts = await optional(content(api.GET('/api/blog', { params: { query } })));
-    // The page that this is in has something of its own to say when there are no posts to show.
+    // Without posts, the page shows its own fallback.
     return posts && posts.length > 0 ? posts.map(listedPost) : undefined;
   },
   Component: function LatestPosts({ data: posts, language }) {

@@ -6,7 +6,7 @@ export interface Crumb {
   readonly to: string;
 }
 
-/** Where a page stands: the pages above it, then the page itself. */
+/** The position of a page: its ancestors, then the page itself. */
 export function Breadcrumb({
   above,
   current,
@@ -28,7 +28,7 @@ export function Breadcrumb({
   );
 }
 
-/** The same for search engines. */
+/** Returns the breadcrumb for search engines. */
 export function breadcrumbJsonLd(origin: string, above: readonly Crumb[], current: string) {
   return {
     '@type': 'BreadcrumbList',

@@ -6,7 +6,7 @@ interface PaginationProps {
   /** Starting at 1. */
   readonly page: number;
   readonly pages: number;
-  /** Address of a page by its number. */
+  /** Returns the address of a page by number. */
   readonly to: (page: number) => string;
 }
 

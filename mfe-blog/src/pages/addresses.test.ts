@@ -2,7 +2,7 @@ import { renderSlice } from '@opinionbridge/build/testing';
 import { sampleFacets, samplePost } from '../posts/sample-posts.ts';
 import slice from '../slice.tsx';
 
-/** Eleven posts, which one page of an archive or of a search ends. */
+/** Responds with eleven posts: at most two pages of an archive or a search. */
 const answer = ({ url }: Request): Response => {
   const { pathname, searchParams } = new URL(url);
   if (pathname === '/api/blog-facets') return Response.json(sampleFacets);

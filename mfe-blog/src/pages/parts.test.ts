@@ -5,7 +5,7 @@ import slice from '../slice.tsx';
 
 const article = detailOf(samplePost, { content: '<p>Most moles stay harmless.</p>' });
 
-/** An API that fails at some of its paths. @param broken beginnings of these, with their query */
+/** An API that fails for some paths. @param broken prefixes of these, including their query */
 const failingAt =
   (...broken: string[]) =>
   ({ url }: Request): Response => {

@@ -3,8 +3,9 @@ import { htmlPolicy } from '@opinionbridge/contracts';
 const trusted = htmlPolicy('blog');
 
 /**
- * For `dangerouslySetInnerHTML`. The one place where text becomes markup in the browser, and only the API's may: it
- * cleans a post with its allow-list when it is saved, and escapes an excerpt, to which it adds nothing but `<mark>`.
+ * Marks HTML as trusted, for `dangerouslySetInnerHTML`. The only place in the browser where text becomes markup, and
+ * only for text of the API, which cleans a post with its allowlist when it is saved, and escapes an excerpt, adding
+ * only `<mark>`.
  */
 export function apiHtml(html: string): { __html: string } {
   return { __html: trusted(html) };

@@ -2,13 +2,16 @@ import type { PictureSource } from '@opinionbridge/ui';
 import { pictureSource } from './picture-source.ts';
 import type { PostPicture, PostSummary } from './post-types.ts';
 
-/** A picture as pages show it. */
+/** A picture as shown on pages. */
 export interface ShownPicture {
   readonly source: PictureSource;
   readonly alt: string;
 }
 
-/** What lists show of a post. A page carries its data beside its HTML, so they are no more than that. */
+/**
+ * The parts of a post shown in lists. Restricted to what is shown, since a page carries its data in addition to its
+ * HTML.
+ */
 export interface ListedPost extends Pick<
   PostSummary,
   'slug' | 'language' | 'title' | 'desc' | 'excerpt' | 'category' | 'categorySlug' | 'date' | 'readingMinutes'
@@ -20,7 +23,7 @@ export function listedPost(post: PostSummary): ListedPost {
   const { slug, language, title, desc, excerpt, category, categorySlug, date, readingMinutes } = post;
   return {
     ...{ slug, language, title, category, categorySlug, date, readingMinutes },
-    // The excerpt stands in the summary's place.
+    // The excerpt replaces the summary.
     ...(excerpt === undefined ? { desc } : { desc: '', excerpt }),
     picture: shownPicture(post.image),
   };

@@ -1,6 +1,6 @@
 import styles from './placeholder-drawing.module.css';
 
-/** What is drawn for a category, on a ground of 320 by 200 units; for all others an open book. */
+/** Drawings by category, on a canvas of 320 by 200 units; all others get an open book. */
 const DRAWINGS: Readonly<Record<string, React.ReactNode>> = {
   cancer: (
     <>
@@ -65,7 +65,7 @@ const BOOK = (
   </>
 );
 
-/** Stands for the picture that a post has not got; it says nothing that the card does not. */
+/** Shown for posts without a picture; purely decorative. */
 export function PlaceholderDrawing({ category }: { readonly category: string }) {
   const known = Object.hasOwn(DRAWINGS, category);
   return (

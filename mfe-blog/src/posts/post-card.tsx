@@ -11,9 +11,9 @@ interface PostCardProps {
   readonly post: ListedPost;
   /** `h2` or `h3`, whichever follows the heading above the cards. */
   readonly heading: 'h2' | 'h3';
-  /** The label of the card's button; none when left out. */
+  /** Label of the card's button; no button if omitted. */
   readonly more?: string;
-  /** In view when the page opens. */
+  /** Whether it is in view when the page opens. */
   readonly priority?: boolean;
 }
 

@@ -14,7 +14,8 @@ const MONTHS = [
 ];
 
 /**
- * A day, month or year in words. Written out by hand: server and browser must say the same, whatever their locales.
+ * Returns a day, month or year in words. Does not use `Intl`, since server and browser must agree regardless of their
+ * locales.
  *
  * @param date `2025`, `2025-03` or `2025-03-14`
  */
@@ -25,9 +26,9 @@ export function longDate(date: string): string {
   return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`;
 }
 
-/** Readers are in India, where a day begins 5:30 hours before it does by universal time, all the year. */
+/** Readers are in India, 5:30 hours ahead of UTC all year round. */
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
-/** @returns the day of a moment in India, as YYYY-MM-DD */
+/** @returns the date in India at a moment, as YYYY-MM-DD */
 export const indianDay = (moment: string): string =>
   new Date(Date.parse(moment) + INDIA_OFFSET_MS).toISOString().slice(0, 10);

@@ -6,7 +6,7 @@ interface PostGridProps {
   readonly posts: readonly ListedPost[];
   readonly heading: 'h2' | 'h3';
   readonly more?: string;
-  /** The first cards are in view when the page opens. */
+  /** Whether the first cards are in view when the page opens. */
   readonly priority?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { listedPost } from './listed-post.ts';
 import type { Facets, PostDetail, PostSummary } from './post-types.ts';
 
-/** Posts for stories: what the API might say, and no post of a site. */
+/** Fictitious posts for stories, in the API's format. */
 export const samplePost: PostSummary = {
   ...{ _id: '1', number: 1, slug: 'a-sample', title: 'Melanoma: how to read your skin' },
   desc: 'Most moles stay harmless. How to tell which one should be shown to a doctor.',
@@ -14,7 +14,7 @@ export const samplePost: PostSummary = {
   ...{ readingMinutes: 4, image: null },
 };
 
-/** Words of one piece, another script, and a category without a drawing. */
+/** Long unbreakable words, another script, and a category without a drawing. */
 export const awkwardPost: PostSummary = {
   ...{ ...samplePost, _id: '2', slug: 'an-awkward-sample', language: 'hi', readingMinutes: 120 },
   title: `घुटने का दर्द: ${'Donaudampfschifffahrtsgesellschaft'.repeat(3)}`,
@@ -22,7 +22,7 @@ export const awkwardPost: PostSummary = {
   ...{ category: 'Ayurveda', categorySlug: 'ayurveda', tags: [], tagSlugs: [] },
 };
 
-/** The least that a post can be. */
+/** A post with minimal content. */
 export const barePost: PostSummary = {
   ...{ ...samplePost, _id: '3', slug: 'a-bare-sample', title: 'Untitled', desc: '', tags: [], tagSlugs: [] },
   ...{ category: '', categorySlug: '', categories: [], author: '', authorSlug: '', readingMinutes: 1 },
@@ -35,7 +35,7 @@ export const [sampleCard, awkwardCard, bareCard] = [
   listedPost(barePost),
 ];
 
-/** @returns a whole post */
+/** @returns a post with all fields */
 export const detailOf = (post: PostSummary, rest: Partial<PostDetail> = {}): PostDetail => ({
   ...post,
   ...{ reviewer: '', reviewedOn: '', reviewAgainBy: '', reviewOverdue: false },

@@ -6,15 +6,15 @@ import styles from './search-box.module.css';
 import { MAX_SEARCH } from './search-of.ts';
 
 interface SearchBoxProps {
-  /** Of the field, unique in the page. */
+  /** Id of the field, unique on the page. */
   readonly id: string;
   readonly value?: string;
 }
 
-/** A plain form to the blog's search: works without JavaScript and with the Enter key. */
+/** A plain form for the blog's search; works without JavaScript and with the Enter key. */
 export function SearchBox({ id, value = '' }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
-  // A search that follows another; a field that is made anew would lose the focus.
+  // For a subsequent search; remounting the field would lose the focus.
   useWhenChanged(value, () => {
     if (field.current) field.current.value = value;
   });

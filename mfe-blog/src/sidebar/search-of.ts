@@ -1,7 +1,7 @@
-/** Characters of a longest search; the field says it, too. */
+/** Maximum number of characters of a search; also set on the field. */
 export const MAX_SEARCH = 100;
 
-/** @returns what the address of the blog searches for: of a longer text its beginning, whole characters only; empty for nothing */
+/** @returns the search text in an address, truncated at a whole character; empty for none */
 export function searchOf(search: URLSearchParams): string {
   return [...(search.get('search') ?? '').trim()].slice(0, MAX_SEARCH).join('').trim();
 }

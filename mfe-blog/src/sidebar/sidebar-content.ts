@@ -1,15 +1,15 @@
 import { listedPost, type ListedPost } from '../posts/listed-post.ts';
 import type { Facet, Facets } from '../posts/post-types.ts';
 
-/** What stands beside articles. */
+/** Content of the sidebar next to articles. */
 export interface SidebarContent {
-  /** Those that are worth a link: with posts. */
+  /** Categories that have posts. */
   readonly categories: readonly Facet[];
   readonly tags: readonly Pick<Facet, 'name' | 'slug'>[];
   readonly recent: readonly ListedPost[];
 }
 
-/** @param facets undefined when they could not be had */
+/** @param facets undefined if unavailable */
 export function sidebarContent(facets: Facets | undefined): SidebarContent | undefined {
   if (!facets) return undefined;
   const withPosts = facets.categories.filter(({ count }) => count > 0);

@@ -6,11 +6,11 @@ import type { SidebarContent } from './sidebar-content.ts';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
-  /** Undefined when they could not be had: the search is there all the same. */
+  /** Undefined if unavailable; the search is shown anyway. */
   readonly content: SidebarContent | undefined;
 }
 
-/** Search, categories with counts, recent posts and tags: beside a post on wide screens, below it on phones. */
+/** Search, categories with counts, recent posts and tags: next to a post on wide screens, below it on phones. */
 export function Sidebar({ content }: SidebarProps) {
   return (
     <aside className={styles['sidebar']} aria-label="More from the knowledge base">

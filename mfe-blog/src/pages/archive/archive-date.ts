@@ -16,11 +16,11 @@ const MONTHS = [
 ] as const;
 
 /**
- * The one form of a date in an archive's address, of all that people and old links write: `18-september-2025`,
- * `September 18, 2025`, `2025-9-18`, `18-09-2025` (day first, as in India), `sept-2025`.
+ * Returns the canonical form of a date in an archive's address, for all spellings used by people and old links:
+ * `18-september-2025`, `September 18, 2025`, `2025-9-18`, `18-09-2025` (day first, as in India), `sept-2025`.
  *
  * @param term the last part of the address, decoded
- * @returns `2025-09-18`, `2025-09` or `2025`; undefined for what is no date, such as 30 February
+ * @returns `2025-09-18`, `2025-09` or `2025`; undefined for invalid dates, such as 30 February
  */
 export function archiveDate(term: string): string | undefined {
   const parts = comparisonKey(term)
@@ -34,7 +34,7 @@ export function archiveDate(term: string): string | undefined {
   const year = numbers[at];
   if (year === undefined) return undefined;
   const small = numbers.filter((_, index) => index !== at).map(Number);
-  // Biggest first when the year leads, smallest first when it ends.
+  // Largest unit first if the year comes first, otherwise smallest first.
   const ordered = at === 0 ? small : small.reverse();
   const [month, day] = named >= 0 ? [monthOf(parts[named] as string), ...small] : ordered;
   if (small.length > (named >= 0 ? 1 : 2)) return undefined;
@@ -49,7 +49,7 @@ const monthOf = (name: string) =>
 const twoDigits = (number: number | undefined) =>
   number === undefined ? '' : String(number).padStart(2, '0');
 
-/** Whether the calendar has it; what is left out need not be there. */
+/** Returns whether a date exists; omitted parts are not checked. */
 function isDay(year: number, month = 1, day = 1): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

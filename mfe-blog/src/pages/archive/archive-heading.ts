@@ -1,7 +1,7 @@
 import { longDate } from '../../posts/post-date.ts';
 import type { ArchiveContent } from './read-archive.ts';
 
-/** The heading of an archive, e.g. "Cancer Blogs". */
+/** Returns the heading of an archive, e.g. "Cancer Blogs". */
 export function archiveHeading({
   kind,
   name,
@@ -19,7 +19,7 @@ export function archiveHeading({
   }
 }
 
-/** Why the page has no articles, in a sentence that is true of it. */
+/** Returns a sentence that explains why the page has no articles. */
 export function emptySentence({
   kind,
   name,

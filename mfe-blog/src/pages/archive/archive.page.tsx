@@ -8,10 +8,10 @@ import { archiveHeading } from './archive-heading.ts';
 import { Archive } from './archive.tsx';
 import { readArchive, type ArchiveContent, type Emptiness } from './read-archive.ts';
 
-/** What is not there is a 404; a category that waits and a term of former posts are there, and empty. */
+/** Reasons for a 404; pages of categories without posts yet and of former terms exist, but are empty. */
 const MISSING: readonly (Emptiness | undefined)[] = ['unknown', 'not-a-date', 'past-the-end'];
 
-/** The page of a category, tag, date or author. */
+/** Creates the page of a category, tag, date or author. */
 export function archivePage(kind: ArchiveKind): PageFactory<LoadResult<ArchiveContent>> {
   return ({ api, site }) => ({
     loader: async ({ request, params }) => {

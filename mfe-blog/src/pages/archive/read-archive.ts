@@ -8,42 +8,44 @@ import { sidebarContent, type SidebarContent } from '../../sidebar/sidebar-conte
 import { pageOf } from '../../layout/page-of.ts';
 import { archiveDate } from './archive-date.ts';
 
-/** Posts on a page of an archive. */
+/** Posts per page of an archive. */
 const POSTS_PER_PAGE = 9;
 
 /** Why a page of an archive has no posts. */
 export type Emptiness =
   /** No post ever had the term. */
   | 'unknown'
-  /** The address says no day, month or year of the calendar. */
+  /** The address does not contain a valid day, month or year. */
   | 'not-a-date'
-  /** A standing category that waits for its first post. */
+  /** A permanent category without posts yet. */
   | 'waiting'
-  /** Posts had the term, and are not published any more. */
+  /** Posts had the term, but are no longer published. */
   | 'former'
-  /** The posts end before this page. */
+  /** The page is after the last one. */
   | 'past-the-end';
 
 export interface ArchiveContent {
   readonly kind: ArchiveKind;
   readonly slug: string;
-  /** The term as people write it; for a date its one form. */
+  /** The term as written in posts; for a date its canonical form. */
   readonly name: string;
-  /** What a category is about; empty for none, and of all else. */
+  /** Description of a category; empty if there is none, and for other kinds. */
   readonly about: string;
   readonly posts: readonly ListedPost[];
   readonly page: number;
   readonly pages: number;
-  /** Undefined when they could not be had: the articles are shown without them. */
+  /** Undefined if unavailable; the articles are shown without it. */
   readonly sidebar: SidebarContent | undefined;
   readonly empty: Emptiness | undefined;
 }
 
 /**
+ * Reads a page of an archive.
+ *
  * @param term of the address, decoded
  * @param search query of the address
- * @throws a redirect to the one address of the archive, for a term that is another name of it or a page that is none
- * @throws ApiUnavailable also when it cannot be told why there are no articles
+ * @throws a redirect to the archive's canonical address, for an alias of the term or an invalid page number
+ * @throws ApiUnavailable also if it cannot be determined why there are no articles
  */
 export async function readArchive(
   api: ApiClient,
@@ -63,7 +65,7 @@ export async function readArchive(
 
   const query = { [kind]: slug, page: page ?? 1, perPage: POSTS_PER_PAGE };
   const answer = await answerOf(api.GET('/api/blog', { params: { query } }));
-  // A term that is too long for the API is one that no post has.
+  // No post has a term that is too long for the API.
   if (answer.response.status === 422) return { ...empty, empty: 'unknown' };
   const posts = (await content(Promise.resolve(answer))) ?? [];
   if (!facets && posts.length === 0) throw new ApiUnavailable('It is not known what the archives have.');
@@ -79,14 +81,14 @@ export async function readArchive(
   };
 }
 
-/** @throws a redirect to the archive of what a category or tag was renamed to, or merged into */
+/** @throws a redirect to the archive of the term that a category or tag was renamed to, or merged into */
 async function leadOn(api: ApiClient, kind: 'category' | 'tag', slug: string): Promise<void> {
   const path = { kind, slug };
   const present = await content(api.GET('/api/blog/terms/{kind}/{slug}', { params: { path } }));
   if (present) throw redirect(urls.archive(kind, present.slug), 301);
 }
 
-/** @returns the slug of the archive's one address; undefined for a date that is none */
+/** @returns the slug of the archive's canonical address; undefined for an invalid date */
 function mainSlug(kind: ArchiveKind, term: string, facets: Facets | undefined): string | undefined {
   if (kind === 'date') return archiveDate(term);
   const slug = termSlug(term);
@@ -94,7 +96,7 @@ function mainSlug(kind: ArchiveKind, term: string, facets: Facets | undefined): 
   return facets?.categories.find(({ aliases }) => aliases.includes(slug))?.slug ?? slug;
 }
 
-/** Facets have the tags that many posts have; of another one, its posts know the name. */
+/** Returns the display name of a term. Facets contain only frequent tags; others are looked up in their posts. */
 function nameOf(
   kind: ArchiveKind,
   slug: string,

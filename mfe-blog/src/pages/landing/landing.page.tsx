@@ -25,7 +25,7 @@ import {
 } from './landing-content.ts';
 import { SearchResults } from './search-results.tsx';
 
-/** Posts of a category on the landing page. */
+/** Posts per category on the landing page. */
 const POSTS_PER_SECTION = 6;
 type Content = LandingContent | SearchContent;
 

@@ -53,7 +53,7 @@ interface SectionProps {
   readonly title: string;
   /** Slug of the category's page. */
   readonly category: string;
-  /** Undefined when they could not be had. */
+  /** Undefined if unavailable. */
   readonly posts: readonly ListedPost[] | undefined;
   readonly priority?: boolean;
 }

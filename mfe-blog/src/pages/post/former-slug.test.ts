@@ -23,6 +23,6 @@ test('slug, id, number and title are names of the post today', () => {
 
 test('any other name that found the post is one that it had before', () => {
   expect(former('knee-replacement')).toBe(true);
-  // What the title made of itself before somebody chose another slug.
+  // The slug derived from the title before somebody chose another one.
   expect(former('knee-surgery-before-after')).toBe(true);
 });

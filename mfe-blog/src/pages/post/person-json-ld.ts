@@ -1,5 +1,6 @@
 /**
- * A person for search engines (schema.org/Person), whose name is only the name. Editors write behind it what somebody is.
+ * Returns a person for search engines (schema.org/Person), separating the name from the description that editors append
+ * to it.
  *
  * @param written e.g. "Dr. Elena Marsh, dermatologic oncologist"
  */

@@ -20,7 +20,7 @@ import { personJsonLd } from './person-json-ld.ts';
 
 interface PostContent {
   readonly post: Article | undefined;
-  /** Undefined when they could not be had: the article goes without them. */
+  /** Undefined if unavailable; the article is shown without it. */
   readonly sidebar: SidebarContent | undefined;
 }
 
@@ -79,7 +79,7 @@ const unavailable = {
   indexing: 'never',
 } as const;
 
-/** The smallest form of the picture that is painted first. */
+/** Returns the preload of the picture that is painted first, in its best format. */
 function preloadOf({ sources: [best] }: PictureSource) {
   return { srcSet: best?.srcSet ?? '', sizes: LEAD_SIZES, type: best?.type ?? '' };
 }

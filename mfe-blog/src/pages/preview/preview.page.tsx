@@ -11,7 +11,7 @@ interface PreviewContent {
   readonly sidebar: SidebarContent | undefined;
 }
 
-/** A post as visitors will see it, for whoever has the editor's signed link; kept by no cache and no search engine. */
+/** A post as visitors will see it, for anyone with the editor's signed link; neither cached nor indexed. */
 export const page: PageFactory<LoadResult<PreviewContent>> = ({ api, site }) => ({
   loader: async ({ params }) => {
     const read = await loadResult(async () => {
