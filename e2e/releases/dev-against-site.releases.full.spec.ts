@@ -59,7 +59,7 @@ test('nothing that is tried out becomes an enquiry there, and it is said', async
   const refused = await send(shell.shellOrigin);
   expect(refused.status).toBe(405);
   expect(((await refused.json()) as { message: string }).message).toContain(
-    `developed against ${site.shellOrigin}, whose API is only read here: POST is refused`,
+    `developed against ${site.shellOrigin}, whose API is read-only here: POST is refused`,
   );
   // The site itself would have looked at it.
   expect((await send(site.shellOrigin)).status).not.toBe(405);

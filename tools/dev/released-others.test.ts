@@ -61,5 +61,5 @@ test('others come with their teams’ signatures, which the development shell kn
 test('whoever does not say whose the others are is told to', async () => {
   const nobody = keysOfEnvironment({});
   const asked = keysWithReleased(developmentKeys(folder), 'admin', nobody, join(folder, 'keys.json'));
-  await expect(asked).rejects.toThrow('SLICE_KEYS names the public keys of their teams');
+  await expect(asked).rejects.toThrow('set SLICE_KEYS to the public keys of their teams');
 });

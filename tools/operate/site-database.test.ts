@@ -84,7 +84,7 @@ it('takes the connection string from MONGODB_URI_FILE, and shows no password of 
 it('says so when a database runs that has not said where', async () => {
   const { stop } = await startDatabase({ dataDir: join(ours, 'database'), ways: ['ferretdb'] });
   stops.push(stop);
-  await expect(siteDatabase(ours)).rejects.toThrow('has not said where');
+  await expect(siteDatabase(ours)).rejects.toThrow('has not recorded');
 });
 
 it('restores nothing that is not there, or that nobody agreed to', async () => {
@@ -101,6 +101,6 @@ it('restores nothing that is not there, or that nobody agreed to', async () => {
     stderr: expect.stringContaining(`There is no file ${file}.`),
   });
   writeFileSync(file, '');
-  const asked = `This replaces the data of the database ${uri}. Say --yes`;
+  const asked = `This replaces the data of the database ${uri}. Confirm with --yes`;
   expect(restore()).toMatchObject({ status: 1, stderr: expect.stringContaining(asked) });
 });

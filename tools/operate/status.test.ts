@@ -139,7 +139,7 @@ const wrong: [Partial<SiteStatus>, string][] = [
     'The disk of /site/.data is nearly full: 48 MB are left.',
   ],
   [{ site: { isReady: false, reason: 'stopping', api: 'up' } }, 'is not ready: stopping.'],
-  [{ site: { isReady: true, reason: undefined, api: 'down' } }, 'does not reach the API.'],
+  [{ site: { isReady: true, reason: undefined, api: 'down' } }, 'cannot reach the API.'],
   [
     { apis: [api({ isReady: false, reasons: ['the database does not answer'] })] },
     'the database does not answer.',
@@ -156,7 +156,7 @@ const wrong: [Partial<SiteStatus>, string][] = [
   [{ apis: [api({ queue: { waiting: 1, held: 0, dead: 0, oldestWaitingSeconds: 420 } })] }, 'for 7 minutes.'],
   [{ apis: [api({ refusesMetrics: true, queue: undefined })] }, 'rejects the token for its metrics.'],
   [{ releaseServiceProblem: 'rejects the token' }, 'The release service rejects the token.'],
-  [{ shells: [] }, 'No shell says'],
+  [{ shells: [] }, 'No shell reports'],
   [{ shells: [shell(), shell({ id: 'shell-2', isLost: true })] }, 'The shell shell-2 has not reported since'],
   [
     { shells: [shell({ report: report({ registry: { revision: 0, problem: 'gone' } }) })] },
@@ -181,15 +181,15 @@ const wrong: [Partial<SiteStatus>, string][] = [
   ],
   [
     { apis: [api({ offSite: { hasFailed: true, succeededAt: undefined } })] },
-    'The last backup was not kept off site',
+    'The last off-site copy failed',
   ],
   [
     { apis: [api({ offSite: { hasFailed: false, succeededAt: '2026-11-20T23:59:00.000Z' } })] },
-    'The last backup off site is of 2026-11-20',
+    'The last off-site backup is from 2026-11-20',
   ],
   [{ backup: { path: undefined, writtenAt: undefined } }, 'There is no backup'],
-  [{ backup: { path: '/b', writtenAt: '2026-11-20T23:59:00.000Z' } }, 'The last backup is of 2026-11-20'],
-  [{ certificateEnds: '2026-12-01T00:00:00.000Z' }, 'The certificate of https://www.example.org ends at'],
+  [{ backup: { path: '/b', writtenAt: '2026-11-20T23:59:00.000Z' } }, 'The last backup is from 2026-11-20'],
+  [{ certificateEnds: '2026-12-01T00:00:00.000Z' }, 'The certificate of https://www.example.org expires at'],
 ];
 
 test.each(wrong.map(([changes, problem]) => [problem, changes] as const))(
@@ -213,5 +213,5 @@ test('the last backup of a folder is known', () => {
   // Left by a copy to a full disk.
   writeFileSync(join(folder, 'newer.backup'), '');
   const { stdout } = status('--site', DEAD, '--token-file', 'token', '--backups', '.');
-  expect(stdout).toContain('✗ The last backup is of 2001-09-09T01:46:40.000Z');
+  expect(stdout).toContain('✗ The last backup is from 2001-09-09T01:46:40.000Z');
 });

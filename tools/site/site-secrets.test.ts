@@ -17,5 +17,5 @@ test('are made once, and are their owner’s alone', async () => {
 
 test('half of them are not taken for none', async () => {
   writeFileSync(join(folder, 'secrets.json'), '{"JWT_SECRET":"abc');
-  await expect(siteSecrets(folder)).rejects.toThrow('Put it back, or remove it');
+  await expect(siteSecrets(folder)).rejects.toThrow('Restore it, or remove it');
 });

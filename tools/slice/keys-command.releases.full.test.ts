@@ -77,7 +77,7 @@ test('a private key goes into no git work tree, but where git ignores it', async
 test('keys are added, listed and revoked; the file is whole at every moment', async () => {
   const [blog, admin] = [await newKey('blog', 'blog.key.json'), await newKey('admin', 'admin.key.json')];
   expect((await slice('keys', 'add', 'blog', file('blog.key.json'))).err).toContain(
-    'is a key of blog already',
+    'is already a key of blog',
   );
   const { code, out } = await slice('keys', 'revoke', blog.kid);
   expect([code, out]).toEqual([0, expect.stringContaining('revoked for blog')]);

@@ -254,7 +254,7 @@ test('verify finds a changed byte and a missing file', async () => {
   await rm(join(place.store, 'blog/1/browser/remote-entry.1.js'));
   const { code, out } = await slice(place, 'verify', 'blog');
   expect(code).toBe(4);
-  expect(out).toContain('server/slice.cjs is not what release.json says');
+  expect(out).toContain('server/slice.cjs does not match release.json');
   expect(out).toContain('browser/remote-entry.1.js is missing');
 });
 
@@ -266,7 +266,7 @@ test('damage in the store is not activated, and is mended by publishing with --r
   const told = await slice(place, 'activate', 'blog', '2');
   expect(told).toMatchObject({
     code: 1,
-    err: expect.stringContaining('server/slice.cjs is not what release.json says'),
+    err: expect.stringContaining('server/slice.cjs does not match release.json'),
   });
   expect(await activeVersion(place)).toEqual(['1 100 %']);
 

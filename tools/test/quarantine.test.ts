@@ -13,7 +13,7 @@ test('a quarantine that is short, young and explained fails nothing', () => {
 
 test('more than five, older than seven days, or unexplained fails the run', () => {
   expect(faultsOfQuarantine(Array<Quarantined>(6).fill(test1), NOW)).toEqual([
-    '6 tests are quarantined; 5 may be.',
+    '6 tests are quarantined; the limit is 5.',
   ]);
   expect(faultsOfQuarantine([{ ...test1, since: '2026-11-19' }], NOW)).toEqual([
     '"a post is shown" is quarantined since 2026-11-19: fix it or delete it.',

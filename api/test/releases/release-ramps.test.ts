@@ -111,7 +111,7 @@ it('stands still while no shell shows the canary', async () => {
 const DAY = 1_440;
 const nothing = { pages: 0, faults: 0, visitors: 0 };
 
-const differs = '/blog: status 404, before it 200';
+const differs = '/blog: status 404, before 200';
 
 it.each<[string, object, { served: number; failing: number }, string, string | undefined]>([
   ['no pages', nothing, { served: 0, failing: 0 }, 'inconclusive: 0 of 20 pages, 0 of 3 visitors', undefined],

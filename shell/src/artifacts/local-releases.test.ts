@@ -271,7 +271,7 @@ test('a file that goes on after its listed size is cut off and refused', async (
     answerWithoutEnd(response);
   });
   await expect(pull(address)).rejects.toThrow(
-    /SLICE-003.*remote-entry\.1\.js is not what release\.json says$/,
+    /SLICE-003.*remote-entry\.1\.js does not match release\.json$/,
   );
 });
 

@@ -90,6 +90,6 @@ test('a release names no address that another slice has, or none', () => {
   const names = (name: string, prefixes?: string[]) => () =>
     checkPrefixes({ ...verify(good), name, ...(prefixes && { prefixes }) }, table);
   for (const fine of [names('blog'), names('blog', ['blog']), names('events', ['events'])]) fine();
-  expect(names('blog', ['blog', 'events'])).toThrow('/events belongs to events, and blog names it');
-  expect(names('events', ['news'])).toThrow('/news belongs to no slice, and events names it');
+  expect(names('blog', ['blog', 'events'])).toThrow('/events belongs to events, but blog declares it');
+  expect(names('events', ['news'])).toThrow('/news belongs to no slice, but events declares it');
 });

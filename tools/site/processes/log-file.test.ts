@@ -28,5 +28,5 @@ test('what cannot be written is said once, ends nothing, and goes on when it can
   log.add('kept');
   await log.end();
   expect(readFileSync(path, 'utf8')).toBe('kept\n');
-  expect(said[1]).toBe(`${path} is written again`);
+  expect(said[1]).toBe(`${path} is writable again`);
 });

@@ -56,5 +56,5 @@ test('of a change nobody knows whether it was made, that is said', async () => {
     void host.close();
     return Boolean(response.destroy());
   });
-  await expect(rollBack()).rejects.toThrow('look at the history before you do it again');
+  await expect(rollBack()).rejects.toThrow('check the history before repeating it');
 });

@@ -131,7 +131,7 @@ describe('what a change makes of a slice', () => {
     const two = slices
       .slice(0, 2)
       .reduce((all, slice) => canaryStarted(all, slice, release('2'), 10, writer), read);
-    expect(() => canaryStarted(two, 'marketing', release('2'), 10, writer)).toThrow('there are 2 at a time');
+    expect(() => canaryStarted(two, 'marketing', release('2'), 10, writer)).toThrow('the limit is 2');
     expect(() => canaryStarted(two, 'blog', release('2'), 20, writer)).not.toThrow();
   });
 

@@ -91,7 +91,7 @@ test('what was built from something else than its commit is named, file by file'
   await writeBuiltRelease(join(team, 'dist'), '1b');
   await publishRelease(join(team, 'dist'), join(folder, 'store'), keys, { commit: signed });
   expect(await faultsOf('1b')).toEqual([
-    expect.stringMatching(/^built again from its commit, 2 files are others: release.json, browser\//),
+    expect.stringMatching(/^rebuilt from its commit, 2 files differ: release.json, browser\//),
   ]);
 });
 

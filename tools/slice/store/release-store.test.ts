@@ -5,7 +5,7 @@ test.each(['', '{', 'null', '{"format":2}', '{"format":1,"name":"shell","files":
   (text) => {
     for (const read of [readManifest, readStored])
       expect(() => read(Buffer.from(text))).toThrow(
-        /^release\.json is not one that this version reads \(.+\)$/,
+        /^release\.json is not supported by this version \(.+\)$/,
       );
   },
 );

@@ -67,7 +67,7 @@ export class AdvanceRamps implements OnModuleInit {
     if ((lacking !== undefined || !isShown) && !isOver) return;
     const after =
       lacking === undefined ? grown(registry, slice, canary, who) : ended(registry, slice, lacking);
-    // If somebody changed the registry in the meantime, the next run looks again.
+    // If somebody changed the registry in the meantime, the next run checks again.
     if (await this.registry.replace(registry, after))
       this.log.logger.info(
         { slice, version, action: after.history.at(-1)?.action },

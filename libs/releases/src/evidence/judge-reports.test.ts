@@ -64,7 +64,7 @@ it('grows a canary with enough pages and one shell’s visitors; says what is mi
 });
 
 it('keeps a canary whose pages differ at its share, and says how', () => {
-  const differs = '/blog: status 404, before it 200';
+  const differs = '/blog: status 404, before 200';
   const enough = { now: { pages: 20, faults: 0, visitors: 0 }, browsers: served(3) };
   const canary = { release, share: 5, since: 7 } as never;
   const reports = [report(enough), report({ ...enough, differs })];

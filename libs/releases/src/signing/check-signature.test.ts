@@ -69,12 +69,12 @@ test('as long as a signature may be, and no longer', async () => {
 
 test('the key of another team', async () => {
   expect(await check(signRelease(release, admin))).toBe(
-    `refused SLICE-013: the key ${admin.kid} is of admin and may not release blog`,
+    `refused SLICE-013: the key ${admin.kid} belongs to admin and may not release blog`,
   );
   const second = await makeSigningKey('admin');
   const keys = { ...known(), admin: [publicHalf(admin), publicHalf(second)] };
   expect(await check(signRelease(release, second), { keys })).toContain(
-    'is of admin and may not release blog',
+    'belongs to admin and may not release blog',
   );
   // Nor under our key id.
   expect(await check(signRelease(release, { ...admin, kid: blog.kid }))).toBe(

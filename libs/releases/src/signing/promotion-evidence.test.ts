@@ -61,7 +61,7 @@ test('evidence of another release does not stand for this one', async () => {
     'its evidence is about blog 1.3.0, not blog 1.4.0',
   );
   await expect(readEvidence(await sign({ slice: 'admin' }), release, keys())).rejects.toThrow(
-    'of admin 1.4.0',
+    'about admin 1.4.0',
   );
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['of tomorrow', 24 * HOUR_MS],
 ])('evidence %s counts for nothing', async (_what, ms) => {
   const text = await sign({}, new Date(Date.now() + ms));
-  await expect(readEvidence(text, release, keys())).rejects.toThrow('not of the last hour');
+  await expect(readEvidence(text, release, keys())).rejects.toThrow('not from the last hour');
 });
 
 test('only the key of the other site’s registry counts, while it does', async () => {

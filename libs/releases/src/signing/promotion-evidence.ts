@@ -84,7 +84,7 @@ export async function readEvidence(
     throw new Error(`its evidence is about ${data.slice} ${data.version}, not ${slice} ${version}`);
   const at = iat * 1000;
   if (!(at >= now - MAX_AGE_MS && at <= now + MAX_CLOCK_DIFFERENCE_MS))
-    throw new Error('its evidence is older than an hour; compare the clocks of the two sites');
+    throw new Error('its evidence is not from the last hour; compare the clocks of the two sites');
   if (key.notAfter && at > Date.parse(key.notAfter))
     throw new Error(`the key ${kid} has expired: ${key.notAfter}`);
   return data;

@@ -75,16 +75,16 @@ test.each<[what: string, spoil: (read: Registry) => Registry, says: RegExp]>([
 
 test('only a key of the registry signs it, and none that was revoked or had expired', async () => {
   const foreign = await sealRegistry(emptyRegistry, step(emptyRegistry), stranger, undefined);
-  await expect(headOf(foreign, keys)).rejects.toThrow(/which is no key of "registry"/);
+  await expect(headOf(foreign, keys)).rejects.toThrow(/which is not a key of "registry"/);
   const one = await next(emptyRegistry);
   const with_ = (part: object) => ({ registry: [{ ...publicHalf(own), ...part }] });
   await expect(headOf(one, with_({ revokedAt: '2026-01-01T00:00:00Z' }))).rejects.toThrow(/was revoked/);
   await expect(headOf(one, with_({ notAfter: '2026-01-01T00:00:00Z' }))).rejects.toThrow(/had expired/);
   expect(await headOf(one, with_({ notAfter: '2100-01-01T00:00:00Z' }))).toMatchObject({ revision: 1 });
-  await expect(headOf(one, { blog: [] })).rejects.toThrow(/no key of "registry"/);
+  await expect(headOf(one, { blog: [] })).rejects.toThrow(/not a key of "registry"/);
   // Nobody continues from an unsigned registry, or writes one that shells would refuse.
-  await expect(sealRegistry(foreign, step(foreign), own, keys)).rejects.toThrow(/no key of/);
-  await expect(sealRegistry(one, step(one), stranger, keys)).rejects.toThrow(/no key of/);
+  await expect(sealRegistry(foreign, step(foreign), own, keys)).rejects.toThrow(/not a key of/);
+  await expect(sealRegistry(one, step(one), stranger, keys)).rejects.toThrow(/not a key of/);
 });
 
 test('a service vouches for a while, and is told from a host by it', async () => {

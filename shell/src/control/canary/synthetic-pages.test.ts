@@ -105,10 +105,10 @@ test('pages of visitors leave the shell fewer to render; another share begins an
 
 test.each<[string, Partial<typeof fine>, string]>([
   ['fails', { fault: 'Error: no title\n at page.js' }, '/blog: fails (Error: no title)'],
-  ['has another status', { status: 404 }, '/blog: status 404, before it 200'],
-  ['is much larger', { bytes: 50_000 }, '/blog: 50000 bytes, before it 20000'],
-  ['is much smaller', { bytes: 400 }, '/blog: 400 bytes, before it 20000'],
-  ['is much slower', { ms: 400 }, '/blog: 400 ms, before it 20'],
+  ['has another status', { status: 404 }, '/blog: status 404, before 200'],
+  ['is much larger', { bytes: 50_000 }, '/blog: 50000 bytes, before 20000'],
+  ['is much smaller', { bytes: 400 }, '/blog: 400 bytes, before 20000'],
+  ['is much slower', { ms: 400 }, '/blog: 400 ms, before 20'],
 ])('a page that %s keeps the canary at its share, is told once, and may heal', async (_, page, words) => {
   odd = { '/blog': page };
   await render(60);

@@ -29,7 +29,7 @@ test.each(
     ' ',
   ),
 )('no fragment has a <%s>', (name) => {
-  expect(() => checked(`<p>words</p><${name}>x</${name}>`)).toThrow(`A fragment may not have <${name}>.`);
+  expect(() => checked(`<p>words</p><${name}>x</${name}>`)).toThrow(`A fragment must not contain <${name}>.`);
 });
 
 test('it has a largest size, and is parsed in time linear in it', () => {

@@ -29,7 +29,7 @@ test('a flag is switched off, set as it is, and taken out', async () => {
   await run({ share: 0 });
   expect(now.flags).toEqual({ blog: { reader: { share: 0 } } });
   expect((await run({ share: 0 })).json).toMatchObject({ revision: 2, unchanged: true });
-  expect((await run({ remove: true })).text).toBe('blog has no flag reader any more.');
+  expect((await run({ remove: true })).text).toBe('blog no longer has a flag reader.');
   expect(now.flags).toEqual({ blog: {} });
 });
 
