@@ -8,7 +8,7 @@ const { create } = postCalls(api, admin);
 const PATH = '/api/admin/categories';
 const put = (revision: number, entries: unknown, headers: object = {}) =>
   api.send('PUT', PATH, { entries }, { ...seen(revision, admin), ...headers });
-/** The list in place of the present one. */
+/** Replaces the list. */
 async function list(...categories: { name: string; description?: string }[]): Promise<Json> {
   const { revision } = await json(api.get(PATH, admin));
   const answer = await put(revision, categories);
@@ -26,7 +26,7 @@ it('an added category is offered, counted and shown in its place', async () => {
     revision: 1,
     entries: [
       { slug: 'पीठ-दर्द', name: 'पीठ दर्द', description: 'For a back that hurts' },
-      // As posts write it.
+      // As spelled in posts.
       { slug: 'zebra', name: 'Zebra', description: '' },
     ],
   });
@@ -89,7 +89,7 @@ it('is renamed, merged and deleted with its posts, and without any', async () =>
   const change = async (body: object) => {
     const answer = await api.send('POST', '/api/admin/terms/changes', { kind: 'category', ...body }, admin);
     expect(answer.status).toBe(200);
-    // On a busy machine the answer is there before its end.
+    // On a busy machine, the answer may arrive before the change is done.
     const open = () => api.database.collection('term_changes').findOne({ doneAt: null });
     await until(async () => (await open()) === null);
     return (await json(api.get(PATH, admin))).entries;

@@ -7,7 +7,7 @@ const { create, edited } = postCalls(api, admin);
 
 type Call = readonly [method: string, path: string, body?: unknown];
 
-/** Sends a change twice under one key, as who did not get the first answer does. */
+/** Sends a change twice with the same key, like a client that did not get the first answer. */
 async function twice(post: Post, [method, path, body]: Call): Promise<readonly [Post, Post]> {
   const headers = { ...seen(post, admin), 'idempotency-key': 'the-same-change' };
   const [first, second] = [
@@ -37,7 +37,7 @@ it.each(CALLS)('%s that comes twice is done once, and both are told what was don
 });
 
 let day = 0;
-/** The same in both calls of one test. */
+/** Memoized within a test, so that both calls send the same time. */
 function soon(): string {
   day++;
   return new Date(Date.now() + day * 86_400_000).toISOString();

@@ -16,13 +16,13 @@ const library = async (query = '') => json(api.get(`/api/admin/media${query}`, a
 const usesOf = (hash: string): Promise<Json[]> => json(api.get(`/api/admin/media/${hash}/uses`, admin));
 const remove = (hash: string, query = '') =>
   api.send('DELETE', `/api/admin/media/${hash}${query}`, undefined, admin);
-/** The answer to a call that has a picture leave, and whether that was done by then, may be before its end. */
+/** The answer to a removal, which says whether it is done, may arrive before the removal is done. */
 const whenGone = (hash: string) =>
   until(async () => {
     const found = await api.database.collection<Json>('pictures').findOne({ _id: hash });
     return found?.['leaving']?.goneAt instanceof Date;
   });
-/** As a process leaves a picture that is killed right after it was asked. */
+/** Leaves a picture in the state of a process killed right after the request. */
 const leave = ({ hash }: Json, to: string | null, at: number) =>
   api.database
     .collection<{ _id: string }>('pictures')
@@ -30,7 +30,7 @@ const leave = ({ hash }: Json, to: string | null, at: number) =>
 const figure = ({ variants }: Json) =>
   `<figure><img src="${variants.at(-1).url}" alt="a knee" /><figcaption>Mrs Rao</figcaption></figure>`;
 
-/** Collections that name something, in any field. */
+/** Returns the collections that contain a text in any field. */
 async function naming(text: string): Promise<string[]> {
   const db = api.database.db!;
   const names: string[] = [];
@@ -40,7 +40,10 @@ async function naming(text: string): Promise<string[]> {
   return [...new Set(names)].sort();
 }
 
-/** Posts that show a picture in every way: as theirs, in a text, staged, in an earlier version, in the trash, in a preview. */
+/**
+ * Creates posts that use a picture in every way: as their picture, in a text, staged, in an earlier revision, in the
+ * trash, in a preview.
+ */
 async function usedEverywhere() {
   const image = await picture('#aa3311', 'Asha Rao knee.jpg');
   const shown = await create(form({ title: 'Shown', image, imageAlt: 'A swollen knee' }));
@@ -109,7 +112,7 @@ it('deletes a picture for good: nothing of it stays in any collection, cache, an
   expect((await version(earlier, 1)).like).toBe('');
   expect(await library()).toEqual([]);
   expect((await remove(stored.hash)).status).toBe(404);
-  // What says that it is leaving, and which posts are gone over once more.
+  // Remaining are the record of the removal and the posts for its second pass.
   expect(await naming(stored.hash)).toEqual(['audit', 'picture_uses', 'pictures']);
   expect(await naming(stored.placeholder)).toEqual(['pictures']);
 
@@ -134,7 +137,7 @@ it('refuses a picture that is being deleted, and removes uses stored meanwhile',
   await remove(stored.hash, '?everywhere=true');
   const again = await create(form({ title: 'x', image: await picture('#aa3311') }));
   expect(again).toMatchObject({ status: 422, errors: [{ field: 'image', code: 'being_deleted' }] });
-  // A request that had read the post before puts back what it knew.
+  // A request that had read the post before writes back what it knew.
   await put(await edited(earlier), { like: figure(stored) });
   await api.application.nest.get(ReplacePictures).finishAll(Date.now() + MINUTES_LATER);
   expect((await edited(earlier)).like).toBe('');
@@ -160,7 +163,7 @@ it('puts another picture in its place everywhere, with the words of the first', 
   expect((await api.get(stored.variants[0].url)).status).toBe(404);
   const [one] = await library();
   expect(one).toMatchObject({ name: 'better.jpg', posts: 5, picture: { alt: 'A swollen knee' } });
-  // While it takes the place it stays.
+  // A picture cannot be removed while it replaces another one.
   expect((await remove(by.hash, '?everywhere=true')).status).toBe(409);
   const same = await json(api.send('POST', `/api/admin/media/${by.hash}/replace`, form({ image }), admin));
   expect(same.errors).toEqual([expect.objectContaining({ code: 'not_possible' })]);
@@ -190,7 +193,7 @@ it('replaces no description that somebody else has saved meanwhile', async () =>
   expect((await describePicture(hash, 'A hip')).status).toBe(200);
   const refused = await describePicture(hash, 'A knee');
   expect([refused.status, (await json(refused)).detail]).toEqual([409, expect.stringContaining('“A hip”')]);
-  // The answer was lost, and it is sent again.
+  // Repeats the request as after a lost answer.
   expect((await describePicture(hash, 'A hip')).status).toBe(200);
   expect((await describePicture(hash, 'A knee', 'A hip')).status).toBe(200);
 });
@@ -216,7 +219,7 @@ describe('two that are to take each other’s place', () => {
   const isInLibrary = async ({ hash }: Json) =>
     (await api.get(`/api/admin/media/${hash}`, admin)).status === 200;
   const postWith = async (colour: string) => create(form({ title: colour, image: await picture(colour) }));
-  /** More for a longer look, up to eleven. */
+  /** Increase for a thorough run, up to eleven. */
   const ROUNDS = Number(process.env.PICTURE_ROUNDS ?? 4);
 
   it('keeps one when two instances are asked at the same time', async () => {

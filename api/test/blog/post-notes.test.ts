@@ -30,7 +30,7 @@ it('adds a note of one key once, however often sent; another text with it is ref
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(await json(notesOf(post))).toHaveLength(1);
   expect((await json(add(post, 'other', headers))).code).toBe('idempotency_key_reused');
-  // Somebody else's key is another.
+  // Keys of different people are independent.
   const editor = { ...(await api.as('editor')), 'Idempotency-Key': 'note-key-1' };
   expect(await json(add(post, 'other', editor))).toHaveLength(2);
 });

@@ -177,7 +177,7 @@ describe('the cache', () => {
     expect(again.headers.get('etag')).toBe(etag);
     expect(etag).toMatch(/^"[\w-]+"$/);
     expect(again.headers.get('x-cache')).toBe('hit');
-    // Who names a version that is not known here makes it look first.
+    // A caller that names a version unknown to this instance makes it look first.
     const newer = { 'If-None-Match': etag, 'X-Content-Version': '999999' };
     const looked = await api.get('/api/blog?tag=skin', newer);
     expect([looked.status, looked.headers.get('etag')]).toEqual([304, etag]);
@@ -185,7 +185,7 @@ describe('the cache', () => {
 
   it('shows a change at once here, and soon on another instance', async () => {
     const other = await startApi(api.environment);
-    // Both know the list without the post by heart.
+    // Both have the list without the post in their cache.
     expect(await titles('?category=news')).toEqual([]);
     expect(await json(other.get('/api/blog?category=news'))).toEqual([]);
     await createPost({ title: 'Fresh news', category: 'News' });
@@ -202,7 +202,7 @@ describe('the cache', () => {
       const answer = await other.get('/api/content-version', { Prefer: 'wait=1', 'If-None-Match': tag });
       return { status: answer.status, tag: answer.headers.get('etag')! };
     };
-    // Each has heard of the other, and of all that was published before.
+    // Each instance has noticed the other, and everything published before.
     for (let known = await ask(''); ;) {
       const next = await ask(known.tag);
       if (next.status === 304) break;
@@ -253,7 +253,7 @@ describe('the cache', () => {
     }
     for (const nonsense of ['-1', 'x', '1e9', '9'.repeat(400)])
       expect((await api.get('/api/blog', { 'X-Content-Version': nonsense })).status).toBe(200);
-    // Another instance publishes; this one is asked before it has looked by itself.
+    // Another instance publishes; this one is asked before its next poll.
     const other = await startApi(api.environment);
     for (let n = 0; n < 10; n++) {
       const title = `Known elsewhere ${n}`;

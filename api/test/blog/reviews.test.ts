@@ -6,7 +6,7 @@ import { postCalls, type Post } from '../support/posts.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { ADMIN, json, seen, startApi, statusOf, testApi, type TestApi } from '../support/start-api.ts';
 
-/** Two instances on one database, which both send what is due and mark what is overdue. */
+/** Two instances on one database, both of which send due mails and mark overdue reviews. */
 const { api, mail, admin: owner } = testApi({ SITE_URL: 'https://site.example', REVIEW_TERM_MONTHS: '6' });
 const { create, put, saved, edited, shown, version, versions } = postCalls(api, owner);
 const AUTHOR = 'author@team.example.org';
@@ -36,7 +36,7 @@ const rows = () => api.database.collection<{ _id: string; [field: string]: unkno
 const rowsOf = ({ _id }: Post) => ({ about: { $regex: `^${_id}` } });
 const mailsAbout = ({ title }: Post) => mail.mails.filter(({ source }) => source.includes(`: ${title}\r\n`));
 const receivers = (post: Post) => mailsAbout(post).map(({ to }) => to[0]);
-/** Mails that wait for a change that was not made are looked at now, and not in a minute. */
+/** Makes mails held for a change that was not made due now instead of in a minute. */
 const quiet = async (post: Post) => {
   await rows().updateMany(rowsOf(post), {
     $set: { nextDeliveryAt: new Date(0), 'delivery.nextAttemptAt': new Date(0) },
@@ -63,7 +63,7 @@ describe('a review', () => {
       `${AUTHOR} asks for review of “${post['title']}”.\n\nOpen it:\nhttps://site.example/admin/posts/${post._id}\n`,
     );
     expect([await waiting(editor), await waiting(author)]).toEqual([[post['title']], []]);
-    // Nobody is asked by themselves.
+    // Nobody gets a mail about their own request.
     const own = await draft(editor);
     await review(own, '', editor);
     expect([await waiting(editor), await waiting(other)]).toEqual([
@@ -85,7 +85,7 @@ describe('a review', () => {
     const published = await saved(returned, { status: 'published' }, '', editor);
     await until(() => mails().length === 2);
     expect(mails()[1]!.source).toContain(`Subject: Published: ${asked.title}\r\n`);
-    // What is published already is no news, nor is what one publishes oneself.
+    // A post already published is no news, nor is one's own publication.
     await saved(published, { desc: 'Other' }, '', other);
     const own = await draft(editor);
     await saved(own, { status: 'published' }, '', editor);
@@ -188,7 +188,7 @@ describe('the term of a medical review', () => {
     await until(async () => (await overdue(second)) === false);
     expect(await overdue(api)).toBe(false);
     await until(() => mailsAbout(live).length === 1);
-    // What is staged is not what readers see.
+    // Readers do not see staged content.
     const staged = await saved(live, { reviewAgainBy: indianDay() }, '?staged=true', editor);
     expect(await shown(live)).toMatchObject({ reviewOverdue: false, reviewAgainBy: indianDay(1) });
     const updated = await saved(staged, { desc: 'Updated' }, '', editor);
@@ -197,7 +197,7 @@ describe('the term of a medical review', () => {
     expect(textOfMail(mailsAbout(live)[1]!.source)).toContain('was reviewed on 31 January 2026');
     const listed = () => json(api.get('/api/admin/blog?review=overdue', editor)) as Promise<Post[]>;
     expect(await listed()).toMatchObject([{ title: live.title, reviewOverdue: true }]);
-    // Whoever has it open saves on top of the mark, which stays and is no news again.
+    // A save by somebody who has it open builds on the mark, which stays and is not announced again.
     const { revision } = await edited(live);
     expect(revision).toBe(updated.revision + 1);
     await saved({ ...live, revision }, { desc: 'Edited' }, '', editor);
@@ -216,7 +216,7 @@ describe('the term of a medical review', () => {
     const posts = api.database.collection('posts');
     const set = ({ _id }: Post, values: object) =>
       posts.updateOne({ _id: new Types.ObjectId(_id as string) }, { $set: values });
-    // As the version before terms stored it, and with the person gone.
+    // As stored by the version before review terms, and with the owner gone.
     await set(recent, { ...today, belongsTo: null });
     await set(old, { ...today, reviewedOn: '2020-01-31' });
     await posts.updateMany(

@@ -75,7 +75,7 @@ describe('what saves itself of a published post', () => {
     expect(JSON.stringify((await seen(post)).sections)).toContain('<p>old</p>');
     const now = await edited(post);
     expect(now).toMatchObject({ status: 'published', symptoms: '<p>new</p>', unpublishedChanges: true });
-    // Following up what was staged deletes no text that visitors see.
+    // Merging autosaves of staged content deletes no text that visitors see.
     await write(now, '<p>newer</p>');
     expect(JSON.stringify((await seen(post)).sections)).toContain('<p>old</p>');
   });

@@ -6,7 +6,11 @@ const { api, admin } = testApi({}, 'test');
 const { create, put, saved, trash, act, edited, shown } = postCalls(api, admin);
 
 const change = (body: object, of: TestApi = api) => of.send('POST', '/api/admin/terms/changes', body, admin);
-/** Asks for a change, and waits for its end: on a busy machine the answer is there before. @returns it as it is then */
+/**
+ * Requests a change and waits until it is done: on a busy machine, the answer may arrive before.
+ *
+ * @returns the finished change
+ */
 const changed = async (body: object): Promise<Json> => {
   const answer = await change(body);
   expect(answer.status).toBe(200);

@@ -8,7 +8,7 @@ import { json, seen, startApi, testApi, type Json } from '../support/start-api.t
 const { api, admin } = testApi({ JOBS: 'false' }, 'test');
 const { create, edited, saved, trash, deleteForGood } = postCalls(api, admin);
 
-/** A post with an earlier state and a former slug, in the trash. */
+/** Creates a trashed post with a revision and a former slug. */
 async function trashed(title: string) {
   const post = await saved(await create({ title, like: '<p>Text.</p>' }), {
     ...{ slug: `${title}-moved`, like: '<p>Other.</p>' },
@@ -35,7 +35,7 @@ it('goes on with the others when one is changed at the same time', async () => {
   for (const title of ['one', 'two', 'three']) await trashed(title);
   await api.database.collection('posts').updateMany({}, monthsAgo);
   const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
-  // The emptying has read the posts; before it deletes the first, somebody takes all of them to another revision.
+  // The job has read the posts; before it deletes the first one, somebody changes the revision of all.
   link.held = 'findAndModify\0\x06\0\0\0posts';
   const worker = await startApi({
     ...api.environment,
@@ -71,7 +71,7 @@ it('keeps a picture for 30 days, in the posts that show it', async () => {
   expect((await json(move(first!.picture.hash, 'trash'))).trashedUntil).toBe(first!.trashedUntil);
   expect((await saved(shown, { desc: 'Changed.' })).image.hash).toBe(hash);
 
-  // Taken in again, and restored.
+  // Uploaded again, and restored.
   await store('#11aa33');
   expect((await pictures()).map(({ picture }: Json) => picture.hash)).toEqual([other]);
   expect((await json(move(hash, 'restore'))).trashedUntil).toBeNull();

@@ -4,7 +4,7 @@ import { json, testApi } from '../support/start-api.ts';
 
 const { api } = testApi();
 
-/** A real PNG of one colour: few bytes, many pixels. */
+/** A real PNG of a single color: few bytes, many pixels. */
 const bomb = () =>
   sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' }, limitInputPixels: false })
     .png({ compressionLevel: 9, palette: true, colours: 2, effort: 1 })

@@ -50,7 +50,7 @@ it('gives the same picture the same address', async () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const pngHead = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-// `encode-picture.test.ts` has all that is none; these are one of each answer.
+// `encode-picture.test.ts` covers all refusals; these are one of each answer.
 const refused: [string, () => Promise<Buffer> | Buffer, number, string][] = [
   ['an SVG', () => Buffer.from(svg), 422, 'picture_not_accepted'],
   ['half a JPEG', async () => (await makePicture('jpeg')).subarray(0, 400), 422, 'picture_not_accepted'],
@@ -144,7 +144,7 @@ describe('broken forms', () => {
   });
 });
 
-/** A PNG whose head claims a size that its content does not have. */
+/** A PNG whose header claims a size that its content does not have. */
 async function claimedPng(width: number, height: number): Promise<Buffer> {
   const picture = await makePicture('png');
   picture.writeUInt32BE(width, 16);

@@ -53,7 +53,7 @@ it('needs a title, and nothing else', async () => {
 
 describe('slugs', () => {
   it('are made from the title and stay unique, also when 20 posts are created at once', async () => {
-    // As many as one API has connections to its database: of more, a busy machine tells some to come again.
+    // As many as an API's connections to the database: with more, a busy machine refuses some.
     const posts = await Promise.all(Array.from({ length: 20 }, () => create({ title: 'Same  Títle!' })));
     const slugs = posts.map(({ slug }) => String(slug));
     expect(slugs.filter((slug) => !/^same-title(-\d+)?$/.test(slug))).toEqual([]);
@@ -88,7 +88,7 @@ describe('slugs', () => {
     expect(moved.formerSlugs).toEqual(['chosen-slug']);
     const had = await create({ title: 'Third', slug: 'chosen-slug' });
     expect(had).toMatchObject({ status: 409, errors: [{ field: 'slug', code: 'taken' }] });
-    // The former one answers with the present one.
+    // The former slug returns the post with its present one.
     expect(await json(api.get('/api/blog/chosen-slug'))).toMatchObject({ _id: first._id, slug: 'moved' });
   });
 
@@ -191,10 +191,10 @@ describe('a duplicate of a post', () => {
     expect(copy).toMatchObject({
       ...{ title: 'Copy of Original', slug: 'copy-of-original', desc: 'Staged', status: 'draft' },
       ...{ ...own, tags: ['One', 'Two'], pictures: original.pictures, revision: 1 },
-      // What nobody reviewed says so.
+      // The copy is shown as not reviewed.
       ...{ reviewer: '', reviewedOn: '', review: null, unpublishedChanges: false },
     });
-    // Two copies, and neither follows the other or the original.
+    // Two copies are independent of each other and of the original.
     expect((await json(duplicate(original._id))).slug).toBe('copy-of-original-2');
     await update(copy, { symptoms: '<p>Other.</p>' });
     expect(await edited(original)).toMatchObject({ title: 'Original', ...own, revision: 2 });
@@ -235,7 +235,7 @@ describe('changing a post', () => {
 
   it('answers the second of two editors with the present version, overwrites nothing', async () => {
     const post = await create({ title: 'Two editors' });
-    // Somebody who does not say what they edited is neither.
+    // A change that names no revision is refused first.
     expect((await api.send('PUT', `/api/blog/${post._id}`, { desc: 'x' }, admin)).status).toBe(428);
     expect((await update(post, { desc: 'from the first' })).status).toBe(200);
     const second = await update(post, { desc: 'from the second' });
@@ -403,7 +403,7 @@ describe('the life of a post', () => {
     expect(linkTo('next', second)).toBe('');
     const again = await json(api.get(linkTo('prev', second), admin));
     expect(again).toMatchObject([{ title: 'Aa post about bones' }]);
-    // A cursor of another order is none of this list.
+    // A cursor of another sort order does not belong to this list.
     const ofAnotherOrder = linkTo('next', first).replace('sort=title', 'sort=oldest');
     for (const path of [ofAnotherOrder, '/api/admin/blog?cursor=nonsense'])
       expect((await api.get(path, admin)).status).toBe(422);
@@ -481,7 +481,7 @@ describe('previews', () => {
     expect(await json(preview)).toMatchObject({ title: 'Secret draft', sections: [{ html: '<p>soon</p>' }] });
     const changed = token.slice(0, -3) + (token.endsWith('AAA') ? 'BBB' : 'AAA');
     expect((await api.get(`/api/preview/${changed}`)).status).toBe(410);
-    // Neither token may stand in for the other.
+    // Neither token can replace the other.
     const session = admin.Authorization!.slice('Bearer '.length);
     expect((await api.get(`/api/preview/${session}`)).status).toBe(410);
     expect((await api.get('/api/admin/me', { Authorization: `Bearer ${token}` })).status).toBe(401);

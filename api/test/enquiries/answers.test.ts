@@ -24,7 +24,7 @@ const AT = '/api/admin/enquiries';
 const read = async (reference: string): Promise<Json> =>
   json(api.get(`${AT}/${reference}`, await api.asAdmin()));
 
-/** An enquiry, and the address that its sender answers to. */
+/** Creates an enquiry; returns the address for its sender's answers. */
 async function start() {
   const reference = await enquire(api);
   return { reference, to: api.application.nest.get(AnswerAddress).of(reference)! };

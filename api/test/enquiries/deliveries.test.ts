@@ -8,7 +8,7 @@ import { enquire as send, enquiry } from '../support/enquiries.ts';
 import { startWebhook, textOfMail, until } from '../support/receivers.ts';
 import { json, seen, testServers, type Json, type TestApi } from '../support/start-api.ts';
 
-/** Enquiries that are sent at the same time. */
+/** Number of enquiries sent concurrently. */
 const TOGETHER = { minLength: 5, maxLength: 5 };
 const FAST = { DELIVERY_FIRST_RETRY_MS: '50' };
 const DESK = { ENQUIRY_MAIL_TO: 'desk@example.org' };
@@ -22,15 +22,15 @@ const changeStatus = async (api: TestApi, reference: string, status: string) => 
   const answer = await api.send('PATCH', `/api/admin/enquiries/${reference}`, { status }, headers);
   expect(answer.status).toBe(200);
 };
-/** An API that is busy for a moment (503) is asked again. */
+/** Retries if the API is momentarily busy (503). */
 const deliveries = async (api: TestApi, reference: string): Promise<Json[]> =>
   (await read(api, reference)).deliveries ?? [{ state: 'unknown', attemptCount: 0 }];
-/** To the team; confirmations to senders are in sender.test.ts. */
+/** Only deliveries to the team; sender.test.ts covers confirmations. */
 const delivered = (api: TestApi, reference: string) => async () =>
   (await deliveries(api, reference)).every(
     ({ channel, state }) => channel === 'sender' || state === 'delivered',
   );
-/** Whether it was tried once, in vain. */
+/** Whether it was tried once without success. */
 const tried = (api: TestApi, reference: string) => async () =>
   (await deliveries(api, reference))[0].attemptCount === 1;
 
@@ -47,7 +47,7 @@ it('posts an enquiry as a form, with its reference, and no spreadsheet formula',
   };
   const reference = await send(api, written);
   await until(delivered(api, reference));
-  // An apostrophe, which spreadsheets do not show, keeps it text.
+  // An apostrophe, which spreadsheets hide, keeps it text.
   const fields = {
     ...{ FirstName: `'${formula}`, LastName: 'Rao', Email: 'asha@example.org', Phone: "'+91 98765 43210" },
     ...{ Subject: `'＝1+1`, Helpyou: `Hello\n'@SUM(A1)`, Patient: 'child', CallTime: 'evening' },
@@ -78,7 +78,7 @@ it('retries when the endpoint refuses an enquiry in any way, and records why', a
   });
   const endpoint = kept(await start);
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
-  // At the same time, as they happen: one that fails holds up none of the others.
+  // Concurrently, as in production: one that fails must not hold up the others.
   const outcomes = await Promise.all(
     FAILURES.map(async ([subject]) => {
       const reference = await send(api, { subject });
@@ -263,7 +263,7 @@ it('gives up after a day, shows it, and tries again when the admin says so', asy
   const measured = await (await api.get('/metrics')).text();
   expect(measured).toContain('api_enquiries_undelivered{state="dead"} 1');
   expect(measured).toContain('api_enquiries_undelivered{state="waiting"} 0');
-  // Given up after more than the longest class: late, and counted so.
+  // Given up after more than the longest bucket: counted as late.
   expect(measured).toContain('api_enquiry_delivery_seconds_bucket{le="86400",channel="webhook"} 0');
   expect(measured).toContain('api_enquiry_delivery_seconds_count{channel="webhook"} 1');
   const retried = await json(api.send('POST', `/api/admin/enquiries/${reference}/retry`, undefined, admin));
@@ -292,7 +292,7 @@ it('sends each of 60 once from three instances, and takes over from one that die
   const lease = (leaseUntil: Date) =>
     enquiries.updateOne({ _id: references[0] as never }, { $set: { claimedBy: 'a dead one', leaseUntil } });
   const waiting = () => enquiries.countDocuments({ nextDeliveryAt: { $ne: null } });
-  // One is claimed by an instance that is dead since.
+  // One is claimed by an instance that has died since.
   await lease(new Date(Date.now() + 3_600_000));
   for (let n = 0; n < 3; n++) await apiWith({ ...api.environment, ...environment, JOBS: 'true' });
   await until(async () => (await waiting()) === 1);
@@ -370,7 +370,7 @@ it('logs every request and every failed delivery, without what people sent', asy
   await ask(`/api/blog?q=${canary}`);
   await ask(`/api/admin/enquiries?q=${canary}`);
   expect([...answers.values()]).toEqual([201, 422, 401, 202, 200, 401]);
-  // A line is asserted to lack something only once it is there.
+  // Wait for the lines before asserting what they lack.
   const isWritten = (text: string) => running.output().includes(text);
   await until(() => [...answers.keys()].every(isWritten) && isWritten('an enquiry was not delivered'));
   expect(running.output()).not.toContain(canary);

@@ -5,7 +5,7 @@ import { enquire } from '../support/enquiries.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { json, seen, startApi, statusOf, testApi, type Json, type TestApi } from '../support/start-api.ts';
 
-/** Two instances on one database, which both send what is due. */
+/** Two instances on one database, both of which send due mails. */
 const { api, mail, admin: owner } = testApi({ SITE_URL: 'https://site.example' });
 let second: TestApi;
 let meera: Record<string, string>;
@@ -31,7 +31,7 @@ const change = (reference: string, revision: number, body: unknown, who = meera,
     ...seen(revision, who),
     ...(key && { 'Idempotency-Key': key }),
   });
-/** Everything that waits is sent, or is not to be: the outbox has been at it. */
+/** Whether everything waiting was sent or dropped by the outbox. */
 const isQuiet = (reference: string) => async () =>
   (await rows().countDocuments({ reference, nextDeliveryAt: { $ne: null } })) === 0;
 
@@ -59,14 +59,14 @@ describe('whoever is assigned an enquiry', () => {
       true,
     );
     expect(await statusOf(change(reference, 1, toRavi, owner, 'the-assignment'))).toBe(200);
-    // Nothing new: it is theirs already.
+    // Nothing changes: the enquiry is already theirs.
     expect(await statusOf(change(reference, 2, toRavi))).toBe(200);
     await until(() => mailsAbout(reference).length > 0);
     expect(await statusOf(change(reference, 3, toMeera, owner))).toBe(200);
     await until(() => mailsAbout(reference).length > 1);
     expect(await statusOf(change(reference, 4, toRavi, owner))).toBe(200);
     await until(() => mailsAbout(reference).length > 2);
-    // Those that lost are dropped once they are looked at.
+    // The losers' mails are dropped when they are due.
     await assignments().updateMany({ about: reference }, { $set: { nextDeliveryAt: new Date(0) } });
     await until(async () => (await assignments().countDocuments({ about: reference })) === 0);
     expect(mailsAbout(reference).map(({ to }) => to[0]!.split('@')[0])).toEqual(['ravi', 'meera', 'ravi']);
@@ -135,7 +135,7 @@ describe('a reminder', () => {
   const due = async (who = meera) =>
     (await json(api.get(`${AT}/reminders`, who))).map(({ reference }: Json) => reference) as string[];
   const yesterday = new Date(Date.now() - 86_400_000);
-  /** As if its morning had come, however long ago. */
+  /** Moves a reminder's time into the past. */
   const comes = (reference: string, dueAt = yesterday) =>
     rows().updateMany(
       { reference },
@@ -220,7 +220,7 @@ describe('a reminder', () => {
     const [first] = (await json(api.get(`${AT}/reminders`, meera))) as Json[];
     expect(first).toMatchObject({ reference, firstName: 'Lakshmi', subject: 'Her biopsy' });
     expect(await due(ravi)).not.toContain(reference);
-    // Moved to another day, it is mailed again then.
+    // After a move to another day, it is mailed again.
     await remind(reference, inDays(4));
     expect(await due()).not.toContain(reference);
     await comes(reference, new Date(Date.now() - 1_000));

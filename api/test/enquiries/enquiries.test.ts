@@ -9,7 +9,7 @@ const send = (body: unknown, headers?: Record<string, string>) =>
   api.send('POST', '/api/contact', body, headers);
 const stored = () => api.database.collection('enquiries').countDocuments();
 const read = (reference: string) => json(api.get(`${AT}/${reference}`, admin));
-/** Sent as a browser sends a form, by the names of the first client. */
+/** Sends a form as a browser does, with the field names of the first client. */
 const asForm = (changes: Record<string, string>, headers = {}) => {
   const { firstName, lastName, email, phone, subject, helpyou } = enquiry() as Record<string, string>;
   const names = { FirstName: firstName!, LastName: lastName!, Email: email!, Phone: phone! };
@@ -170,7 +170,7 @@ describe('one enquiry stays one', () => {
 });
 
 describe('unwanted mail', () => {
-  // What is suspicious is in `spam-signals.test.ts`.
+  // `spam-signals.test.ts` covers what is suspicious.
   it('is answered like any other, stored and marked', async () => {
     const reference = await enquire(api, { company: 'Best Pills Ltd', elapsedMs: 300 });
     const suspicions = ['hidden_field', 'too_fast'];
@@ -210,7 +210,7 @@ describe('unwanted mail', () => {
 
   it.each([
     ...[{ company: null }, { elapsedMs: null }, { company: '', elapsedMs: 30_000 }],
-    // A form that stood open for a month, or whose clock was set right meanwhile.
+    // A form that stayed open for a month, or whose clock was corrected in the meantime.
     { elapsedMs: 60 * 365 * 86_400_000 },
   ])('is not what %j says, as programs and people write it', async (changes) => {
     const reference = await enquire(api, changes);
@@ -240,7 +240,7 @@ describe('unwanted mail', () => {
     });
     const from = (address: string) =>
       flooded.send('POST', '/api/contact', enquiry(), { 'X-Forwarded-For': address });
-    // The network of one IPv6 visitor counts once, whichever of its addresses is used.
+    // The network of one IPv6 visitor counts as one, whichever address is used.
     const machine = await inTurn(5, (n) => from(`2001:db8:1:2::${n}`));
     expect(machine).toEqual([201, 201, 201, 429, 429]);
     const { reference } = await json(from('192.0.2.7'));
@@ -271,7 +271,7 @@ describe('the inbox', () => {
   it('lists, searches, filters, counts and changes', async () => {
     const reference = await enquire(api, { firstName: 'Zubin', subject: 'Very special knee' });
     const list = async (query: string) => json(api.get(AT + query, admin));
-    // As it is typed from paper, too.
+    // Including as typed from paper.
     for (const words of [
       'zubin knee',
       reference.replaceAll('-', ' '),

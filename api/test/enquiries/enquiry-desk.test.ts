@@ -89,7 +89,7 @@ describe('a change', () => {
       });
       const { revision, status = 'contacted' } = await send(reference);
       expect([revision, status]).toEqual([2, 'contacted']);
-      // What somebody does to the state that they were answered meets the other's change.
+      // A change based on the revision in the answer conflicts with the other person's change.
       expect((await change(reference, revision, { status: 'spam' })).status).toBe(412);
       moment.mockRestore();
     }
@@ -217,7 +217,7 @@ describe('the list', () => {
     expect(await beside(c!, 'q=neighbour')).toEqual({ previous: d, next: b });
     expect(await beside(c!, 'q=neighbour&status=new')).toEqual({ previous: d, next: a });
     expect(await beside(d!, 'q=neighbour')).toEqual({ previous: null, next: c });
-    // One that left the list by what was just done still has its neighbours there.
+    // An enquiry that has just left the list still has neighbors in it.
     expect(await beside(b!, 'q=neighbour&status=new')).toEqual({ previous: c, next: a });
     expect((await api.get(`${AT}/OB-AAAA-AAAA-AAAA/neighbours`, meera)).status).toBe(404);
   });
@@ -255,7 +255,7 @@ describe('the list', () => {
     const beside = (reference: string) =>
       json(api.get(`${AT}/${reference}/neighbours?q=ordered&order=overdue`, meera));
     expect(await beside(c)).toEqual({ previous: a, next: e });
-    // Answered, it leaves them, and the way on is to the next that waits.
+    // Once answered it is no longer among them, and the next one is still the next that waits.
     expect(await beside(b)).toEqual({ previous: a, next: c });
   });
 
@@ -387,7 +387,7 @@ describe('one person’s data', () => {
     const [kept, left] = [await receive(), await receive()];
     for (const one of [old, kept, left])
       await api.send('POST', `${AT}/${one}/notes`, { text: 'Of one.' }, meera);
-    // As by a process that is killed while somebody adds a note.
+    // As left by a process killed while somebody adds a note.
     await api.database.collection('enquiries').deleteOne({ _id: left as never });
     await api.application.nest.get(ForgetEnquiries).old();
     const of = await entries.find({ reference: { $in: [old, kept, left] } }).toArray();

@@ -2,7 +2,7 @@ import { startWebhook, until } from '../support/receivers.ts';
 import { spawnApi } from '../support/spawn-api.ts';
 import { MongoClient } from 'mongodb';
 
-/** More rounds: `KILLS=20` kills the API twenty times, among 33 enquiries each. */
+/** `KILLS=20` kills the API twenty times, with 33 enquiries each. */
 const KILLS = Number(process.env.KILLS ?? 3);
 const ENQUIRIES = KILLS * 33 + 1;
 
@@ -33,7 +33,7 @@ it(
     const database = await MongoClient.connect(api.environment.MONGODB_URI!);
     const enquiries = database.db().collection('enquiries');
 
-    // As the form does: the same key until an answer comes.
+    // Like the form, which sends the same key until it gets an answer.
     const references = new Set<string>();
     let next = 0;
     const visitor = async () => {
@@ -65,12 +65,12 @@ it(
     }
     await Promise.all(visitors);
     misbehaves = false;
-    // The claims of the killed ones run out within a minute; the test does not wait for that.
+    // The claims of killed processes expire within a minute; the test does not wait for that.
     await enquiries.updateMany({ leaseUntil: { $gt: new Date() } }, { $set: { leaseUntil: new Date(0) } });
     await until(
       async () => (await enquiries.countDocuments({ nextDeliveryAt: { $ne: null } })) === 0,
       40_000 + ENQUIRIES * 100,
-      1_000, // a count reads every enquiry, and would take the database from the deliveries
+      1_000, // a count reads every enquiry, and would keep the database from the deliveries
     );
 
     const stored = await enquiries.find().toArray();

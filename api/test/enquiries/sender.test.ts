@@ -16,7 +16,7 @@ async function withMail(changes: Record<string, string> = {}) {
 
 const read = async (api: TestApi, reference: string): Promise<Json> =>
   json(api.get(`${AT}/${reference}`, await api.asAdmin()));
-/** As the mail has it. */
+/** The link as in the mail. */
 const linkOf = (api: TestApi, reference: string): string =>
   api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?sent=')[1]!;
 const status = (api: TestApi, link: unknown) => api.send('POST', '/api/contact/status', { link });
@@ -293,10 +293,10 @@ it('is deleted after seven days with its notes, and until then can be brought ba
   const at = (ms: number) => ({ $set: { withdrawnAt: new Date(Date.now() - UNDO_MS + ms) } });
   await enquiries(api).updateOne({ _id: due }, at(-1_000));
   await enquiries(api).updateOne({ _id: young }, { $set: { receivedAt: new Date(Date.now() - LINK_MS) } });
-  // The job has not run yet, and it is too late all the same.
+  // The job has not run yet, but it is too late anyway.
   expect(await statusOf(withdraw(api, due, false))).toBe(404);
   const forget = api.application.nest.get(ForgetEnquiries);
-  // Whoever asked in the last moment may be bringing it back: nothing of it is touched.
+  // A last-moment undo may be in progress: nothing of the enquiry is touched.
   await forget.old();
   expect(await api.database.collection('enquiry_entries').countDocuments()).toBe(2);
   await enquiries(api).updateOne({ _id: due }, at(-61_000));

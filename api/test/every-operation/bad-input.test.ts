@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { operations } from '../support/contract.ts';
 import { json, testApi } from '../support/start-api.ts';
 
-/** More for a longer look: each is ten requests at the same time. */
+/** Increase for a thorough run: each round is ten concurrent requests. */
 const ROUNDS = fc.readConfigureGlobal().numRuns! / 10;
 
 const { api, admin } = testApi();
 
-// What ends the session that the test itself uses, calls that change it for good, and the answer that has no end.
+// Operations that end the test's own session, change it permanently, or answer with an endless stream.
 const LEFT_OUT = /logout|sessions|password\/change|releases\/events/;
 
 const key = fc.oneof(

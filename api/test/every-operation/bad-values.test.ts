@@ -13,7 +13,7 @@ const { paths } = JSON.parse(readFileSync(join(__dirname, '../../openapi.json'),
   paths: Record<string, Record<string, { parameters?: readonly Parameter[] }>>;
 };
 
-/** What one can make of a place in a list: of other types than the list's, and of dates that are none. */
+/** Forged cursors: with types other than the list's, and with invalid dates. */
 const cursors = 'at listedAt updatedAt sortTitle receivedAt addedAt revision _id'
   .split(' ')
   .flatMap((field) =>
@@ -28,7 +28,7 @@ const MOMENTS = [
 ];
 const NUMBERS = ['1e400', '1e1', '0x10', '1.0', ' 5', '٣', '', '-1', '1.5', 'NaN', '99999999999999999999'];
 
-/** Values of a parameter that are none, by what it is; empty where any text is one. */
+/** Returns invalid values for a parameter by its type; empty if any text is valid. */
 const badValuesOf = ({ name, schema }: Parameter): readonly string[] =>
   name === 'cursor'
     ? cursors
@@ -62,7 +62,7 @@ it.each(questions.map(([path, parameter]) => [path, parameter.name, parameter] a
     for (const value of badValuesOf(parameter)) {
       const answer = await api.get(`${address}?${new URLSearchParams({ ...more, [name]: value })}`, admin);
       expect([value, answer.status < 500]).toEqual([value, true]);
-      // A cursor of the right field and types is a place, wherever it came from.
+      // A cursor with the right field and types is valid, whatever its origin.
       if (answer.status === 200) expect(name).toBe('cursor');
       else if (isList)
         expect((await json(answer)).errors).toContainEqual(expect.objectContaining({ field: name }));

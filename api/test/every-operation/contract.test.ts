@@ -23,7 +23,7 @@ let coordinator: Record<string, string>;
 const seen = new Map<string, Set<number>>();
 const breaks: string[] = [];
 
-/** Sends a request and measures the answer by the document. */
+/** Sends a request and checks the answer against the OpenAPI document. */
 async function call(
   method: string,
   address: string,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterEach(() => expect(breaks.splice(0)).toEqual([]));
 
 const ID = '000000000000000000000000';
-/** Somebody whose role the operation is not for. */
+/** Headers of somebody whose role may not use the operation. */
 const outsider = (path: string) => (/enquiries/.test(path) ? editor : coordinator);
 const match = (revision: number) => ({ ...admin, 'If-Match': `"${revision}"` });
 const addressOf = (path: string) => path.replace('{variant}', '400.avif').replace(/\{\w+\}/g, ID);
@@ -80,7 +80,7 @@ it('refuses as documented: hostile, logged out, missing, too large, wrong type',
 }, 60_000);
 
 it('a call with a fixed address takes none that people may give to something', () => {
-  /** The site itself makes their values, of a form that no word has; files of a release lie in folders. */
+  /** The site generates these values in a form that no word has; a release's files may be in folders. */
   const made = /\{(reference|token|path)\}/;
   const taken = operations.flatMap(({ method, path }) => {
     const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/{]+')}$`);
@@ -436,7 +436,7 @@ it('answers as documented: releases', async () => {
   await ask('PUT', 'registry.json', registry('a'.repeat(64)), { 'If-Match': '"0"' });
   for (let time = 0; time < 2; time++)
     await ask('PUT', 'registry.json', registry(manifestSha256), { 'If-Match': '"0"' });
-  // Each minute has a tag of its own: of two tries one is within a minute.
+  // The ETag changes each minute: at least one of two attempts stays within a minute.
   for (let time = 0; time < 2; time++) {
     const seen = await to.get('/api/releases/registry.json', bearer(OPERATOR));
     for (const known of [{}, { 'If-None-Match': seen.headers.get('etag') }])
@@ -531,14 +531,14 @@ it('answers as documented: the console of releases', async () => {
   for (const version of ['1', '9'])
     await call('POST', `${at}/slices/blog/${version}/promotion`, undefined, there, other);
   await call('POST', '/api/releases/promotions/blog/1', undefined, bearer(OPERATOR), other);
-  // The other site has no key of a registry.
+  // The other site has no registry key.
   for (const site of [to, other])
     await call('GET', '/api/releases/evidence/blog/1', undefined, bearer(OPERATOR), site);
   await other.stop();
   await to.stop();
 });
 
-/** Every operation that documents the status, by method and address; a query of its own keeps cached answers away. */
+/** Returns every operation that documents the status, by method and path; a unique query bypasses cached answers. */
 const documenting = (status: number) =>
   operations
     .filter(({ answers }) => answers.has(status))
@@ -558,7 +558,7 @@ it('answers as documented: bodies that end before they are whole', async () => {
   const { api: hasty } = await startReleaseService({ REQUEST_TIMEOUT_MS: '1000' });
   const cut = async (method: string, address: string): Promise<Response> => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '10' };
-    // What is of shells is for their token only.
+    // Shells' operations require their own token.
     const token = address.includes('/shells/') ? SHELLS : OPERATOR;
     const own = address.startsWith('/api/releases/') ? { ...headers, ...bearer(token) } : headers;
     const request = httpRequest(hasty.url + address, { method, headers: own });
@@ -573,7 +573,7 @@ it('answers as documented: bodies that end before they are whole', async () => {
     });
   };
   const answers = documenting(408).map(async ([method, generic]) => {
-    // Its body is read of a release that there could be.
+    // The body is read only for a valid release.
     const address = generic.replace(/commits\/0+\/0+/, 'commits/blog/1.0.0');
     await measure(method, address, await cut(method, address));
   });

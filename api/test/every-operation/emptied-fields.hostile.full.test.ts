@@ -10,7 +10,7 @@ import { writesOfRequests } from '../support/writes-of-requests.ts';
 
 const { api, admin, mail } = testApi({ RELEASE_TOKEN: OPERATOR });
 
-/** Everything that people made; who did what and when, and how often they tried, is not. */
+/** Everything that people create; excludes the audit log and counts of attempts. */
 const KEPT = (
   'post_notes pictures picture_uses term_changes kept_lists posts post_texts post_revisions former_slugs post_previews enquiries enquiry_entries enquiry_notices accounts invitations password_resets ' +
   'media.files media.chunks releases release_signatures release_registry release_tokens release_shells ' +
@@ -19,7 +19,7 @@ const KEPT = (
 let writesOf: (requestId: string) => string[];
 
 let post: Json;
-/** Ids of what exists, by the paths that take them. */
+/** Ids of existing objects, by the paths that take them. */
 let ids: [of: RegExp, id: string][];
 let resetToken: string;
 const addressOf = (path: string) =>
@@ -29,7 +29,7 @@ const addressOf = (path: string) =>
     .replace('{slice}', 'blog')
     .replace('{path}', 'x.js')
     .replace(/\{\w+\}/, () => ids.find(([of]) => of.test(path))![1]);
-/** Headers of an admin who has the present state before them. */
+/** Returns an admin's headers with the present revision. */
 const sent = async (path: string) => {
   const what = /enquiries/.test(path) ? '/api/admin/enquiries/{reference}' : '/api/admin/blog/{id}';
   const { revision } = await json(api.get(addressOf(what), admin));
@@ -78,7 +78,11 @@ beforeAll(async () => {
   resetToken = /#token=([\w-]+)/.exec(textOfMail(reset()!.source))![1]!;
 });
 
-/** Sends bodies one after the other. @returns those that were a fault of ours, and refusals that wrote something. */
+/**
+ * Sends bodies in sequence.
+ *
+ * @returns those that caused a server error, and refusals that wrote something
+ */
 async function failuresOf(method: string, path: string, bodies: [name: string, body: unknown][]) {
   const failures: string[] = [];
   let seen = await sent(path);
@@ -94,7 +98,7 @@ async function failuresOf(method: string, path: string, bodies: [name: string, b
     if (answer.status >= 500) failures.push(whole);
     const written = writesOf(headers['X-Request-Id']);
     if (answer.status >= 400 && written.length > 0) failures.push(`${String(written)} by ${whole}`);
-    // A refusal leaves the state that was seen, and most changes say the one that they leave.
+    // A refusal leaves the revision unchanged, and most changes return the new one.
     const tag = answer.headers.get('ETag');
     if (written.length > 0) seen = tag === null ? await sent(path) : { ...seen, 'If-Match': tag };
   }
@@ -111,7 +115,7 @@ it.each(fields)(
     const right = { email: ADMIN.email, password: ADMIN.password, token: resetToken };
     const emptied = emptiedBodies(operation, right).filter((one) => one.field === field);
     const asJson = emptied.map(({ what, isAlone, body }) => [`${what}${isAlone ? ', alone' : ''}`, body]);
-    // A form has neither null nor lists; what is missing in it is missing in JSON, too.
+    // Forms have neither null nor lists, and JSON covers missing fields.
     const asForms = contentTypes
       .filter((type) => type !== 'application/json')
       .flatMap((type) =>
@@ -150,7 +154,7 @@ it.each([
   }
 });
 
-// What ends something comes last, and the end of the session at the very end.
+// Operations that end something come last, the end of the session at the very end.
 const order = ({ method, path }: { method: string; path: string }) =>
   (method === 'DELETE' ? 1 : 0) + (path.endsWith('logout') ? 2 : 0);
 const bodiless = mutatingOperations.filter(({ hasBody }) => !hasBody).sort((a, b) => order(a) - order(b));

@@ -6,14 +6,15 @@ import { until } from '../support/receivers.ts';
 import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
 const SMALL = 100;
-/** Whatever grows with the site is ten times as much. */
+/** Ten times as much of everything that grows with the site. */
 const LARGE = 1_000;
 /**
- * What the operations themselves add to lists, and the instance's own looks at what was changed lately, some documents each, of which a slow
- * machine sees several during one request. What grows with the site returns hundreds.
+ * Tolerance for what the operations themselves add to lists, and for the instance's own checks for recent changes: some
+ * documents each, several times during one request on a slow machine. Anything that grows with the site returns
+ * hundreds.
  */
 const SLACK = 40;
-/** Looks at what all instances share are no part of a request. */
+/** Polling of state shared by all instances is not part of a request. */
 const SHARED = ['site_state', 'jobs', '$cmd'];
 
 let api: TestApi;
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** An instance that has read all of a database of this size, and does nothing more by itself. */
+/** Starts an instance that has read a database of this size and is idle. */
 async function startWith(size: number): Promise<void> {
   await cloneDocuments(api.database.db as unknown as Db, { posts: size, enquiries: 2 * size });
   await api.stop();
@@ -38,7 +39,7 @@ async function startWith(size: number): Promise<void> {
   await until(async () => Number(await total()) >= size, 60_000);
 }
 
-/** What the database returns while something is done: documents and bytes. */
+/** Measures the documents and bytes that the database returns during some work. */
 async function returned(work: () => Promise<unknown>) {
   const sum = { documents: 0, bytes: 0 };
   const client = api.database.getClient();
@@ -133,6 +134,6 @@ it('every operation reads the same amount however many posts and enquiries there
       large[name]!.bytes > 1.1 * small[name]!.bytes + 2_000,
   );
   expect(grown.map((name) => [name, small[name], large[name]])).toEqual([]);
-  // The probe sees something at all.
+  // Make sure that the probe measures anything.
   expect(small['0 GET /api/admin/blog?perPage=20']!.documents).toBeGreaterThanOrEqual(20);
 }, 120_000);

@@ -8,7 +8,7 @@ const { create } = postCalls(api, admin);
 
 beforeAll(async () => {
   for (let n = 0; n < 7; n++) {
-    // In the title, in a text, in neither; some titles twice.
+    // The word is in the title, in a text, or in neither; some titles occur twice.
     const [title, text] = [n % 3 ? 'Antelope' : `Buffalo ${n}`, n % 2 ? 'antelopes' : 'nothing'];
     await create({
       title,
@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 });
 
-/** Lists of the desk, with what each can be asked for; every query of them is tried with every other. */
+/** Lists of the desk with their query parameters; each is combined with every other. */
 const LISTS: Record<string, Record<string, readonly string[]>> = {
   '/api/admin/blog': {
     q: ['antelope', 'buffalo'],
@@ -65,7 +65,7 @@ const keyOf = (entry: Json) => String(entry.reference ?? entry.id ?? entry._id);
 it('lists the same on many pages as on one, both ways, by any filter and order', async () => {
   await fc.assert(
     fc.asyncProperty(questions, async ({ path, query, perPage }) => {
-      // What reading itself adds to the activity is not what is asked about.
+      // Exclude the entries that reading itself adds to the activity.
       const until = path.endsWith('audit') && !query['to'] ? { to: new Date().toISOString() } : {};
       const search = new URLSearchParams({ ...query, ...until } as Record<string, string>);
       const page = async (address: string) => {
@@ -90,9 +90,9 @@ it('lists the same on many pages as on one, both ways, by any filter and order',
         expect(at.keys).toEqual(expected);
       }
     }),
-    // Words and an order alone are the question that people ask most.
+    // Words with a sort order are the most common query.
     {
-      // Each is ten requests: also where many are asked for, so many end in a minute.
+      // Each run is ten requests, so the maximum keeps large runs within a minute.
       numRuns: Math.min(fc.readConfigureGlobal().numRuns! / 2, 300),
       examples: LISTS['/api/admin/blog']!['sort']!.map((sort): [Question] => [
         { path: '/api/admin/blog', query: { q: 'antelope', sort }, perPage: 2 },

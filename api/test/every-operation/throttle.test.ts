@@ -4,10 +4,10 @@ import { testApi } from '../support/start-api.ts';
 const { api } = testApi();
 
 const rule = { name: 'tries', limit: 2, windowMs: 60_000 };
-/** Half a second before a minute ends. */
+/** Half a second before the end of a minute. */
 const LATE = Date.UTC(2026, 10, 28, 6, 6, 59, 500);
 
-/** How many of some attempts at once are above the limit, at a time. */
+/** Returns how many of several concurrent attempts exceed the limit at a given time. */
 async function exceededAt(time: number, who: string, attempts = 1) {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(time);
   const throttle = api.application.nest.get(Throttle);

@@ -132,7 +132,7 @@ it('touches no database with data, and cleans up after a rehearsal that was kill
     stderr: expect.stringContaining('is not empty. A rehearsal needs one of its own'),
   };
   expect(verify(file, { MONGODB_URI: api.environment.MONGODB_URI! })).toMatchObject(refused);
-  // Also one that a rehearsal was killed in before a site moved in.
+  // Also refuses a database in which a rehearsal was killed before a site moved in.
   await api.database.collection('backup_rehearsal').insertOne({});
   expect(verify(file, { MONGODB_URI: api.environment.MONGODB_URI! })).toMatchObject(refused);
   await api.database.collection('backup_rehearsal').drop();

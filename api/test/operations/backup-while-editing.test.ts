@@ -17,7 +17,7 @@ const file = join(folder, 'site.backup');
 const none = archiveKeys({});
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A connection whose every read of a collection meets a change that somebody makes just before and just after it. */
+/** Returns a connection on which each read of a collection is preceded and followed by a change. */
 function withChangesBetween(connection: Connection, change: () => Promise<void>): Connection {
   const collection = (name: string) => {
     const real = connection.collection(name);

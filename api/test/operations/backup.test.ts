@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (command: 'backup' | 'restore', words: string[], env: Record<string, string> = {}) =>
   runCommand(command, words, { MONGODB_URI: api.environment.MONGODB_URI!, ...env });
-/** A session of its own: a restore ends all of them. */
+/** A new session: a restore ends all of them. */
 const login = ({ url }: TestApi) => logIn(url);
 const safetyCopies = () => readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
 
@@ -64,7 +64,7 @@ it('restores all under two running instances with warm caches, after change and 
     const restored = run('restore', [file]);
     expect(restored).toMatchObject({ status: 0, stdout: expect.stringContaining(before.hash) });
     expect(await contentOf(api.database)).toEqual(content);
-    // What was there is kept, if anything was.
+    // The previous data is kept, if there was any.
     expect(safetyCopies().length - copies).toBe(change === spoil[0] ? 1 : 0);
     for (const [n, instance] of instances.entries()) {
       const versionOf = (answer: Response) => Number(answer.headers.get('x-content-version'));
@@ -129,7 +129,7 @@ it('holds replies that waited, marked by notes, until somebody releases them', a
   const received = () => mail.mails.filter(({ to }) => to.includes('waits@example.org')).length;
   const entriesOf = async (admin: Record<string, string>): Promise<Json[]> =>
     (await json(worker.get(at, admin))).entries;
-  // Not when the mail arrived: a success that is recorded after the restore is no longer held, and rightly so.
+  // Not when the mail arrived: a success recorded after the restore would rightly end the hold.
   await until(async () => (await entriesOf(sending)).at(-1)!.delivery.state === 'delivered');
   expect(run('restore', [file]).status).toBe(0);
   const admin = await login(worker);
@@ -165,7 +165,7 @@ it('is encrypted for a key, and opened by what belongs to it only', async () => 
   writeFileSync(file, bytes);
   const restored = { status: 0, stdout: expect.stringContaining(before.hash) };
   expect(run('restore', [file], open)).toMatchObject(restored);
-  // The copy of what was there is no more readable than the backup.
+  // The copy of the previous data is as well protected as the backup.
   const copy = readFileSync(join(folder, safetyCopies().sort().at(-1)!));
   expect(copy.subarray(0, 18).toString()).toBe('age-encryption.org');
 }, 60_000);

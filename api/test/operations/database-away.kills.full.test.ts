@@ -54,7 +54,7 @@ it.each(['killed', 'paused'])(
         expect((await api.get(path)).status).toBe(200);
       expect((await api.get('/api/blog', { 'If-None-Match': headers.get('etag')! })).status).toBe(304);
     }
-    // Lists that were never asked for come from the posts in memory.
+    // Lists never requested before come from the posts in memory.
     expect(await json(api.get(`/api/blog?tag=a&perPage=${how.length}`))).toHaveLength(1);
     const writes = await Promise.all([
       api.send('POST', '/api/contact', sent),
@@ -79,7 +79,7 @@ it.each(['killed', 'paused'])(
       slowest = Math.max(slowest, Date.now() - askedAt);
       return status === 201;
     });
-    // Two requests may wait for a database that is still away, and the driver asks for it each second.
+    // Two requests may still find the database unavailable, and the driver checks every second.
     expect(Date.now() - back).toBeLessThan(3_000 + 3 * slowest);
     await until(async () => (await api.get('/health/ready')).status === 200);
     expect(unhandled).toEqual([]);

@@ -88,7 +88,7 @@ it('runs a job once over two instances, deletes what is too old, keeps the rest'
     { _id: 'old', receivedAt: years(3.01) },
     { _id: 'young', receivedAt: years(2.99) },
   ]);
-  // What was written about an enquiry goes with it, however young it is.
+  // Entries of an enquiry are deleted with it, however recent they are.
   const entries = fresh.database.collection<{ _id: string; reference: string }>('enquiry_entries');
   await entries.insertMany(['old', 'young'].map((reference) => ({ _id: `of ${reference}`, reference })));
   const audit = fresh.database.collection<{ _id: string; at: Date; what: string }>('audit');
@@ -176,7 +176,7 @@ describe('what is too large', () => {
     return answer.statusCode;
   }
 
-  /** Sends a head that announces a body, and of the body its beginning at most. */
+  /** Sends a header that announces a body, and at most the beginning of the body. */
   async function announce(
     contentType: string,
     length: number,

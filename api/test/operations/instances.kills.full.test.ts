@@ -4,13 +4,13 @@ import { json, startApi, testApi, type TestApi } from '../support/start-api.ts';
 
 const { api, admin } = testApi({ JOBS: 'false' }, 'test');
 
-/** More for a longer look. */
+/** Increase for a thorough run. */
 const POSTS = Number(process.env.INSTANCES_POSTS ?? 60);
 
-/** So old the content of an answer may be at most, in milliseconds, unless it is said to be stale. */
+/** Maximum age of an answer's content in milliseconds, unless it is marked as stale. */
 const FRESH_FOR_MS = 300;
 
-/** The newest post, whose title is its number, as an instance gives it. */
+/** Returns an instance's newest post, whose title is its number. */
 const newest = async (instance: TestApi, headers = {}) => {
   const answer = await instance.get('/api/blog?perPage=1', headers);
   const [post] = await json(answer);
@@ -25,7 +25,7 @@ it('never shows older content after newer, with two instances and two readers', 
   let isDone = false;
   const reads = { fresh: 0, stale: 0 };
 
-  /** Like a browser that stays with one instance. */
+  /** Simulates a browser that stays with one instance. */
   const stay = async (instance: TestApi) => {
     for (let seen = 0; !isDone;) {
       const old = performance.now() - FRESH_FOR_MS;
@@ -37,7 +37,7 @@ it('never shows older content after newer, with two instances and two readers', 
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
-  /** Like a shell that asks one instance after the other, and says which version it knows. */
+  /** Simulates a shell that asks one instance after the other and sends the version it knows. */
   const alternate = async () => {
     let known = { number: 0, version: '0' };
     for (let n = 0; !isDone; n++) {
@@ -57,7 +57,7 @@ it('never shows older content after newer, with two instances and two readers', 
   for (const instance of instances) await until(async () => (await newest(instance)).number === POSTS);
   isDone = true;
   await Promise.all(readers);
-  // The database answered, so most answers had to be fresh.
+  // The database responded, so most answers had to be fresh.
   expect(reads.stale).toBeLessThan(reads.fresh);
   await other.stop();
 }, 90_000);
@@ -94,7 +94,7 @@ it('lets a post appear by itself within a second, once, with two instances runni
   const post = await json(api.send('POST', '/api/blog', scheduled, admin));
   const publicStatus = async () => (await api.get('/api/blog/by-itself')).status;
   expect(await publicStatus()).toBe(404);
-  // A busy machine answers late whatever is asked: it has three of its slowest answers more.
+  // A busy machine answers everything late, so allow three of its slowest answers in addition.
   let slowest = 0;
   for (let isShown = false; !isShown;) {
     const askedAt = Date.now();

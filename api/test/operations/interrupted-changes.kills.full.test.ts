@@ -11,15 +11,15 @@ import { until } from '../support/receivers.ts';
 import { databaseUri, json, seen, startApi, type Json, type TestApi } from '../support/start-api.ts';
 import { randomBytes } from 'node:crypto';
 
-/** A change of several documents, as somebody at the desk or a visitor asks for it. */
+/** A change of several documents, as requested by the desk or a visitor. */
 interface Change {
-  /** What there is before it. */
+  /** Creates the initial state. */
   prepare(): Promise<Json>;
-  /** Asks for it; asked again after it was cut off it ends as if it had not been. */
+  /** Requests the change; repeated after an interruption, it must end as if there had been none. */
   ask(before: Json): Promise<Response>;
-  /** Answers of the second time that are right besides success: it was done the first time. */
+  /** Valid statuses of the repetition besides success, if the first request did the change. */
   orElse?: number[];
-  /** How it ended. */
+  /** Verifies the result. */
   expectDone(before: Json): Promise<void>;
 }
 
@@ -199,16 +199,16 @@ const CHANGES: Record<string, Change> = {
   },
 };
 
-/** What readers, editors and a backup see: nothing names what is not there, and every post that is listed opens. */
+/** Verifies the state for readers, editors and backups: all references resolve, and every listed post opens. */
 async function expectWhole(): Promise<void> {
   const check = new ReferenceCheck();
   for await (const kept of readSite(api.database)) check.add(kept);
   expect(check.missing()).toEqual([]);
-  // The newest: what was before was looked at before.
+  // Only the newest, since earlier ones were checked before.
   const listed = await json(api.get('/api/admin/blog?perPage=5', admin));
   for (const { _id, slug, status } of listed) {
     expect(await statusOf(`/api/admin/blog/${_id}`, admin)).toBe(200);
-    // A reader waits half a second for news at most, which a busy machine may not have by then.
+    // A reader waits at most half a second for a change, which may be too short on a busy machine.
     const isOpen = async () => (await statusOf(`/api/blog/${encodeURIComponent(slug)}`)) === 200;
     if (status === 'published') await until(isOpen);
   }

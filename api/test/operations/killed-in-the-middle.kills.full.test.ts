@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-/** @returns what a process that may be killed answers */
+/** @returns the answer of a process that may be killed */
 const call = async (url: string, method: string, path: string, body?: unknown, headers = {}): Promise<Json> =>
   json(
     fetch(url + path, {
@@ -57,7 +57,7 @@ describe('a term that is renamed', () => {
 });
 
 describe('a post that is deleted for good', () => {
-  /** A post with an earlier state and a former slug, in the trash. */
+  /** Creates a trashed post with a revision and a former slug. */
   async function trashed(title: string): Promise<Json> {
     const { create, saved, trash } = postCalls(api, admin);
     const post = await create({ title, like: '<p>Text.</p>' });
@@ -69,7 +69,7 @@ describe('a post that is deleted for good', () => {
         api.database.collection(name).countDocuments(),
       ),
     );
-  /** How a deletion from a collection begins in the database's protocol. */
+  /** Beginning of a deletion from a collection in the database's wire protocol. */
   const deletionFrom = (name: string) => `delete\0${String.fromCharCode(name.length + 1)}\0\0\0${name}\0`;
 
   it.each(['post_revisions', 'post_texts', 'former_slugs', 'posts'])(
@@ -86,12 +86,12 @@ describe('a post that is deleted for good', () => {
         ({ status }) => status,
         () => 'killed',
       );
-      // An answer instead is seen at once.
+      // Also ends as soon as there is an answer instead.
       await Promise.race([until(() => link.holds > 0), sent]);
       await child.kill();
       expect(await sent).toBe('killed');
       link.stop();
-      // Nobody gets half a post back.
+      // A partly deleted post cannot be restored.
       const match = { ...admin, 'If-Match': '"4"' };
       expect((await api.send('POST', `/api/admin/blog/${_id}/restore`, undefined, match)).status).toBe(404);
       const worker = await startApi({ ...api.environment, JOBS: 'true' });
@@ -107,7 +107,7 @@ describe('a reply to an enquiry', () => {
   const REPLY = { subject: 'Re: My knee', text: 'Dear Asha,\n\nplease send us your records.\n\nMeera' };
 
   it('is resent with the same Message-ID after a kill between sending and recording', async () => {
-    // Takes the mail and says so only when it may: the API is killed while it waits for that.
+    // Takes the mail but confirms it only when allowed: the API is killed while it waits.
     const taken: string[] = [];
     let answers = false;
     const server = new SMTPServer({
@@ -117,7 +117,7 @@ describe('a reply to an enquiry', () => {
         let source = '';
         stream.on('data', (chunk: Buffer) => (source += chunk.toString()));
         stream.on('end', () => {
-          // The sender's confirmation goes out beside it.
+          // The sender's confirmation is sent concurrently.
           if (/^Auto-Submitted: auto-replied\r$/m.test(source)) return callback();
           taken.push(source);
           if (answers) callback();
@@ -139,7 +139,7 @@ describe('a reply to an enquiry', () => {
     kept({ stop: () => database.close() });
     const entries = database.db().collection('enquiry_entries');
     expect(await entries.findOne({})).toMatchObject({ delivery: { state: 'waiting' } });
-    // Its claim runs out within a minute; the test does not wait for that.
+    // Its claim expires within a minute; the test does not wait for that.
     await entries.updateMany({}, { $set: { leaseUntil: new Date(0) } });
     const after = await spawnApi(killed.environment);
     kept({ stop: after.kill });

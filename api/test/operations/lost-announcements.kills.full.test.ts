@@ -18,7 +18,7 @@ afterEach(async () => {
   link.stop();
 });
 
-/** Environment of another instance on the same database, which reaches it through the link. */
+/** Environment of another instance on the same database, reached through the link. */
 const throughLink = () => ({
   ...api.environment,
   MONGODB_URI: link.through(api.environment.MONGODB_URI!),
@@ -38,9 +38,9 @@ const titlesOf = async (instance: TestApi) =>
 const formerTagsOf = async (instance: TestApi) =>
   (await json(instance.get('/api/blog-facets'))).former.tags.sort();
 
-/** A field that only the announcement of a change writes: an instance says in the same collection that it is there. */
+/** A field written only by announcements: instances report that they are alive in the same collection. */
 const ANNOUNCEMENT = 'picturesGone';
-/** How the command begins in the database's protocol. */
+/** Beginning of the command in the database's wire protocol. */
 const deletionFrom = (name: string) => `delete\0${String.fromCharCode(name.length + 1)}\0\0\0${name}\0`;
 
 it.each([
@@ -113,7 +113,7 @@ it.each(['goes on', 'is killed'])(
     await until(() => link.holds === sent.length);
     link.isDown = true;
     link.held = undefined;
-    // It is stored; the answer to an editor has more in it, which cannot be read now.
+    // The change is stored; an editor's answer contains more, which cannot be read at the moment.
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([503, 204]);
     if (fate === 'is killed') await child.kill();
     link.isDown = false;

@@ -27,7 +27,7 @@ async function oldDatabase() {
   return { database: connection as Database, notes };
 }
 
-/** The next version calls `text` otherwise; what the version before saved meanwhile is taken over ten minutes later. */
+/** The next version renames `text`; what the previous version saves in the meantime is migrated ten minutes later. */
 function renaming(): { migrations: Migration[]; runs: number[] } {
   const runs: number[] = [];
   const old = { text: { $exists: true } };
@@ -70,7 +70,7 @@ it('takes over what the version before saved meanwhile, when its time has come',
 it('is taken over when the instance that ran it died in the middle', async () => {
   const { database, notes } = await oldDatabase();
   const { migrations, runs } = renaming();
-  // As a process that was killed leaves it: its lease, and half of the work.
+  // As left by a killed process: with its lease, and half of the work done.
   (await Lease.take(database, 'migrations')).leave();
   await notes.updateOne({ text: 'one' }, { $rename: { text: 'words' } });
   const migrating = migrateOnce(database, { migrations });
@@ -118,7 +118,7 @@ it('takes over the lease of a dead process of this machine at once, and of no ot
   const states = database.collection<StoredLease>('site_state');
   (await Lease.take(database, 'work')).leave();
   await expect(Lease.take(database, 'work')).rejects.toThrow(LeaseIsTaken);
-  // No process has this number: Linux counts to 4,194,304 at most.
+  // No process has this id: Linux uses at most 4,194,304.
   await states.updateOne({ _id: 'work' }, { $set: { pid: 2 ** 30 } });
   const lease = await Lease.take(database, 'work');
   await states.updateOne({ _id: 'work' }, { $set: { pid: 2 ** 30, place: 'elsewhere' } });

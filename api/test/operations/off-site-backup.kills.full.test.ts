@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** What a command is started with, in the folder of the test. */
+/** Starts a command in the test's folder. */
 function start(command: string, words: string[], env: Record<string, string> = {}) {
   const program = join(__dirname, `../../dist/commands/${command}.js`);
   const { MONGODB_URI = '' } = api.environment;
@@ -54,7 +54,7 @@ function start(command: string, words: string[], env: Record<string, string> = {
   });
 }
 
-/** The store is in this process, so nothing here may wait for a command without letting it answer. */
+/** The store is in this process, so commands must run asynchronously. */
 async function run(command: string, words: string[], env: Record<string, string> = {}) {
   const child = start(command, words, env);
   let output = '';
@@ -98,7 +98,7 @@ it('keeps a copy in the store that can be verified and restored', async () => {
   const restored = await run('restore', [address]);
   expect(restored).toMatchObject({ status: 0, output: expect.stringContaining(hash) });
   expect((await summarise(api.database)).hash).toBe(hash);
-  // What was there before stays, and nothing that was fetched.
+  // The copy of the previous data stays, but no downloaded file.
   expect(readdirSync(folder).sort()).toEqual([expect.stringMatching(/^before-restore-.*\.backup$/), 'copy']);
   const none = await run('restore', ['s3://backups/site/none.backup']);
   expect(none).toMatchObject({
@@ -150,7 +150,7 @@ it.each<[string, Record<string, string>, (() => void) | undefined, string]>([
     server.spoil = undefined;
     expect(await store.list('site/')).toEqual([old]);
 
-    // The second time.
+    // The second run.
     expect(await backUp(file, { BACKUP_S3_KEEP: '1' })).toMatchObject({ status: 0 });
     expect([await failed(), await store.list('site/')]).toEqual([0, [file]]);
   },

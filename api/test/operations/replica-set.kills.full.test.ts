@@ -10,7 +10,7 @@ import {
 import { ReplicaSet, type Fault } from '../support/replica-set/replica-set.ts';
 import { ADMIN, databaseUri, json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
-/** For so long MongoDB may be without a primary. */
+/** Maximum time for which MongoDB may have no primary. */
 const GAP_MS = 20_000;
 const STEPPED_DOWN: readonly Fault[] = ['refused', 'cut before', 'cut after', 'no majority'];
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 const stored = (collection: string, filter: Document) =>
   api.database.collection(collection).countDocuments(filter);
 
-/** An enquiry that nobody has sent yet, as the form sends it: again and again with the same key. */
+/** Creates a new enquiry to be sent as by the form: repeatedly with the same key. */
 function newEnquiry() {
   const subject = `Question ${(count += 1)}`;
   const enquiry = {
@@ -196,7 +196,7 @@ it('an API that is started while there is no primary waits for one', async () =>
   const before = set.connections;
   let isUp = false;
   const starting = startApi({ ...api.environment, JOBS: 'false' }).finally(() => (isUp = true));
-  // A client asks each of the three members, and is given up after two seconds; this is the third.
+  // A client connects to each of the three members and is given up after two seconds; this is the third client.
   await until(() => set.connections > before + 6, 20_000);
   expect(isUp).toBe(false);
   set.elect(0);

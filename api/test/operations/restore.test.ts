@@ -31,10 +31,10 @@ const options: RestoreOptions = {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const look = () => api.application.nest.get(ContentVersion).lookNow();
-/** When it is over, the API knows that. */
+/** Restores and then makes the API notice the end. */
 const restore = (file: string, changes: Partial<RestoreOptions> = {}, connection = api.database) =>
   restoreSite(connection, file, none, { ...options, ...changes }).finally(look);
-/** The site as it is now in a file, and what is in it but for the log, which grows by each restore. */
+/** Backs up the site; returns the file and its content except the log, which grows with each restore. */
 async function backUp(name: string) {
   const file = join(folder, name);
   await writeArchive(api.database, file, none);
@@ -63,7 +63,7 @@ it('refuses writes while it copies, reads as well while it switches, and says so
     503,
     ['the site is being restored from a backup; nothing can be changed until it is over'],
   ]);
-  // Releases are in no backup; what the service refuses, it refuses for want of a token.
+  // Backups contain no releases; the service refuses this only for lack of a token.
   expect((await api.get('/api/releases/registry')).status).not.toBe(503);
 
   await lease.ifHeld({ phase: 'switching' });
@@ -202,7 +202,7 @@ it('keeps in the safety copy what a paused instance writes after it was made', a
   const said: string[] = [];
   const { safetyCopy } = await restore(file, {
     onProgress: (message) => said.push(message),
-    // Asked after the safety copy was made.
+    // Called after the safety copy was made.
     erased: async (connection, madeAt) => {
       await connection.collection<{ _id: string }>('enquiries').insertOne(late);
       return options.erased(connection, madeAt);
@@ -246,10 +246,10 @@ it('keeps erased what was erased since: people, what was written of them, pictur
   expect(await database.collection('pictures').findOne({ _id: hash as never })).toMatchObject({
     isLeaving: true,
   });
-  // Nor the next time: what was noted about it stays.
+  // Nor the next time: the record of the erasure is kept.
   await restore(file);
   expect(await database.collection('enquiries').distinct('emailKey')).not.toContain('erased@example.org');
-  // Whoever writes again after that is somebody new.
+  // Whoever writes again after the erasure is a new person.
   await enquire(api, { email: 'erased@example.org' });
   const again = await backUp('written-again.backup');
   await restore(again.file);

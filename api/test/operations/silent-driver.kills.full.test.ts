@@ -8,7 +8,7 @@ interface Internals {
   topology: { s: { servers: Map<string, { monitor: { monitorId: { stop(): void } } }> } };
 }
 
-/** The driver's heartbeat as it is when it waits for ever: it asks no more, and nobody is told. */
+/** Puts the driver's heartbeat into its state of waiting forever: it checks no server, and reports nothing. */
 async function silence(database: Connection): Promise<void> {
   await once(database.getClient(), 'serverHeartbeatSucceeded');
   const { topology } = database.getClient() as unknown as Internals;
@@ -28,7 +28,7 @@ it('reconnects, repeatedly, when the driver has fallen silent', async () => {
       const silent = api.database.getClient();
       await silence(api.database);
       link.isDown = isDown;
-      // The one that asks no more is given up.
+      // The silent client is abandoned.
       await until(() => api.database.getClient() !== silent, 60_000);
       if (isDown) expect(await post('Not yet')).toBe(503);
       link.isDown = false;

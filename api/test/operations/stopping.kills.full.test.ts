@@ -14,7 +14,7 @@ async function connected(url: string): Promise<Socket> {
   return socket;
 }
 
-/** @returns everything that comes until the connection ends */
+/** @returns everything received until the connection ends */
 async function restOf(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (part: string) => (text += part));
@@ -25,7 +25,7 @@ async function restOf(socket: Socket): Promise<string> {
 it('answers who connected at the last moment, although the request comes later', async () => {
   const api = await startApi();
   const socket = await connected(api.url);
-  // The API has the connection, and not a byte of the request.
+  // The API has the connection, but no byte of the request.
   await api.get('/api/blog');
   const stopped = stopApplication(api.application);
   await sleep(50);
@@ -43,7 +43,7 @@ it('waits for no connection that nobody uses', async () => {
   await once(used, 'data');
   const since = performance.now();
   await Promise.all([stopApplication(api.application), restOf(silent), restOf(used)]);
-  // Requests in flight would have 15 s to end; there is none.
+  // Requests in flight would get 15 s; there is none.
   expect(performance.now() - since).toBeLessThan(14_000);
 });
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const start = (environment: Record<string, string> = {}) =>
   apiWith({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, ...environment });
 
-/** A word that occurs nowhere else, in each field that a visitor fills or a browser sends. */
+/** A unique word in each field that a visitor fills in or a browser sends. */
 const canaries = {
   firstName: 'Canarifirst',
   lastName: 'Canarilast',
@@ -80,7 +80,7 @@ it('traces an enquiry from arrival to deliveries, without its content', async ()
   }
   expect(named('update enquiries')).toMatchObject({ parentSpanId: delivery?.spanId });
 
-  // The claim is no part of the request, which was answered before.
+  // The claim is not part of the request, which was answered before.
   expect(named('findAndModify enquiries')).toBeUndefined();
 
   expect(mail.mails).toHaveLength(1);
@@ -148,7 +148,7 @@ it('answers as ever, and stops in time, while the receiver hangs or refuses', as
   await receiver.until(() => receiver.bodies.length > 0);
   const startedAt = performance.now();
   await api.stop();
-  // Two seconds for the receiver, one for connections that were just made.
+  // Two seconds for the receiver, one for connections just made.
   expect(performance.now() - startedAt).toBeLessThan(6_000);
   const refused = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
   expect((await refused.send('POST', '/api/contact', canaries)).status).toBe(201);
@@ -172,7 +172,7 @@ it('names the trace in the lines of its log', async () => {
 
 it('loads nothing of OpenTelemetry without a receiver', () => {
   buildIfStale();
-  // `api` has nothing but names; prom-client loads it for its own sake.
+  // `api` contains only an interface, which prom-client loads for its own use.
   const program = `
     import { registerHooks } from 'node:module';
     const loaded = new Set();

@@ -4,7 +4,7 @@ import { testApi } from '../support/start-api.ts';
 
 const { api } = testApi();
 
-/** Every way in which a second document can come to hold what a unique index lets only one have. */
+/** Every way in which a second document could get a value that a unique index allows only once. */
 const WRITES: [name: string, write: (rows: Collection<Document>, field: string) => Promise<unknown>][] = [
   ['insertOne', (rows, field) => rows.insertOne({ [field]: 'one' })],
   ['insertMany', (rows, field) => rows.insertMany([{ [field]: 'three' }, { [field]: 'one' }])],

@@ -62,7 +62,7 @@ describe('guessing', () => {
     const wait = Number(refused[0]!.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(800);
     expect(wait).toBeLessThanOrEqual(900);
-    // Also the right password has to wait, or the refusal would tell it.
+    // The right password must wait as well, or the refusal would reveal it.
     expect(await statusOf(login({}, { 'X-Forwarded-For': '10.2.0.1' }, proxied))).toBe(429);
     await proxied.stop();
   });
@@ -118,7 +118,7 @@ describe('guessing', () => {
     for (let n = 0; n < 8; n++) await login({ password: 'guess' });
     expect(await statusOf(login())).toBe(429);
     expect(await statusOf(login({ deviceMark }))).toBe(200);
-    // A mark is not a free pass for guessing, nor good for another account, nor to be made up.
+    // A mark allows neither unlimited guesses nor another account, and cannot be forged.
     expect(await inTurn(6, () => login({ deviceMark, password: 'guess' }))).toEqual([
       401, 401, 401, 401, 401, 429,
     ]);
@@ -178,7 +178,7 @@ describe('tokens', () => {
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     await sessions.updateOne({ _id: idOf(idle) }, { $set: { lastSeenAt: minutesAgo(29) } });
     const begun = Date.now();
-    expect(await statusOf(me(idle))).toBe(200); // and is seen again by it
+    expect(await statusOf(me(idle))).toBe(200); // and seen again by it
     expect((await sessions.findOne({ _id: idOf(idle) }))!.lastSeenAt.getTime()).toBeGreaterThanOrEqual(begun);
     await sessions.updateOne({ _id: idOf(idle) }, { $set: { lastSeenAt: minutesAgo(31) } });
     expect(await statusOf(me(idle))).toBe(401);

@@ -40,7 +40,7 @@ it('a repetition is the same mail, with the same link', async () => {
   const [mail] = await stored(api);
   const other = await apiWith({ ...api.environment, JOBS: 'true' });
   await until(() => server.mails.length === 1);
-  // As after a kill between sending and recording, when the mail is written already.
+  // As after a kill between sending and recording, when the mail is already written.
   const rows = other.database.collection('account_mails');
   server.state.refuse = 1;
   await rows.insertOne({ ...mail!, _id: 'twice' as never });

@@ -71,7 +71,7 @@ it('lists the devices that are remembered, and forgets one', async () => {
   expect((await forget(desk.id)).status).toBe(204);
   expect((await forget(desk.id)).status).toBe(404);
   expect((await devices()).map(({ device }) => device)).toEqual(['Phone']);
-  // Its session goes on; its next login is one of a new device.
+  // Its session continues; its next login counts as one from a new device.
   await told('A new device logged in to your account');
   const before = subjects().length;
   await login({ deviceMark }, { 'User-Agent': 'Desk' });

@@ -9,7 +9,7 @@ import { enquiry } from '../support/enquiries.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { ADMIN, json, startApi, inTurn, statusOf, testApi, type TestApi } from '../support/start-api.ts';
 
-/** More for a longer look at what happens at the same moment. */
+/** Increase for a thorough run of the races. */
 const ROUNDS = Number(process.env['PASSWORD_ROUNDS'] ?? 4);
 
 const { api, mail } = testApi({ SITE_URL: 'https://site.example' }, 'test');
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     ];
     expect([known.status, unknown.status]).toEqual([202, 202]);
     expect(await json(known)).toEqual(await json(unknown));
-    // Links are mailed one after the other.
+    // Links are mailed in sequence.
     await post('password/forgot', { email: ADMIN.email });
     await until(() => mail.mails.length > 1);
     expect(mail.mails.map(({ to }) => to)).toEqual([[ADMIN.email], [ADMIN.email]]);
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     const change = { currentPassword: ADMIN.password, newPassword: NEW };
     expect(await statusOf(post('password/change', change, await api.asAdmin()))).toBe(204);
     expect(await statusOf(post('password/reset', { token: one, password: `${NEW} one` }))).toBe(410);
-    // Nor when the link itself was left over by a process that was killed.
+    // Nor if a killed process left the link itself.
     const id = createHash('sha256').update(two).digest('hex') as never;
     const account = await api.database.collection('accounts').findOne();
     await api.database.collection('password_resets').insertOne({
@@ -185,8 +185,8 @@ describe('two-factor login', () => {
   const STEP_MS = 30_000;
 
   /**
-   * Codes of one step before and after the present one count, too: that of the present is confirmed, and the next one is left for
-   * the login. Both are right for half a minute more, however busy the machine is.
+   * Codes of the step before and after are valid, too: confirms with the present code and leaves the next one for the
+   * login. Both remain valid for at least half a minute, however busy the machine is.
    */
   async function switchOn() {
     const admin = await api.asAdmin();
@@ -231,7 +231,7 @@ describe('two-factor login', () => {
   it('shows recovery codes once of several that ask at the same time: those that count', async () => {
     const factor = api.application.nest.get(SecondFactor);
     const read = async () => (await api.application.nest.get(Accounts).findByEmail(ADMIN.email))!;
-    /** All of them have read the account before one changes it. */
+    /** All of them read the account before one changes it. */
     const atOnce = async (ask: () => Promise<string[]>) => {
       const outcomes = await Promise.allSettled(Array.from({ length: 5 }, ask));
       return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -320,7 +320,7 @@ it('keeps sessions, previews and references for twelve hours after a new secret'
   await Promise.all([after.stop(), later.stop()]);
 });
 
-/** The command as operators call it, without the seconds that a process takes to start. */
+/** Runs the operators' command without the seconds that a process takes to start. */
 async function command(...args: string[]) {
   const said = { log: '', error: '' };
   const info = jest.spyOn(console, 'info').mockImplementation((line) => (said.log += `${line}\n`));

@@ -78,7 +78,7 @@ it('joins what is saved while writing into one entry that counts', async () => {
   let post = await create({ status: 'draft' });
   for (const desc of ['a', 'ab', 'abc']) post = await saved(post, { desc }, '?autosave=true');
   const joined = (await entriesOf()).filter(({ what }) => what === 'post.autosaved');
-  // Two, if the stretch of time that is joined ended in between.
+  // Two, if the joining window ended in between.
   expect(joined.length).toBeLessThanOrEqual(2);
   expect(joined.reduce((sum, { times }) => sum + (times as number), 0)).toBe(3);
 });
@@ -97,7 +97,7 @@ it('knows of wrong passwords, exports and reads of what patients wrote', async (
     ['two_factor.disabled', 'refused', 'wrong_current_password'],
   ]);
   expect(entries[2]!.target).toBe(reference);
-  // Whose data were read is told by a keyed hash: the log outlives the data.
+  // A keyed hash identifies the person whose data were read, since the log outlives the data.
   expect(entries[0]!.target).toMatch(/^person [\w-]{16}$/);
   expect(JSON.stringify(entries)).not.toContain('asha@');
 });

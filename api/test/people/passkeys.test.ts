@@ -21,7 +21,7 @@ describe('a passkey', () => {
     const admin = await api.asAdmin();
     const passkey = await add(admin);
     await told('A passkey was added to your account');
-    // A code is asked of whoever logs in with the password.
+    // A login with the password requires a code.
     await api.database.collection('accounts').updateOne({}, { $set: { totpSecret: 'ABCDEFGHIJKLMNOP' } });
     expect(await codeOf(post('login', ADMIN))).toBe('second_factor_required');
     const session = await json(logInWithPasskey(api, passkey));
@@ -135,7 +135,7 @@ describe('a login is refused', () => {
     expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
     const tries = await inTurn(5, () => logInWithPasskey(api, stranger));
     expect(tries).toEqual([403, 403, 403, 403, 429]);
-    // Others' guesses of the password keep nobody's passkey out.
+    // Other people's guesses of the password do not block a passkey.
     await inTurn(6, () => post('login', { ...ADMIN, password: 'wrong' }));
     expect(await statusOf(logInWithPasskey(api, passkey))).toBe(200);
   });
@@ -186,7 +186,7 @@ describe('a registration is refused', () => {
     expect(await codeOf(post('passkeys', passkey.register(forLogin), admin))).toBe('passkey_refused');
     expect(await statusOf(post('passkeys', body, admin))).toBe(201);
     expect(await codeOf(post('passkeys', body, admin))).toBe('passkey_refused');
-    // The same key for another account, or for this one again.
+    // The same key for another account, or again for this one.
     for (const headers of [editor, admin])
       expect(await codeOf(post('passkeys', passkey.register(await begin(headers)), headers))).toBe(
         'conflict',
@@ -283,7 +283,7 @@ describe('a role that needs two-factor login or a passkey', () => {
     expect(await lacks()).toBe(true);
     const passkey = await add(editor);
     expect([await lacks(), await statusOf(posts())]).toEqual([false, 200]);
-    // The last one stays while the role needs it.
+    // The last one cannot be removed while the role requires it.
     const removal = `passkeys/${passkey.credentialId}/removal`;
     expect(await codeOf(post(removal, { password: ADMIN.password }, editor))).toBe('conflict');
     expect(await statusOf(require('editor', false, owner))).toBe(204);

@@ -20,7 +20,7 @@ const accept = (token: string, more: object = {}) =>
 const codeOf = async (response: Response | Promise<Response>): Promise<string> => (await json(response)).code;
 const me = (headers: Record<string, string>) => api.get('/api/admin/me', headers);
 
-/** The secret of the link that was mailed, once it was; the next call waits for another mail. */
+/** Waits for the mailed link and returns its secret; the next call waits for another mail. */
 async function mailedSecret(): Promise<string> {
   await until(() => mail.mails.length > 0);
   return /#token=([\w-]+)/.exec(textOfMail(mail.mails.pop()!.source))![1]!;
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     const again = () => api.send('POST', `/api/admin/invitations/${id}/again`, undefined, owner);
     const before = api.application.nest.get(Invitations);
     const read = before.find.bind(before);
-    // Both have read it before either changes it.
+    // Both read it before either changes it.
     let arrived = () => {};
     const bothRead = new Promise<void>((resolve) => {
       let count = 0;
@@ -215,7 +215,7 @@ describe('a role', () => {
       const isOwner = { role: 'owner', disabledAt: null };
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(await accounts.countDocuments(isOwner)).toBe(1);
-      // The first owner is one again, for the next round.
+      // Make the first owner an owner again for the next round.
       await accounts.updateOne({ email: ADMIN.email }, { $set: isOwner });
       await accounts.deleteOne({ email });
       Object.assign(owner, await logIn(api.url));
@@ -234,7 +234,7 @@ describe('a role', () => {
     expect(await codeOf(change(mine, { disabled: true }))).toBe('last_owner');
     const found = (await people()).people.find((one: Json) => one.id === id);
     expect(found).toMatchObject({ role: 'author', releaseSlices: ['blog'] });
-    // A restored database remembers higher numbers in its accounts than in its last change.
+    // After a restore, accounts may have higher numbers than the last recorded change.
     await accounts.updateMany({}, { $set: { personRevision: 40 } });
     expect((await json(change(id, { role: 'editor' }))).role).toBe('editor');
   });
@@ -319,7 +319,7 @@ describe('an author', () => {
     expect(await codeOf(act('/return', asked, editor, { note: ' ' }))).toBe('validation_failed');
     const toReview = await json(api.get('/api/admin/blog?review=asked', editor));
     expect(toReview).toMatchObject([{ title: 'To review' }]);
-    // What was changed since it was read is not returned unread.
+    // A review of content that was changed since it was read is not returned.
     const edited = await json(put(asked, { desc: 'Another.' }, author));
     expect(await codeOf(act('/return', asked, editor, { note: 'Shorter.' }))).toBe('edit_conflict');
     const returned = await json(act('/return', edited, editor, { note: 'Shorter, please.' }));
@@ -338,7 +338,7 @@ describe('an author', () => {
     const published = await json(put(draft, { status: 'published' }, owner));
     expect(published.status).toBe('published');
     const headers = seen(published, author);
-    // Nor do they take it back from visitors.
+    // Nor can they hide it from visitors.
     for (const body of [{ desc: 'x' }, { status: 'draft' }])
       expect(await codeOf(put(published, body, author))).toBe('needs_editor');
     const trash = api.send('DELETE', `/api/blog/${draft._id}`, undefined, headers);
@@ -390,7 +390,7 @@ describe('an author', () => {
       updatePost: { desc: 'x' },
       makePreviewLink: { desc: 'x' },
     };
-    /** Without what names the request itself, and its post. */
+    /** Without the parts that identify the request and its post. */
     const answerTo = async (answer: Response, { _id }: Json) => [
       answer.status,
       (await answer.text()).replaceAll(_id, 'id').replace(/"requestId":"[^"]*"/, ''),

@@ -3,8 +3,8 @@ import { ROLES, type Role } from '../../src/platform/http/access/roles.ts';
 import { json, testApi, type Json } from '../support/start-api.ts';
 
 /**
- * Who may use which operation, by operationId: `x` lets in, `-` refuses with the code at the end of the line. An
- * operation that is not here, or one that is here and does not exist, fails.
+ * Who may use which operation, by operationId: `x` admits, `-` refuses with the code at the end of the line. An
+ * operation missing here, or one that does not exist, fails the test.
  */
 const TABLE = `
                           owner editor author coordinator anonymous
@@ -157,7 +157,7 @@ beforeAll(async () => {
   );
 });
 
-/** What the table says of each operation: for each caller `let in`, or the code of the refusal. */
+/** Expected outcome per caller of each operation: `let in`, or the code of the refusal. */
 const expected = new Map(
   TABLE.split('\n')
     .slice(2)
@@ -173,7 +173,7 @@ const expected = new Map(
     }),
 );
 
-/** Asks as somebody would with nothing to say, so that whoever is let in changes nothing. */
+/** Sends an empty request, so that an admitted caller changes nothing. */
 async function ask({ method, path }: Operation, headers: Record<string, string>): Promise<string> {
   const address = path.replace('{variant}', '400.avif').replace(/\{\w+\}/g, '000000000000000000000000');
   if (path.endsWith('/events')) return firstAnswer(address, headers);
@@ -187,7 +187,7 @@ function outcome(status: number, body: string): string {
   return status === 401 || status === 403 ? String((JSON.parse(body) as Json).code) : 'let in';
 }
 
-/** A stream of events has no end: its status is enough when it lets in. */
+/** An event stream is endless: its status suffices if it admits the caller. */
 function firstAnswer(address: string, headers: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = httpGet(api.url + address, { agent: false, headers }, (response) => {
@@ -211,7 +211,7 @@ it('lets each role do what the table says, and nothing else', async () => {
   for (const caller of CALLERS) {
     const headers = caller === 'anonymous' ? {} : await api.as(caller);
     for (const operation of ofPeople) {
-      // Whoever logs out is let in nowhere any more.
+      // After a logout, the session is refused everywhere.
       const isLast = operation.operationId === 'logOut' && caller !== 'anonymous';
       const got = await ask(operation, isLast ? await api.as(caller) : headers);
       found.set(operation.operationId, { ...found.get(operation.operationId), [caller]: got });

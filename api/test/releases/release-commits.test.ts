@@ -42,7 +42,7 @@ it('takes it from who may upload the slice, for an existing release only', async
   expect((await tell('blog/3.0.0', told, token)).status).toBe(403);
   expect((await tell('blog/3.0.0', told, SHELLS)).status).toBe(403);
   expect((await tell('blog/9.9.9', told)).status).toBe(404);
-  // The contract's own test has what else is not taken.
+  // The contract's own test covers further invalid bodies.
   for (const body of [null, [], '"text"', {}, { ...told, more: 1 }])
     expect((await tell('blog/3.0.0', body)).status).toBe(422);
   expect((await tell('blog/3.0.0', { commits: 'x'.repeat(300_000) })).status).toBe(413);

@@ -8,13 +8,13 @@ import { bearer, OPERATOR, SHELLS } from '../support/releases/release-calls.ts';
 import { named, shellReport, testReleaseService, WRITER } from '../support/releases/release-service.ts';
 import { ADMIN, json, type Json } from '../support/start-api.ts';
 
-/** More for a longer look at what happens at the same moment. */
+/** Increase for a thorough run of the races. */
 const ROUNDS = Number(process.env['RELEASE_ROUNDS'] ?? 4);
 
-// No job runs by itself: the tests say what time it is.
+// No job runs by itself: the tests determine the time.
 const service = testReleaseService({ JOBS: 'false' }, 'test');
 
-/** Does something at the console, from the state that it is in now unless another revision is given. */
+/** Takes a step at the console, based on its present revision unless another one is given. */
 async function act(wish: object, revision?: number): Promise<Response> {
   const seen = revision ?? (await service.registry()).revision;
   return service.person('POST', '/changes', { why: 'because', ...wish }, { 'If-Match': `"${seen}"` });
@@ -57,7 +57,7 @@ describe('the overview', () => {
     const refused = { state: 'refused', code: 'SLICE-008', reason: 'the probe page throws' } as const;
     await service.tell('shell-number-2', shellReport(2, [one, { ...named(two), ...refused }]));
     await service.tell('shell-number-3', shellReport(1, [one]));
-    // The same version with another content is another release.
+    // The same version with different content is another release.
     await service.tell('shell-number-4', shellReport(2, [{ ...two, manifestSha256: 'a'.repeat(64) }]));
     await service.api.database
       .collection('release_shells')
@@ -263,7 +263,7 @@ describe('what a person does', () => {
     ]);
     expect((await grant('events')).status).toBe(201);
     expect((await grant('blog', 'talks')).status).toBe(201);
-    // What visitors get of the blog is as it was, and who changed that last, too.
+    // The blog's active release and its last change are unaffected.
     expect(await service.slice('blog')).toMatchObject({ active: '2.0.0', since: { action: 'activate' } });
   });
 
@@ -355,7 +355,7 @@ describe('a canary that grows by itself', () => {
     await service.tell('shell-number-1', shellReport(revision, [{ ...named(one), state: 'canary' }]));
     await grow(60);
     expect((await service.slice('blog')).canary).toMatchObject({ share: 1, ramp: null });
-    // It is made to grow later, too.
+    // The ramp can also be started later.
     await start({ minutes: 5 });
     expect(await ramp()).toMatchObject({ minutes: 5 });
   });
@@ -416,10 +416,10 @@ describe('a quarantine', () => {
       expect(code).toBe('release_quarantined');
       expect(detail).toBe(`blog 1.0.0 is quarantined by ${ADMIN.email}: It leaks`);
     }
-    // The command obeys the same.
+    // The command is subject to the same rules.
     expect(await service.change((now) => activated(now, 'blog', named(one), WRITER))).toBe(409);
     expect(await service.change((now) => canaryStarted(now, 'blog', named(one), 5, WRITER))).toBe(409);
-    // What is quarantined is none of those that are gone back to.
+    // A quarantined release is not a rollback candidate.
     expect((await act({ slice: 'blog', action: 'rollback' })).status).toBe(409);
     expect(before.slices['blog']?.previous).toEqual([]);
     expect((await service.person('POST', '/slices/blog/1.0.0/preview')).status).toBe(409);
@@ -447,7 +447,7 @@ describe('a quarantine', () => {
     expect((await quarantine('9.9.9')).status).toBe(404);
     expect((await quarantine('1.0.0', ' ')).status).toBe(422);
     expect((await service.person('PUT', '/slices/shell/1/quarantine', { why: 'x' })).status).toBe(409);
-    // Nor where that one is quarantined, too.
+    // Nor if that one is quarantined as well.
     const two = await service.uploaded('2.0.0');
     await service.activate(two);
     await quarantine('1.0.0');
@@ -623,7 +623,7 @@ describe('a release', () => {
       ((await json(service.person('GET', '/slices/blog'))) as Json[]).map(({ version }) => version);
     expect(await versions()).toContain('0.0.1-pinned');
     expect(await versions()).not.toContain('1.0.0');
-    // What the command removes by hand comes from a list without it.
+    // The command removes only releases from a list without pinned ones.
     const store = storeAddress(`${service.api.url}/api/releases/store`, OPERATOR);
     const removable = await store.versions('blog');
     expect(removable).toContain('1.0.20');

@@ -16,15 +16,15 @@ const service = testReleaseService({}, 'test');
 interface Stream {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** What the events said, oldest first. */
+  /** Data of the events, oldest first. */
   readonly events: Json[];
-  /** Comments in between. */
+  /** Number of comments in between. */
   beats: number;
   hasEnded: boolean;
   close(): void;
 }
 
-/** Listens, by a connection of its own: fetch would open another one when this is closed. */
+/** Listens on a connection of its own: fetch would open another one when this is closed. */
 async function listen(api: TestApi = service.api, headers?: Record<string, string>): Promise<Stream> {
   const request = httpGet(`${api.url}/api/admin/releases/events`, {
     agent: false,
@@ -59,7 +59,7 @@ async function read(response: IncomingMessage, stream: Stream): Promise<void> {
   stream.hasEnded = true;
 }
 
-/** A session of its own. */
+/** Starts a new session. */
 async function begin(): Promise<{ headers: Record<string, string>; id: string }> {
   const headers = await logIn(service.api.url);
   const sessions = (await json(service.api.get('/api/admin/sessions', headers))) as Json[];

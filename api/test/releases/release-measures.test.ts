@@ -4,7 +4,7 @@ import { shellReport, testReleaseService } from '../support/releases/release-ser
 import { json, type Json } from '../support/start-api.ts';
 
 const NOW = Date.now();
-/** A minute ago and later: what is older than a month is forgotten, by a job that may run at any moment. */
+/** A minute ago and later: a job that may run at any moment deletes measures older than a month. */
 const at = (seconds: number) => new Date(NOW - 60_000 + seconds * 1_000).toISOString();
 const STARTED = at(0);
 const fault = {
@@ -28,7 +28,7 @@ async function activate(version: string, sourceMaps = {}): Promise<MadeRelease> 
   return release;
 }
 
-/** Has a shell report what it counted of a release since it started. */
+/** Reports a shell's counts for a release since its start. */
 async function tell(
   shell: string,
   { version, manifestSha256 }: MadeRelease,
@@ -43,7 +43,7 @@ const measured = async (version: string, query = '') =>
   (await json(api.get(`/api/admin/release-measures/blog/${version}${query}`, await api.asAdmin()))) as Json;
 
 it('adds up what several shells counted, each page once, restarts included', async () => {
-  // Ten visits with an LCP of up to 500 ms on one shell; ten of up to a second on the other.
+  // Ten visits with an LCP of up to 500 ms on one shell, and ten of up to a second on the other.
   await tell('first-shell', first, { pages: 4, faults: 1, measures: { LCP: [4, 0, 0, 0, 0, 0, 0] } });
   await tell('first-shell', first, { pages: 10, faults: 1, measures: { LCP: [10, 0, 0, 0, 0, 0, 0] } });
   await tell('first-shell', first, { pages: 10, faults: 1, measures: { LCP: [10, 0, 0, 0, 0, 0, 0] } });
@@ -91,7 +91,8 @@ it('groups faults of all shells, and keeps so many kinds of them', async () => {
 });
 
 it('names the source line of a fault by the source maps of its release', async () => {
-  // One mapping: the second column of the first line is line 12, column 5 of a source; a function of this name is there.
+  // A single mapping: the second column of the first line maps to line 12, column 5 of a source, in a function of this
+  // name.
   const sources = ['webpack://blog/./src/pages/landing.tsx'];
   const map = JSON.stringify({ version: 3, sources, names: ['Counter'], mappings: 'CAWIA' });
   const maps = { 'source-maps/1.js.map': map, 'source-maps/2.js.map': 'none' };

@@ -26,7 +26,7 @@ const codeOf = async (response: Response): Promise<string> =>
 const ask = async (method: string, path: string, body?: object, headers = member) =>
   codeOf(await service.api.send(method, path, body, headers));
 
-/** Every step of the console that changes something of a slice. */
+/** Takes every step of the console that changes something in a slice. */
 async function steps(slice: string): Promise<string[]> {
   const { revision } = await service.registry();
   const at = `${RELEASES}/slices/${slice}/1.0.0`;
@@ -59,7 +59,7 @@ it('lets a person see releases, and change the slices an owner granted, at once'
   const before = await service.registry();
   expect(await steps('admin')).toEqual(Array(8).fill('not_your_slice'));
   expect(await service.registry()).toEqual(before);
-  // Tokens, people and addresses stay the owners'.
+  // Tokens, people and addresses remain restricted to owners.
   const grant = { slice: 'blog', action: 'grant', prefixes: ['stories'], why: 'more room' };
   const seen = { ...member, 'If-Match': `"${before.revision}"` };
   expect(await ask('POST', `${RELEASES}/changes`, grant, seen)).toBe('needs_owner');
@@ -83,7 +83,7 @@ it('ends the stream of who loses them', async () => {
   const stream = await fetch(`${service.api.url}${RELEASES}/events`, { headers: member });
   expect(stream.status).toBe(200);
   await give([]);
-  // It ends by itself.
+  // The stream ends by itself.
   expect(await stream.text()).toContain('event: releases');
 });
 

@@ -8,7 +8,7 @@ import { OPERATOR, SHELLS, startReleaseCalls, testReleaseCalls } from '../suppor
 import { named, shellReport, WRITER } from '../support/releases/release-service.ts';
 import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
 
-/** The site where releases are tried, and the site that takes them: two databases, and HTTP between them. */
+/** The site that tries releases and the site that takes them: two databases with HTTP in between. */
 const staging = testReleaseCalls({ SITE_URL: 'https://staging.example.org' });
 const stops: (() => unknown)[] = [];
 afterAll(async () => {
@@ -20,7 +20,7 @@ const RULES = { STAGING_HOURS: '24', STAGING_PAGES: '100' };
 let production: TestApi;
 beforeAll(async () => (production = await receiver(staging.api.url)));
 
-/** A site with the keys of the same teams, and a registry of its own. */
+/** Starts a site with the same teams' keys and a registry of its own. */
 async function receiver(url: string, changes: Record<string, string> = {}): Promise<TestApi> {
   const own = await startReleaseCalls();
   await own.api.stop();
@@ -46,7 +46,7 @@ const take = async (version: string, to = production, slice = 'blog', token = OP
 const stored = (to = production): Promise<Json[]> =>
   json(to.get('/api/releases/store/blog', bearer(OPERATOR)));
 
-/** Makes a release active at staging, and has its visitors use it. */
+/** Activates a release at staging and has its visitors use it. */
 async function tried(
   version: string,
   {
@@ -60,7 +60,7 @@ async function tried(
   expect((await staging.change((before) => activated(before, 'blog', named(made), WRITER))).status).toBe(200);
   const { revision } = await staging.readRegistry();
   const at = new Date(Date.now() - hours * HOUR_MS - 1_000).toISOString();
-  // Nobody waits a day for a test.
+  // Simulates the hours instead of waiting a day.
   await staging.api.database
     .collection('release_changes')
     .updateOne({ _id: revision as never }, { $set: { at } });
@@ -164,7 +164,7 @@ describe('a promotion', () => {
     expect(await put(`blog/${made.version}/${[...made.files.keys()][0]}`, first)).toBe(204);
     const taken = await take(made.version);
     expect(taken.version).toBe(made.version);
-    // After `release.json`, before its signature.
+    // As if interrupted between `release.json` and its signature.
     const signatures = production.database.collection('release_signatures');
     await signatures.deleteOne({ _id: `blog/${made.version}` as never });
     expect(await take(made.version)).toEqual(taken);
@@ -265,7 +265,7 @@ describe('the console', () => {
     const shown = { slice: 'blog', version: made.version, currentHours: 26, pages: 1_204, objection: null };
     expect(slices).toEqual([{ ...shown, isStored: false }]);
     await take(made.version, to);
-    // Staging is not asked again so soon; what is here is known at once.
+    // Staging is not queried again so soon; the local store is read each time.
     expect((await look(to)).slices[0].isStored).toBe(true);
   });
 
@@ -279,7 +279,7 @@ describe('the console', () => {
   });
 });
 
-/** Somebody has taken over the staging site: it has the key of its registry, and the token of nobody. */
+/** The attacker controls the staging site: they have its registry key, but nobody's token. */
 describe('a hostile staging site', () => {
   let made: MadeRelease;
   let answer: RequestListener;
@@ -315,7 +315,7 @@ describe('a hostile staging site', () => {
   });
   const key = () => staging.keys.signingKey('registry');
 
-  /** Answers as a release service would, but for what is given by the end of the address. */
+  /** Answers like a release service, except for the given paths' endings. */
   const answering =
     (others: Record<string, Buffer | string> = {}, statement: object = {}): RequestListener =>
     async (request, response) => {
@@ -330,7 +330,7 @@ describe('a hostile staging site', () => {
       response.end(files[path]);
     };
 
-  /** Answers so, but for one file that it has not. */
+  /** The same, but with one file missing. */
   const lacking =
     (file: string): RequestListener =>
     (request, response) =>
@@ -343,11 +343,11 @@ describe('a hostile staging site', () => {
     const hash = { manifestSha256: sha256(manifest) };
     answer = answering({ 'release.json': manifest }, hash);
     expect(await take(made.version, to)).toMatchObject({ status: 409, code: 'release_not_signed' });
-    // With the key that it has, either.
+    // Nor with the key that it has.
     const own = await signRelease({ slice: 'blog', version: made.version, ...hash }, await key());
     answer = answering({ 'release.json': manifest, 'release.sig': own }, hash);
     expect(await take(made.version, to)).toMatchObject({ status: 409, code: 'release_not_signed' });
-    // No file was asked for.
+    // No file was requested.
     expect(asked.filter((path) => /server|browser/.test(path))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { spawnApi } from '../support/spawn-api.ts';
 
 const OPERATOR = 'operator-token-of-the-tests-0123456789';
 const TEAMS = ['blog', 'admin', 'marketing'] as const;
-/** More of both for a longer look: each change is a race, each kill comes at a moment of its own. */
+/** Increase both for a thorough run: each change is a race, and each kill comes at a random moment. */
 const CHANGES = Number(process.env['RELEASE_CHANGES'] ?? 45);
 const KILLS = Number(process.env['RELEASE_KILLS'] ?? 3);
 
@@ -101,7 +101,7 @@ it(`has each release whole or not at all, and each change once, over ${KILLS} ki
   for (let n = 0; kills < KILLS; n++) {
     const release = await makeRelease(keys, 'blog', `1.0.${n}`, [400_000, 3_000]);
     const send = sender(api.url, OPERATOR);
-    // Whichever step it is in.
+    // At a random step.
     const killed = n % 2 === 0 ? pause(Math.random() * 120).then(() => api.kill()) : undefined;
     const status = await upload(send, release).catch(() => undefined);
     if (status === 201) acknowledged.push(release);
@@ -139,7 +139,7 @@ it(`has each release whole or not at all, and each change once, over ${KILLS} ki
   await api.terminate();
 }, 120_000);
 
-/** @param isExpected whether it was acknowledged; what was not may be there, but not a part of it */
+/** @param isExpected whether the upload was acknowledged; otherwise the release may exist, but not partially */
 async function whole(url: string, release: MadeRelease, isExpected: boolean): Promise<void> {
   const read = (path: string) =>
     fetch(`${url}/api/releases/store/blog/${release.version}/${path}`, { headers: bearer(OPERATOR) });

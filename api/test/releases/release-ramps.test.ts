@@ -7,7 +7,7 @@ import { json, type Json } from '../support/start-api.ts';
 
 const MINUTE_MS = 60_000;
 
-// The job does not run by itself: the tests say what time it is.
+// The job does not run by itself: the tests determine the time.
 const service = testReleaseService({ JOBS: 'false' });
 const { api } = service;
 let stable: MadeRelease;
@@ -32,7 +32,7 @@ const ramp = (release: MadeRelease, more: object = {}, token = OPERATOR) =>
     asking(token),
   );
 
-/** What a shell says that gives the canary to its visitors. */
+/** Reports a shell that serves the canary to its visitors. */
 async function shown(
   release: MadeRelease,
   now: object = { pages: 20, faults: 0, visitors: 0 },
@@ -48,7 +48,7 @@ async function shown(
   });
 }
 
-/** Minutes from now, as the job would see them. */
+/** Runs the job as of the given number of minutes from now. */
 const after = (minutes: number) =>
   api.application.nest.get(AdvanceRamps).all(new Date(Date.now() + minutes * MINUTE_MS));
 
@@ -73,7 +73,7 @@ it('gives a canary 1, 5, 25 per cent and then everyone, each after its time', as
   for (const share of [5, 25]) {
     await after(11);
     expect((await canary())?.share).toBe(share);
-    // The second time at the same moment changes nothing: the share has only just been given.
+    // A second run at the same moment changes nothing, since the share is new.
     await shown(release);
     await after(1);
     expect((await canary())?.share).toBe(share);
@@ -206,7 +206,7 @@ it('is of one start: the same release as a canary anew keeps its share', async (
 it('grows by one step when two instances look at the same moment', async () => {
   const release = await growing();
   await shown(release);
-  // Whoever reads the registry when another has already changed it finds that the new share's time is not over.
+  // A run that reads the registry after another has changed it finds that the new share's time is not over.
   await Promise.all([after(10), after(10), after(10)]);
   expect((await canary())?.share).toBe(5);
 });

@@ -21,7 +21,7 @@ import { json, startApi } from '../support/start-api.ts';
 const calls = testReleaseCalls();
 const { api } = calls;
 
-/** A history whose last change says something else. */
+/** Alters the last change of the history. */
 const retold = ({ history }: Registry, change: object) => history.with(-1, { ...history.at(-1)!, ...change });
 
 describe('the registry', () => {
@@ -115,7 +115,7 @@ describe('the registry', () => {
     expect(after.flags).toEqual({ blog: { reader: rule } });
     expect(after.history.at(-1)).toMatchObject({ who: 'team blog', flag: { name: 'reader', rule } });
     await headOf(after, calls.keys.document);
-    // Nor beside a step of one's own.
+    // Nor together with an own step.
     const both = (before: Registry) => ({
       ...flagSet(before, 'blog', 'reader', null, WRITER),
       flags: { blog: {}, admin: { reader: rule } },
@@ -149,7 +149,7 @@ describe('the registry', () => {
     const stranger = await makeTestKeys(['blog']);
     const foreign = await makeRelease(stranger, 'blog', '1.0.0-foreign');
     expect(await upload(sender(api.url, OPERATOR), foreign)).toBe(201);
-    // As a key that counted and was revoked since leaves it: the store itself takes none that does not count.
+    // As left by a key that was valid and has been revoked since: the store itself accepts no invalid signature.
     const signature = { _id: 'blog/1.0.0-foreign', content: foreign.signature, signedAt: new Date() };
     await api.database.collection('release_signatures').insertOne(signature as never);
     expect(await json(activate(foreign))).toMatchObject({
@@ -164,7 +164,7 @@ describe('the registry', () => {
     const status = async (step: (before: Registry) => Registry) => (await calls.change(step)).status;
     const refused = async (step: (before: Registry) => Registry) =>
       expect(await json(calls.change(step))).toMatchObject({ code: 'release_not_signed' });
-    // As a key that counted and was revoked since leaves it.
+    // As left by a key that was valid and has been revoked since.
     const revoke = (version: string) =>
       api.database
         .collection('release_signatures')
@@ -182,7 +182,7 @@ describe('the registry', () => {
     expect(await status((read) => canaryEnded(read, 'blog', WRITER))).toBe(200);
   });
 
-  /** `after` is the registry with the release made active. */
+  /** `after` is the registry with the release activated. */
   type Spoil = (after: Registry, before: Registry, made: MadeRelease) => unknown;
   it.each<[string, Spoil]>([
     ['nothing', () => null],

@@ -57,7 +57,11 @@ describe('shells', () => {
     trials: [{ slice: 'marketing', ...named(release), now, before, browsers: { served: 0, failing: 0 } }],
   });
   let canaries = 0;
-  /** Makes a release a canary, and has two shells report on it. @returns whether it is one still, and the last change */
+  /**
+   * Makes a release a canary and has two shells report on it.
+   *
+   * @returns whether it is still a canary, and the last change
+   */
   async function afterReports(
     make: (canary: MadeRelease) => [one: object, other: object],
     isOfRevision: (revision: number) => number = (revision) => revision,
@@ -124,7 +128,7 @@ describe('shells', () => {
     const activate = (release: MadeRelease, why = 'a test') =>
       calls.change((before) => activated(before, 'admin', named(release), { ...WRITER, why }));
     const entry = async () => (await calls.readRegistry()).slices['admin'];
-    /** A shell says that it quarantined a release. */
+    /** Has a shell report that it quarantined a release. */
     async function condemned(release: MadeRelease) {
       const { revision } = await calls.readRegistry();
       const found = { slice: 'admin', state: 'quarantined', code: 'SLICE-011', reason: 'it fails' } as const;
@@ -171,7 +175,7 @@ describe('shells', () => {
         action: 'activate',
         why: 'the API was down, it was no fault of it',
       });
-      // It is quarantined no more: going away from it and back is a rollback like any other.
+      // Its quarantine was lifted: leaving it and returning is a rollback like any other.
       await activate(b);
       expect((await calls.change((before) => rolledBack(before, 'admin', WRITER))).status).toBe(200);
       expect((await entry())?.active).toEqual(named(c));

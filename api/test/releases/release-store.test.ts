@@ -70,7 +70,7 @@ describe('the store', () => {
     await upload(sender(api.url, OPERATOR), made);
     await api.database.collection('release_files.chunks').deleteMany({});
     const path = 'store/blog/1.0.0-damaged/browser/picture-0.avif';
-    // What is missing is a broken connection, not an empty file.
+    // A missing chunk breaks the connection instead of sending an empty file.
     await expect(calls.get(path).then((answer) => answer.arrayBuffer())).rejects.toThrow();
     expect(await upload(sender(api.url, OPERATOR), made)).toBe(200);
     expect((await calls.get(path)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('the store', () => {
   it.each<[string, (manifest: Json) => void]>([
     ['of another slice', (manifest) => (manifest.name = 'admin')],
     ['of another version', (manifest) => (manifest.version = '2')],
-    // Of each check of a manifest one; `manifest.test.ts` of the contract has the others.
+    // One per check of a manifest; the contract's `manifest.test.ts` covers the others.
     ['with a file that is listed twice', (manifest) => manifest.files.push(manifest.files[0])],
     [
       'with more bytes than a release may have',
@@ -180,7 +180,7 @@ describe('the store', () => {
       token,
     );
     expect(await json(claimed)).toMatchObject({ status: 409, code: 'release_incomplete' });
-    // Who has the same content sends it, and has it too.
+    // A team that has the same content can upload it, and has it then too.
     expect(await send(`blog/1.0.0-thief/${path}`, content)).toBe(204);
     expect(await missing('blog', token)).toEqual([]);
     expect(await missing('marketing')).toEqual([]);
@@ -195,7 +195,7 @@ describe('the store', () => {
     expect(await send(at('fits.js'), Buffer.from('0123456789'))).toBe(204);
     const refused = await calls.send('PUT', `store/${at('more.js')}`, '!');
     expect(await json(refused)).toMatchObject({ status: 409, code: 'store_full' });
-    // What is there already needs no room, and other slices have theirs.
+    // Existing contents take no space, and other slices have their own quota.
     expect(await send(at('again.js'), Buffer.from('0123456789'))).toBe(204);
     expect(await send('blog/1/browser/x.js', Buffer.from('!'))).toBe(204);
     await files.deleteMany({ slices: 'quiz' });
@@ -226,7 +226,7 @@ describe('the store', () => {
     const versions = async () =>
       ((await json(calls.get(`store/${slice}`))) as Json[]).map(({ version }) => version).sort();
     await prune.all(new Date());
-    // All of them came within the hour.
+    // All were uploaded within the hour.
     expect(await versions()).toHaveLength(25);
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     await prune.all(tomorrow);

@@ -7,7 +7,10 @@ import { json, startApi, type Json } from '../support/start-api.ts';
 const calls = testReleaseCalls();
 const { api } = calls;
 
-/** Each call of the service, by operationId: the right that it needs, and what a team's token with all rights is answered about another slice. */
+/**
+ * Each call of the service by operationId: the right that it requires, and the answer to a team's token with all rights
+ * for another slice.
+ */
 const TABLE = `
 getRegistry          read      200
 getRegistryChange    read      200
@@ -52,7 +55,7 @@ describe('tokens', () => {
     const theirs = await calls.uploaded('1.0.0-other', 'marketing');
     const detail = 'The token "team blog" is for blog, not for marketing.';
     expect(await json(activate(theirs))).toMatchObject({ status: 403, code: 'forbidden', detail });
-    // Nor another slice's entry beside one's own.
+    // Nor another slice's entry next to its own.
     const both = await calls.change((before) => {
       const own = activated(before, 'blog', named(mine), WRITER);
       const other = activated(before, 'marketing', named(theirs), WRITER);
@@ -97,7 +100,7 @@ describe('tokens', () => {
     const { token } = await calls.makeToken(['blog'], RIGHTS);
     const expected = Object.fromEntries(ROWS.map(([id, , answer]) => [id, Number(answer)]));
     expect(await answersTo(token)).toEqual(expected);
-    // Nor when it is asked again.
+    // Nor on a second request.
     expect(await answersTo(token)).toEqual(expected);
     for (const right of RIGHTS) {
       const { token: lacking } = await calls.makeToken(

@@ -31,7 +31,7 @@ beforeEach(async () => {
     RELEASE_WEBHOOK_SECRET: SECRET,
     DELIVERY_FIRST_RETRY_MS: '50',
   });
-  // Before this nothing is news.
+  // Events before this are not news.
   const progress = service.api.database.collection('release_notice_progress');
   await until(async () => (await progress.countDocuments()) === 1);
 });
@@ -40,7 +40,7 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** A real endpoint. It refuses as long as `isDown`. */
+/** Starts a real endpoint, which refuses requests while `isDown`. */
 async function startReceiver() {
   const state = { isDown: false, refused: 0 };
   const received: Received[] = [];
@@ -75,7 +75,7 @@ it('is told of each change once, signed, though two instances run', async () => 
   const shell = await service.uploaded('1.0.0', 'admin');
   await service.activate(shell);
   await heard(6);
-  // Two instances send side by side.
+  // Two instances send concurrently.
   receiver.received.sort((before, after) => before.body.revision - after.body.revision);
   expect(events()).toEqual([
     ...['released', 'released', 'rolled_back', 'canary_started', 'canary_ended', 'released'],
@@ -107,7 +107,7 @@ it('is told of releases that a shell quarantined, and of shells lost and back', 
   const bad = { state: 'quarantined', code: 'SLICE-011', reason: '9 of 30 pages failed' } as const;
   const report = shellReport(2, [one, { ...named(two), ...bad, since: new Date().toISOString() }]);
   await service.tell('shell-number-1', report);
-  // The release service takes it from all shells.
+  // The release service withdraws it from all shells.
   await heard(4);
   expect(events().slice(2).sort()).toEqual(['quarantined', 'rolled_back']);
   const told = receiver.received.find(({ body }) => body.event === 'quarantined');
@@ -125,7 +125,7 @@ it('is told of releases that a shell quarantined, and of shells lost and back', 
     shell: 'shell-number-1',
     text: expect.stringMatching(/is lost/),
   });
-  // What has not changed is no news.
+  // An unchanged state is not news.
   await service.tell('shell-number-1', report);
   const again = await service.uploaded('3.0.0');
   await service.activate(again);
@@ -145,12 +145,12 @@ it('is told of a person’s quarantine, even if its process was killed in the mi
     console: 'http://localhost:3000/admin/releases',
     text: `blog 1.0.0 is quarantined by ${ADMIN.email}: ${why} (http://localhost:3000/admin/releases)`,
   });
-  // Said again, it is no second notice.
+  // A repetition creates no second notice.
   const again = () => service.person('PUT', `/slices/blog/${one.version}/quarantine`, { why });
   const notices = service.api.database.collection('release_notices');
   expect((await again()).status).toBe(409);
   expect(await notices.countDocuments({ _id: /^quarantined/ } as object)).toBe(1);
-  // Who is killed before it is stored does it again.
+  // After a kill before the notice is stored, the repetition stores it.
   await notices.deleteMany({ _id: /^quarantined/ } as object);
   expect((await again()).status).toBe(409);
   await heard(4);
@@ -185,7 +185,7 @@ it('is told of what a process had claimed that was killed', async () => {
   await service.twoReleases();
   const notices = service.api.database.collection('release_notices');
   await until(async () => (await notices.countDocuments()) === 2);
-  // As a process leaves them that ends in the middle of sending: claimed for a while, and nothing recorded.
+  // As left by a process that ends while sending: claimed for a while, with nothing recorded.
   await notices.updateMany({}, { $set: { leaseUntil: new Date(Date.now() + 3_000) } });
   receiver.state.isDown = false;
   await heard(2);

@@ -1,15 +1,15 @@
 import { contractSchema, mutatingOperations, type Operation, type Schema } from './contract.ts';
 
-/** A body of an operation that says nothing in one field, and how. */
+/** A body of an operation with one empty field. */
 export interface EmptiedBody {
   what: string;
   field: string;
-  /** Whether the body has no other field. */
+  /** Whether it is the only field. */
   isAlone: boolean;
   body: Record<string, unknown>;
 }
 
-/** What people and programs write for nothing; in a list, too. */
+/** Values that people and programs send for nothing, also in lists. */
 const NOTHING: Record<string, unknown> = {
   null: null,
   'a control character': '\u0000',
@@ -17,7 +17,7 @@ const NOTHING: Record<string, unknown> = {
   'a list of a control character': ['\u0000'],
 };
 
-/** Operations that change something and have a body, with its fields by name; files apart. */
+/** Operations with a body that change something, with the body's fields by name, except files. */
 export const operationsWithBody = mutatingOperations.flatMap((operation) => {
   const fields = fieldsOf(operation);
   return Object.keys(fields.properties).length > 0 ? [{ ...operation, ...fields }] : [];
@@ -25,10 +25,10 @@ export const operationsWithBody = mutatingOperations.flatMap((operation) => {
 export type OperationWithBody = (typeof operationsWithBody)[number];
 
 /**
- * Every body of an operation in which one field holds nothing and the others what their schemas allow, or is missing, if it
- * may be; and every body of nothing but a null.
+ * Returns bodies of an operation in which one field is empty, or missing if optional, and the others are valid; and
+ * bodies of a single field that is null.
  *
- * @param right values for fields whose schema does not say what is right
+ * @param right values for fields whose schema does not tell a valid one
  */
 export function emptiedBodies(
   { properties, required }: OperationWithBody,
@@ -58,7 +58,7 @@ function fieldsOf({ body }: Operation): { properties: Record<string, Schema>; re
 
 let texts = 0;
 
-/** A value that the schema allows; texts are never the same twice, as a slug must not be. */
+/** Returns a valid value for a schema; texts are unique, as slugs require. */
 function rightValue(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.example !== undefined) return schema.example;

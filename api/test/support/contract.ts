@@ -14,19 +14,19 @@ export interface Schema {
   items?: Schema;
   properties?: Record<string, Schema>;
   required?: string[];
-  /** What other programs' documents have in them is described where they are. */
+  /** True for other programs' documents, whose content is described elsewhere. */
   additionalProperties?: boolean;
 }
 export interface Operation {
   method: string;
   path: string;
   hasBody: boolean;
-  /** Schema of its body, where it is JSON or a form. */
+  /** Schema of its body, if it is JSON or a form. */
   body: Schema | null;
-  /** Types of content that it takes. */
+  /** Accepted content types. */
   contentTypes: string[];
   isAdmin: boolean;
-  /** Documented statuses, those of its problems included, and the schema of each one's JSON body if it has one. */
+  /** Documented statuses, including those of its problems, with the schema of a JSON body if there is one. */
   answers: Map<number, Schema | null>;
   /** Codes of the problems that it may answer with. */
   problems: ProblemCode[];
@@ -62,10 +62,12 @@ export const operations: Operation[] = Object.entries(document.paths).flatMap(([
   ),
 );
 
-/** Operations that change something, or may. */
+/** Operations that change something, or may do so. */
 export const mutatingOperations = operations.filter(({ method }) => method !== 'GET');
 
-/** The operation that an address belongs to; fixed parts win over parameters, as in the router. */
+/**
+ * Returns the operation that an address belongs to; fixed segments take precedence over parameters, as in the router.
+ */
 export function operationOf(method: string, address: string): Operation | undefined {
   const path = address.split('?')[0]!;
   const matching = operations.filter((operation) => {
@@ -75,7 +77,7 @@ export function operationOf(method: string, address: string): Operation | undefi
   return matching.sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
 }
 
-/** What is wrong with an answer, measured by the document: an unknown status, a problem that is not listed, or a body of another shape. */
+/** Returns where an answer deviates from the document: undocumented statuses, problems or shapes. */
 export function contractBreaks(
   operation: Operation,
   status: number,
@@ -128,7 +130,7 @@ function objectBreaks(
   return [...missing, ...parts];
 }
 
-/** A schema without references: of several that hold together, one. */
+/** Resolves references and merges combined schemas into one. */
 export function contractSchema(schema: Schema): Schema {
   if (schema.$ref) return contractSchema(document.components.schemas[schema.$ref.split('/').at(-1)!]!);
   if (!schema.allOf) return schema;

@@ -17,7 +17,7 @@ import { logIn, TEST_SECRET, type TestApi } from './start-api.ts';
 
 const none = archiveKeys({});
 
-/** All that a backup keeps of a site but its log, which grows by each restore. */
+/** Returns everything that a backup keeps of a site except the log, which grows with each restore. */
 export async function contentOf(connection: Connection): Promise<string[]> {
   const lines: string[] = [];
   for await (const kept of readSite(connection)) if (kept.name !== 'audit') lines.push(lineOf(kept));
@@ -25,13 +25,13 @@ export async function contentOf(connection: Connection): Promise<string[]> {
 }
 
 /**
- * Restores one of two backups after the other, each time cut off before another command to the database: a process that was killed does
- * nothing after it, either. Expects that the site is all old, all new, or says that it is being restored, and that the same restore ends
- * well afterwards.
+ * Restores two backups alternately, each time interrupted before another database command: a killed process does
+ * nothing afterwards, either. Expects the site to be completely old, completely new, or marked as being restored, and
+ * the same restore to succeed afterwards.
  *
- * @param folder of the backups
- * @param points how many, evenly over all commands of a restore
- * @returns how many were cut off, and the phases that they were in
+ * @param folder folder of the backups
+ * @param points number of interruptions, spread evenly over all commands of a restore
+ * @returns the number of interrupted restores, and the phases they were in
  */
 export async function cutRestores(api: TestApi, folder: string, points: number) {
   const states = api.database.collection<{ _id: string; until: Date; phase?: string }>('site_state');
@@ -75,14 +75,14 @@ export async function cutRestores(api: TestApi, folder: string, points: number) 
       expect(await contentOf(api.database)).toEqual(
         (isDone || phase === 'clearing' ? after : before).content,
       );
-    // As if the twenty seconds had passed after which a lease ends by itself.
+    // As after the twenty seconds in which a lease expires.
     await states.updateOne({ _id: 'restore' }, { $set: { until: new Date(0) } });
     await look();
     expect((await api.get('/health/ready')).status).toBe(phase === 'switching' ? 503 : 200);
     expect((await restore(after.file, Infinity)).isDone).toBe(true);
     await look();
     expect(await contentOf(api.database)).toEqual(after.content);
-    // The copy of the first run is there still.
+    // The copy of the first run is still there.
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(copies));
     [before, after] = [after, before];
   }

@@ -4,21 +4,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { until } from './receivers.ts';
 import { answerTo, commandOf, MessageReader } from './replica-set/messages.ts';
 
-/** A TCP link to a database whose answers arrive late, or that treats some requests badly. All may change at any time. */
+/** A TCP link to a database that delays answers or disrupts some requests. All settings may change at any time. */
 export interface DatabaseLink {
-  /** The connection string of a database, through this link. */
+  /** Returns a database's connection string through this link. */
   through(uri: string): string;
-  /** Milliseconds that each piece of an answer takes longer. */
+  /** Delay of each chunk of an answer in milliseconds. */
   delayMs: number;
-  /** Requests that contain this text are answered with an error instead. */
+  /** Requests containing this text get an error instead. */
   refused: string | undefined;
-  /** After so many more writes everything is answered with an error: as if the process that writes had been killed before the next. */
+  /** Number of further writes before everything gets an error, as if the writing process had been killed. */
   writesLeft: number;
-  /** Requests that contain this text go on only when this is changed. */
+  /** Requests containing this text wait until this changes. */
   held: string | undefined;
-  /** As if the network were cut: connections end, and no new one comes about. */
+  /** Simulates a cut network: connections end, and new ones fail. */
   isDown: boolean;
-  /** How many requests are held. */
+  /** Number of waiting requests. */
   readonly holds: number;
   stop(): void;
 }
@@ -27,7 +27,7 @@ const REFUSAL = { ok: 0, code: 8000, codeName: 'AtlasError', errmsg: 'refused by
 
 const WRITES = new Set(['insert', 'update', 'delete', 'findAndModify', 'renameCollection', 'drop']);
 
-/** @param uri of the database behind it */
+/** @param uri of the database behind the link */
 export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
   const sockets = new Set<Socket>();
   let holds = 0;
@@ -36,7 +36,7 @@ export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
   const server = createServer((client) => {
     if (isDown) return void client.destroy();
     const upstream = connect(addressOf(uri));
-    // In order, also when the delay shrinks meanwhile.
+    // In order, even if the delay shrinks in the meantime.
     let last = Promise.resolve();
     upstream.on('data', (chunk) => {
       const arrived = pause(link.delayMs);
@@ -98,7 +98,7 @@ export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
   return link;
 }
 
-/** Where the server of a connection string listens: a port, or a unix socket, whose path is written as its host. */
+/** Returns where the server of a connection string listens: on a port, or on a unix socket whose path is the host. */
 export function addressOf(uri: string): { port: number; host: string } | { path: string } {
   const host = decodeURIComponent(/^mongodb:\/\/([^/]+)/.exec(uri)![1]!);
   if (host.startsWith('/')) return { path: host };

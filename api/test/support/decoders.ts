@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { PictureEncoder } from '../../src/media/picture-encoder.ts';
 import type { Problem } from '../../src/platform/http/problems/problem.ts';
 
-/** Numbers of the processes that decode for this one. */
+/** Returns the ids of this process's decoder processes. */
 export const decoders = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -18,7 +18,7 @@ export const decoders = () =>
       }
     });
 
-/** @returns why the encoder does not take a picture: the code, and what is wrong with the field; undefined when it does */
+/** @returns why the encoder refuses a picture: the code and the field's error; undefined if it accepts it */
 export const refusalBy = (encoder: PictureEncoder, bytes: Uint8Array) =>
   encoder.encode(bytes, 'images').then(
     () => undefined,

@@ -2,14 +2,14 @@ import { json, type TestApi } from './start-api.ts';
 
 let count = 0;
 
-/** What a visitor writes into the form; never the same twice, unless a test says what. */
+/** Returns a filled-in form, unique unless the test sets the text. */
 export const enquiry = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '+91 98765 43210' },
   ...{ subject: 'A question', helpyou: `Could you look at my report, please? (${count++})` },
   ...changes,
 });
 
-/** @returns the reference of an enquiry that was taken */
+/** @returns the reference of an accepted enquiry */
 export async function enquire(api: TestApi, changes: Record<string, unknown> = {}): Promise<string> {
   const response = await api.send('POST', '/api/contact', enquiry(changes));
   expect(response.status).toBe(201);

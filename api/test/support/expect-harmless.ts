@@ -10,13 +10,13 @@ const ATTRIBUTES = new Set(
   'href title rel target src alt width height loading colspan rowspan scope start'.split(' '),
 );
 
-// One window for all: making one takes longer than parsing.
+// One window for all, since creating one takes longer than parsing.
 const { window } = new JSDOM();
 const parser = new window.DOMParser();
 
 /**
- * Parses HTML as a browser does (jsdom's parser is the standard's, and not the one the cleaning uses) and lists what
- * is not on the allow-list: elements, attributes, schemes.
+ * Parses HTML like a browser (jsdom's parser follows the standard and differs from the one used for cleaning) and lists
+ * elements, attributes and schemes that are not on the allow-list.
  */
 export function harmIn(html: string): string[] {
   const document = parser.parseFromString(`<body><div id="top">${html}</div></body>`, 'text/html');

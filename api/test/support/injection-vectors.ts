@@ -1,4 +1,4 @@
-/** Markup that has run scripts somewhere, once: in browsers, editors or sanitisers. None may come through cleaning. */
+/** Markup that has run scripts somewhere: in browsers, editors or sanitizers. None may survive cleaning. */
 const written = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -128,7 +128,7 @@ const schemes = [
   'filesystem:https://evil.example/x',
 ];
 
-/** Every event that browsers know an attribute for, and some that only old ones knew. */
+/** All events that browsers have attributes for, including some of old ones. */
 const events = (
   'abort activate afterprint animationend animationiteration animationstart auxclick beforecopy beforeinput ' +
   'beforematch beforeprint beforescriptexecute beforetoggle beforeunload begin blur bounce cancel canplay change click ' +
@@ -142,7 +142,7 @@ const events = (
 ).split(' ');
 const allowedHosts = ['p', 'a href="#x"', 'td', 'blockquote', 'figure', 'h2', 'li'];
 
-/** Elements that a text has no need of. */
+/** Elements that a text does not need. */
 const foreignElements = (
   'acronym address area article aside audio base basefont bdi bdo bgsound big blink body button canvas center ' +
   'colgroup command content data datalist details dialog dir element fencedframe fieldset font footer form frame head ' +
@@ -151,7 +151,7 @@ const foreignElements = (
   'shadow slot spacer span summary tt var video wbr x-own'
 ).split(' ');
 
-/** Attributes that a text may have, with a value that would end them where quotes are mistaken. */
+/** Attributes that a text may have, with values that would end them if quotes are mishandled. */
 const attributes = 'href title rel target alt width height loading colspan rowspan scope start'.split(' ');
 const breakouts = [
   '"x&quot; onmouseover=alert(1) y=&quot;"',
@@ -159,14 +159,14 @@ const breakouts = [
   'x\u00a0onmouseover=alert(1)',
 ];
 
-/** Those that may swallow what stands behind them. */
+/** Vectors that may swallow the text after them. */
 export const unrulyVectors: string[] = [
   ...written,
   ...schemes.map((scheme) => `<a href="${scheme}">x</a>`),
   ...schemes.map((scheme) => `<img src="${scheme}" alt="x">`),
 ];
 
-/** Those that end where they say, so that several can stand in one text. */
+/** Self-contained vectors, several of which can be in one text. */
 export const tidyVectors: string[] = [
   ...events.map((name, index) => {
     const host = allowedHosts[index % allowedHosts.length] as string;

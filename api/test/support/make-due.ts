@@ -4,7 +4,7 @@ import type { Json, TestApi } from './start-api.ts';
 /**
  * Moves the time of a scheduled post into the past.
  *
- * @returns when it was
+ * @returns the new time
  */
 export async function makeDue(api: TestApi, { _id }: Json): Promise<string> {
   const publishAt = new Date(Date.now() - 1_000);

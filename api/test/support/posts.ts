@@ -2,7 +2,7 @@ import { json, seen, type Json, type TestApi } from './start-api.ts';
 
 export type Post = Record<string, Json>;
 
-/** What people at the desk do with posts: the admin, unless headers of somebody else are given. */
+/** Operations on posts at the desk, as the admin unless other headers are given. */
 export function postCalls(api: TestApi, admin: Record<string, string>) {
   const at = ({ _id }: Post) => `/api/blog/${_id}`;
   const deskAt = ({ _id }: Post) => `/api/admin/blog/${_id}`;
@@ -16,12 +16,12 @@ export function postCalls(api: TestApi, admin: Record<string, string>) {
     saved: (...change: Parameters<typeof put>): Promise<Post> => json(put(...change)),
     trash: (post: Post, headers = admin) => api.send('DELETE', at(post), undefined, seen(post, headers)),
     deleteForGood: (post: Post) => api.send('DELETE', deskAt(post), undefined, admin),
-    /** Asks for something that has no body, of the state that was seen. */
+    /** Sends a request without a body for the revision seen. */
     act: (method: string, path: string, state: Post | number) =>
       api.send(method, path, undefined, seen(state, admin)),
-    /** As the desk has it. */
+    /** The post as shown at the desk. */
     edited: (post: Post): Promise<Post> => json(api.get(deskAt(post), admin)),
-    /** As visitors have it. */
+    /** The post as shown to visitors. */
     shown: (post: Post): Promise<Post> => json(api.get(at(post))),
     version: (post: Post, revision: number): Promise<Post> =>
       json(api.get(`${deskAt(post)}/revisions/${revision}`, admin)),
@@ -29,6 +29,6 @@ export function postCalls(api: TestApi, admin: Record<string, string>) {
   };
 }
 
-/** The address of a page of a list, as its answer links to it; empty for none. */
+/** Returns the address of a page of a list from the answer's links; empty if there is none. */
 export const linkTo = (relation: string, { headers }: Response) =>
   new RegExp(`<([^>]+)>; rel="${relation}"`).exec(headers.get('link')!)?.[1] ?? '';

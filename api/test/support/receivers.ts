@@ -8,7 +8,7 @@ export interface ReceivedForm {
   idempotencyKey: string;
 }
 
-/** A real HTTP endpoint as a spreadsheet script is one. `answer` decides what it says to each post. */
+/** Starts a real HTTP endpoint like a spreadsheet script's. `answer` determines its answer to each post. */
 export async function startWebhook(
   answer: (response: ServerResponse, form: ReceivedForm, count: number) => void,
 ) {
@@ -38,8 +38,9 @@ export async function startWebhook(
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /**
- * A real SMTP server that keeps what it receives. `refuse` makes it refuse the next mails, `refuseRecipient` all receivers for
- * good; confirmations to senders, which go out beside other mails, it takes and keeps apart. It never takes headers that are not ASCII, as no server does that was not asked for SMTPUTF8.
+ * Starts a real SMTP server that keeps what it receives. `refuse` makes it refuse the next mails, `refuseRecipient`
+ * permanently refuse all recipients. It accepts confirmations to senders, which are sent concurrently, and keeps them
+ * apart. It refuses headers that are not ASCII, like every server without SMTPUTF8.
  */
 export async function startMailServer() {
   const mails: { from: string; to: string[]; source: string }[] = [];
@@ -87,11 +88,12 @@ export async function startMailServer() {
 }
 
 /**
- * Waits until the condition holds; fails after the limit, which ends what hangs, and says nothing of how soon: on a busy machine a
- * request takes seconds. (A test has 30 s.) It is asked after 20 ms, and then less and less often, to ten times a
- * second: most conditions are requests, which take from what they wait for. All in milliseconds.
+ * Waits until the condition holds. The limit only ends what hangs and is no measure of speed: on a busy machine, a
+ * request takes seconds. (A test has 30 s.) The condition is checked after 20 ms and then less and less often, down to
+ * ten times a second, because most conditions are requests, which slow down what they wait for. All times are in
+ * milliseconds.
  *
- * @param most between two questions
+ * @param most maximum pause between two checks
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,
@@ -105,7 +107,7 @@ export async function until(
   }
 }
 
-/** The decoded text of a mail as it came over the wire; line ends as \n. */
+/** Returns the decoded text of a mail as sent over the wire, with line ends as \n. */
 export function textOfMail(source: string): string {
   const split = source.indexOf('\r\n\r\n');
   const head = source.slice(0, split);

@@ -1,4 +1,4 @@
-/** The server of a store for tests, as much of it as they use. */
+/** Types of the S3 test server, as far as the tests use them. */
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { json, type Json, type TestApi } from './start-api.ts';
 
-/** Where a browser would be, and what an authenticator would do there; tests change one of it. */
+/** The browser's location and the authenticator's behavior; tests change one of them. */
 export interface Circumstances {
   origin?: string;
   rpId?: string;
@@ -11,10 +11,10 @@ export interface Circumstances {
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
-/** Flags of an authenticator: somebody is there, was verified, and a key comes with it. */
+/** Authenticator flags: user present, user verified, and key included. */
 const [PRESENT, VERIFIED, HAS_KEY] = [0x01, 0x04, 0x40];
 
-/** The little of CBOR that WebAuthn needs. */
+/** Encodes the subset of CBOR that WebAuthn needs. */
 function cbor(value: number | string | Buffer | Map<unknown, unknown>): Buffer {
   const head = (major: number, n: number) => {
     if (n < 24) return Buffer.from([(major << 5) | n]);
@@ -28,11 +28,11 @@ function cbor(value: number | string | Buffer | Map<unknown, unknown>): Buffer {
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** An authenticator in memory with one key (ES256), such as a phone or a security key. */
+/** An in-memory authenticator with one key (ES256), like a phone or a security key. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  /** Given by the site when it was registered. */
+  /** Given by the site at registration. */
   userHandle = '';
   private uses = 0;
 
@@ -40,7 +40,7 @@ export class SoftwarePasskey {
     return this.id.toString('base64url');
   }
 
-  /** The body that registers it, for options of the API. */
+  /** Returns the body that registers it for the API's options. */
   register({ ceremony, options }: Json, name = 'My phone', at: Circumstances = {}): Json {
     this.userHandle = options.user.id;
     const { x, y } = this.keys.publicKey.export({ format: 'jwk' });
@@ -63,7 +63,7 @@ export class SoftwarePasskey {
     };
   }
 
-  /** The body that logs in or confirms with it, for options of the API. */
+  /** Returns the body that logs in or confirms with it for the API's options. */
   sign({ ceremony, options }: Json, at: Circumstances = {}): Json {
     const authenticatorData = this.authenticatorData({ rpId: options.rpId, ...at });
     const clientData = this.clientData('webauthn.get', options.challenge, at);
@@ -99,11 +99,11 @@ export class SoftwarePasskey {
 const post = (api: TestApi, path: string, body: object, headers = {}) =>
   api.send('POST', `/api/admin/${path}`, body, headers);
 
-/** Options for a new passkey of who is logged in, after the password. */
+/** Returns options for a new passkey of the logged-in person, confirmed by the password. */
 export const beginPasskey = (api: TestApi, headers: object, password: string): Promise<Json> =>
   json(post(api, 'passkeys/registration', { password }, headers));
 
-/** Registers another passkey of who is logged in. */
+/** Registers another passkey of the logged-in person. */
 export async function addPasskey(api: TestApi, headers: object, password: string) {
   const passkey = new SoftwarePasskey();
   const body = passkey.register(await beginPasskey(api, headers, password));
@@ -112,7 +112,7 @@ export async function addPasskey(api: TestApi, headers: object, password: string
   return passkey;
 }
 
-/** Logs in with a passkey, as a browser would that is told nothing but to ask for one. */
+/** Logs in with a passkey, like a browser that is only asked for one. */
 export async function logInWithPasskey(api: TestApi, passkey: SoftwarePasskey, at?: Circumstances) {
   return post(api, 'login/passkey', passkey.sign(await json(post(api, 'login/passkey/options', {})), at));
 }

@@ -7,14 +7,14 @@ import { testEnvironment } from './start-api.ts';
 
 const api = join(__dirname, '../..');
 
-/** What a process of a test has of this one's environment. Where it finds compiled code, it starts in half the time. */
+/** Environment inherited by a test's processes. With compiled code in the cache, a process starts in half the time. */
 export const INHERITED = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => ['PATH', 'NODE_COMPILE_CACHE'].includes(name)),
 ) as Record<string, string>;
 
 /**
- * Starts the built API as a process of its own, for what only a process can show: kills, signals, its log. Like a load balancer,
- * whoever called this sends it nothing before it is ready: one that listens may still be reading its posts.
+ * Starts the built API as a process of its own, for what only a process can show: kills, signals, its log. Like a load
+ * balancer, the caller sends nothing before it is ready: an API that listens may still be loading its posts.
  */
 export async function spawnApi(
   changes: Record<string, string> = {},
@@ -25,14 +25,14 @@ export async function spawnApi(
   const environment: Record<string, string> = { ...testEnvironment(), ...changes, PORT: String(port) };
   const child = spawn(process.execPath, [join(api, 'dist/main.js')], {
     env: { ...INHERITED, ...environment },
-    // The channel is how it hears that whoever started it is gone.
+    // The channel tells it when its parent is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
-  // Not its `close`, which does not come when the channel was closed from here.
+  // Not the `close` event, which is not emitted if the channel was closed from here.
   const ended = Promise.all([
     once(child, 'exit'),
     ...[child.stdout, child.stderr].map((one) => one && once(one, 'close')),
@@ -59,7 +59,11 @@ export async function spawnApi(
     output: () => output,
     kill: () => end('SIGKILL'),
     terminate: () => end('SIGTERM'),
-    /** As if whoever started it were gone. @returns its exit code, once it has ended */
+    /**
+     * Simulates the loss of the parent.
+     *
+     * @returns the exit code, once the process has ended
+     */
     leave: async () => {
       child.disconnect();
       await ended;
@@ -68,7 +72,7 @@ export async function spawnApi(
   };
 }
 
-/** Runs a command of the API to its end, as operators call it. */
+/** Runs a command of the API to its end, like operators. */
 export function runCommand(command: string, words: readonly string[], env: Record<string, string>) {
   buildIfStale();
   return spawnSync(process.execPath, [join(api, `dist/commands/${command}.js`), ...words], {
@@ -77,8 +81,8 @@ export function runCommand(command: string, words: readonly string[], env: Recor
   });
 }
 
-export /** Builds the API, if what is built is older than its sources. */
-function buildIfStale(): void {
+/** Builds the API if the build is older than its sources. */
+export function buildIfStale(): void {
   const built = join(api, 'dist/main.js');
   const newest = Math.max(
     ...readdirSync(join(api, 'src'), { recursive: true })

@@ -17,19 +17,19 @@ export interface TestApi {
   url: string;
   application: Application;
   database: Connection;
-  /** Environment that another instance on the same database would be started with. */
+  /** Environment for starting another instance on the same database. */
   environment: Record<string, string>;
-  /** fetch on this API; a path that starts with / */
+  /** fetch on this API; the path starts with / */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Headers of a logged-in admin; logs in once. */
   asAdmin(): Promise<Record<string, string>>;
-  /** Makes an account of a role, when there is none at this address, and logs in. */
+  /** Creates an account with a role, unless the address has one, and logs in. */
   as(role: Role, email?: string): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** What an API is started with that has a database of its own, and no limits that a test would run into. */
+/** Environment of an API with a database of its own, and without limits that a test would reach. */
 export const testEnvironment = (): Record<string, string> => ({
   MONGODB_URI: databaseUri(`test-${randomBytes(6).toString('hex')}`),
   JWT_SECRET: TEST_SECRET,
@@ -41,7 +41,7 @@ export const testEnvironment = (): Record<string, string> => ({
   ENQUIRIES_PER_MINUTE: '100000',
 });
 
-/** Headers of a session that begins now, at the API of this address. */
+/** Starts a session at an API's address and returns its headers. */
 export async function logIn(url: string, login: object = ADMIN): Promise<Record<string, string>> {
   const headers = { 'Content-Type': 'application/json' };
   const answer = await fetch(`${url}/api/admin/login`, {
@@ -54,7 +54,7 @@ export async function logIn(url: string, login: object = ADMIN): Promise<Record<
 
 /** Starts the real API on the test run's real database, with a database name of its own unless one is given. */
 export async function startApi(changes: Record<string, string> = {}): Promise<TestApi> {
-  // The tests share the event loop with the API, and hold it up.
+  // The tests share the event loop with the API and block it.
   const environment = { ...testEnvironment(), LOG_LEVEL: 'silent', SHED_ABOVE_MS: '60000', ...changes };
   const application = await createApplication(readEnvironment(environment));
   await new Promise<void>((resolve) => application.server.listen(0, '127.0.0.1', resolve));
@@ -87,13 +87,13 @@ export async function startApi(changes: Record<string, string> = {}): Promise<Te
       return (admin ??= await logIn(url));
     },
     async as(role, email = `${role}@team.example.org`) {
-      // The owner's hash is of the same password.
+      // Reuse the owner's hash for the same password.
       const { passwordHash } = (await accounts().findByEmail(ADMIN.email))!;
       await accounts().create({ email, passwordHash, role });
       return logIn(url, { ...ADMIN, email });
     },
     async stop() {
-      // Those of the test itself: it would wait for connections that `fetch` keeps.
+      // Otherwise it would wait for idle connections that the test's `fetch` keeps.
       application.server.closeIdleConnections();
       await stopApplication(application);
     },
@@ -101,8 +101,8 @@ export async function startApi(changes: Record<string, string> = {}): Promise<Te
 }
 
 /**
- * An API for all tests of a file, or for each of them, which hooks start and stop. With it comes what a file takes of this: headers
- * of its admin, and a server that it sends mail to.
+ * Provides an API for all tests of a file or for each of them, started and stopped by hooks. Starts on demand what a
+ * file destructures: an admin's headers and a mail server.
  */
 export function testApi(environment: Record<string, string> = {}, per: 'file' | 'test' = 'file') {
   const [api, admin, mail] = [{} as TestApi, {} as Record<string, string>, {} as MailServer];
@@ -129,7 +129,7 @@ export function testApi(environment: Record<string, string> = {}, per: 'file' | 
   };
 }
 
-/** What a test starts; after each test it is stopped, the last first. */
+/** Starts servers for a test and stops them after it, the last one first. */
 export function testServers(environment: Record<string, string> = {}) {
   const stops: (() => unknown)[] = [];
   afterEach(async () => {
@@ -147,7 +147,7 @@ export function testServers(environment: Record<string, string> = {}) {
   };
 }
 
-/** Address of a database of the test run's server, by name. */
+/** Returns the address of a database on the test run's server. */
 export function databaseUri(name: string): string {
   const uri = new URL(process.env.TEST_MONGODB_URI!);
   uri.pathname = `/${name}`;
@@ -157,12 +157,12 @@ export function databaseUri(name: string): string {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read many shapes, and expect() checks them
 export type Json = any;
 
-/** The body of an answer as JSON of any shape. */
+/** Parses an answer's body as JSON of any shape. */
 export async function json(response: Response | Promise<Response>): Promise<Json> {
   return (await response).json();
 }
 
-/** Headers of somebody who has seen this revision, or this state of a document. */
+/** Returns headers of somebody who has seen this revision or document. */
 export const seen = (state: Json, headers: Record<string, string>) => ({
   ...headers,
   'If-Match': `"${typeof state === 'object' ? state.revision : state}"`,
@@ -170,7 +170,7 @@ export const seen = (state: Json, headers: Record<string, string>) => ({
 
 export const statusOf = async (response: Response | Promise<Response>) => (await response).status;
 
-/** The statuses of so many requests, each after the answer to the one before it. */
+/** Sends requests in sequence and returns their statuses. */
 export async function inTurn(times: number, ask: (n: number) => Promise<Response>): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < times; n++) statuses.push(await statusOf(ask(n)));

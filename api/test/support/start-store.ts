@@ -7,13 +7,13 @@ import { join } from 'node:path';
 
 const BUCKET = 'backups';
 
-/** A real server that speaks S3, and a way to it that a test can break. */
+/** A real S3 server behind a proxy that a test can break. */
 export interface StoreServer {
-  /** Environment of a command that keeps backups there, in the folder `site/`. */
+  /** Environment of a command that stores backups there, in the folder `site/`. */
   readonly environment: Record<string, string>;
-  /** Answers in its place when it is set; false lets a request through. */
+  /** If set, may answer instead; returns false to let a request through. */
   intercept: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
-  /** Changes what is read from it. */
+  /** Alters what is read from the store. */
   spoil: ((piece: Buffer) => Buffer) | undefined;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startStore(): Promise<StoreServer> {
   const directory = mkdtempSync(join(tmpdir(), 'store-'));
   const server = new S3rver({
     ...{ address: '127.0.0.1', port: 0, silent: true, directory },
-    // It signs the path of a list without the slash at its end, and Amazon's client with it: keys are checked, signatures are not.
+    // It signs list paths without the trailing slash, unlike Amazon's client: keys are checked, signatures are not.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });

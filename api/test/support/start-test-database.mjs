@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '../../../tools/database/start-database.ts';
 
-/** One real database for the whole run; each test file uses a database name of its own in it. */
+/** Starts one real database for the whole run; each test file uses a database name of its own in it. */
 export default async function startTestDatabase() {
-  // In memory where the system has such a folder: the many small databases of the tests need no durable disk.
+  // In memory if the system has such a folder: the tests' many small databases need no durable disk.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'api-tests-'));
   const onProgress = (message) => console.log(message);
   const database = await startDatabase({ dataDir: folder, onProgress });

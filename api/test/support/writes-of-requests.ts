@@ -5,10 +5,11 @@ import type { Json, TestApi } from './start-api.ts';
 const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
 
 /**
- * Listens to what an API in this process changes in some collections. What a job changes meanwhile is no request's doing: a command
- * belongs to the request in whose asynchronous context the driver began it.
+ * Records what requests to an API in this process change in some collections. Changes by jobs do not count: a command
+ * belongs to the request in whose asynchronous context the driver started it.
  *
- * @returns what a request changed, by the `X-Request-Id` that it was sent with: "update posts"
+ * @returns a function that returns the changes of a request by the `X-Request-Id` it was sent with, such as "update
+ *   posts"
  */
 export function writesOfRequests(
   { application, database }: TestApi,

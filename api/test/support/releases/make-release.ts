@@ -3,7 +3,7 @@ import { signRelease } from '@opinionbridge/releases/signing';
 import { listed, manifestOf } from '@opinionbridge/releases/testing';
 import type { TestKeys } from '../../../../tools/slice/testing/index.ts';
 
-/** A built release, in memory. */
+/** A built release in memory. */
 export interface MadeRelease {
   readonly slice: string;
   readonly version: string;
@@ -19,8 +19,8 @@ export const digest = (content: Buffer) => ({
 });
 
 /**
- * @param bytes of each of its files but the first two
- * @param sourceMaps by their paths
+ * @param bytes sizes of its files except the first two
+ * @param sourceMaps by path
  */
 export async function makeRelease(
   keys: TestKeys,
@@ -46,7 +46,7 @@ export async function makeRelease(
   return { slice, version, manifestSha256, manifest, files: new Map([...files, ...maps]), signature };
 }
 
-/** What sends a file into the store of a release service, and says the status that it was answered. */
+/** Sends a file to a release service's store and returns the status. */
 export type Sender = (path: string, content: Buffer, headers?: Record<string, string>) => Promise<number>;
 
 export const sender =
@@ -61,7 +61,11 @@ export const sender =
     return response.status;
   };
 
-/** Sends a release as the command does: files, `release.json`, and its signature. @returns the status of what failed, or of `release.json` */
+/**
+ * Uploads a release like the command: files, `release.json`, and its signature.
+ *
+ * @returns the status of the first failure, or of `release.json`
+ */
 export async function upload(send: Sender, release: MadeRelease): Promise<number> {
   const at = `${release.slice}/${release.version}`;
   for (const [path, content] of release.files) {

@@ -3,17 +3,17 @@ import { makeTestKeys, type TestKeys } from '../../../../tools/slice/testing/ind
 import { makeRelease, sender, upload, type MadeRelease } from './make-release.ts';
 import { json, startApi, type Json, type TestApi } from '../start-api.ts';
 
-/** Of whoever may do everything, and of shells. */
+/** Tokens with all rights, and for shells. */
 export const OPERATOR = 'operator-token-of-the-tests-0123456789';
 export const SHELLS = 'reading-token-of-the-tests-0123456789';
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** An API with a release service, and the calls of its tests. */
+/** An API with a release service, and the requests of its tests. */
 export interface ReleaseCalls {
   readonly api: TestApi;
   readonly keys: TestKeys;
   get(path: string, token?: string, headers?: object): Promise<Response>;
-  /** @param body is sent as JSON, unless it is text, which is sent as it is */
+  /** @param body is sent as JSON, unless it is a string, which is sent unchanged */
   send(
     method: string,
     path: string,
@@ -21,10 +21,10 @@ export interface ReleaseCalls {
     token?: string,
     headers?: Record<string, string>,
   ): Promise<Response>;
-  /** A token as an owner makes it at the desk. */
+  /** Creates a token as an owner does at the desk. */
   makeToken(slices: string[], rights?: string[]): Promise<Json>;
   readRegistry(): Promise<Registry>;
-  /** Sends a registry as the command does. */
+  /** Sends a registry like the command. */
   put(
     registry: unknown,
     revision: number,
@@ -33,11 +33,11 @@ export interface ReleaseCalls {
   ): Promise<Response>;
   change(step: (before: Registry) => Registry, token?: string): Promise<Response>;
   release(version: string, slice?: string, bytes?: readonly number[]): Promise<MadeRelease>;
-  /** Puts a signed release into the store. */
+  /** Uploads a signed release. */
   uploaded(version: string, slice?: string, bytes?: readonly number[]): Promise<MadeRelease>;
 }
 
-/** What has an API, for all tests of a file or for each of them; hooks start and stop it. */
+/** Provides an object with an API for all tests of a file or for each of them; hooks start and stop it. */
 export function testWithApi<T extends { readonly api: TestApi }>(
   start: () => Promise<T>,
   per: 'file' | 'test',
@@ -56,7 +56,7 @@ export function testWithApi<T extends { readonly api: TestApi }>(
 export const testReleaseCalls = (changes = {}, per: 'file' | 'test' = 'file') =>
   testWithApi(() => startReleaseCalls(changes), per);
 
-/** @param changes to the API's environment */
+/** @param changes changes to the API's environment */
 export async function startReleaseCalls(changes: Record<string, string> = {}): Promise<ReleaseCalls> {
   const keys = await makeTestKeys(['blog', 'admin', 'marketing', 'shell']);
   const api = await startApi({
@@ -77,7 +77,7 @@ export async function startReleaseCalls(changes: Record<string, string> = {}): P
       expect(response.status).toBe(201);
       return json(response);
     },
-    // Its signature is another one each minute.
+    // Without the signature, which changes every minute.
     async readRegistry() {
       const { signature: _, ...registry } = await json(calls.get('registry.json'));
       return registry as Registry;

@@ -16,26 +16,38 @@ export const named = ({ version, manifestSha256 }: NamedRelease): NamedRelease =
   manifestSha256,
 });
 
-/** An API with a release service, and what the command, teams and shells do with it. */
+/** An API with a release service, and the actions of the command, teams and shells. */
 export interface ReleaseService {
   readonly api: TestApi;
   readonly keys: TestKeys;
-  /** Puts a signed release into the store. */
+  /** Uploads a signed release. */
   uploaded(version: string, slice?: string, bytes?: readonly number[]): Promise<MadeRelease>;
   registry(): Promise<Registry>;
-  /** Changes the registry as the command does. @returns status */
+  /**
+   * Changes the registry like the command.
+   *
+   * @returns the status
+   */
   change(step: (before: Registry) => Registry): Promise<number>;
-  /** Makes a release that is in the store the active one. @returns status */
+  /**
+   * Activates a stored release.
+   *
+   * @returns the status
+   */
   activate(release: NamedRelease & { slice: string }, writer?: Writer): Promise<number>;
-  /** Two releases of the blog, of which the second is active. */
+  /** Uploads two releases of the blog, the second of which is active. */
   twoReleases(): Promise<{ one: MadeRelease; two: MadeRelease }>;
-  /** The newest entry of the audit log. */
+  /** Returns the newest entry of the audit log. */
   lastAudited(): Promise<Json>;
-  /** Sends a shell's report. @returns status */
+  /**
+   * Sends a shell's report.
+   *
+   * @returns the status
+   */
   tell(id: string, report: object): Promise<number>;
   /** Calls the console as a person. */
   person(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** What the console shows of a slice. */
+  /** Returns a slice as shown at the console. */
   slice(name: string): Promise<Json>;
 }
 
@@ -79,7 +91,7 @@ export async function startReleaseService(changes: Record<string, string> = {}):
 export const testReleaseService = (changes = {}, per: 'file' | 'test' = 'file') =>
   testWithApi(() => startReleaseService(changes), per);
 
-/** What a shell says that serves some releases. */
+/** Returns the report of a shell that serves these releases. */
 export function shellReport(revision: number, releases: readonly (Partial<ReleaseReport> & NamedRelease)[]) {
   const whole = releases.map((release) => ({
     ...{ slice: 'blog', state: 'current', since: '', pages: 0, faults: 0, renderers: 1, restarts: 0 },

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** An address that a member of a replica set is reached at. */
+/** A listening address of a replica set member. */
 export class Member {
   readonly host: string;
-  /** Nothing that is sent to it is answered. */
+  /** Whether it leaves all requests unanswered. */
   isSilent = false;
   private readonly server: Server;
   private readonly sockets: ReadonlySet<Socket>;
@@ -15,7 +15,7 @@ export class Member {
     this.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** @param serve is given each connection */
+  /** @param serve called with each connection */
   static async listen(serve: (socket: Socket) => void): Promise<Member> {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => {
@@ -27,13 +27,13 @@ export class Member {
     return new Member(server, sockets);
   }
 
-  /** Answers again, over new connections: what came meanwhile is lost. */
+  /** Answers again, on new connections: whatever was sent in the meantime is lost. */
   heal(): void {
     if (this.isSilent) this.cut();
     this.isSilent = false;
   }
 
-  /** Ends all its connections; new ones are taken. */
+  /** Ends all its connections; accepts new ones. */
   cut(): void {
     for (const socket of this.sockets) socket.destroy();
   }

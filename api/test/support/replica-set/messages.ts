@@ -1,21 +1,22 @@
 import { BSON, type Document } from 'mongodb';
 
-// https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/: length, request id, response to, opcode; 32 bits each.
+// https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/: length, request id, response to, opcode; 32
+// bits each.
 const HEADER = 16;
 const OP_MSG = 2013;
-/** Only for the first `hello` of a connection, which may meet an old server. */
+/** Used only for the first `hello` of a connection, which may meet an old server. */
 const OP_QUERY = 2004;
 const OP_REPLY = 1;
 const MORE_TO_COME = 1 << 1;
-/** Where the document of an OP_MSG begins: after its flags and the kind of its first section. */
+/** Offset of the document in an OP_MSG: after its flags and the kind of its first section. */
 const MSG_DOCUMENT = HEADER + 5;
 const REPLY_DOCUMENT = HEADER + 20;
 
-/** Puts the pieces of a stream together to whole messages. */
+/** Reassembles whole messages from the chunks of a stream. */
 export class MessageReader {
   private received = Buffer.alloc(0);
 
-  /** @returns the messages that are whole with this piece */
+  /** @returns the messages completed by this chunk */
   read(piece: Buffer): Buffer[] {
     this.received = Buffer.concat([this.received, piece]);
     const messages: Buffer[] = [];
@@ -30,33 +31,33 @@ export class MessageReader {
 
 const isQuery = (message: Buffer) => message.readInt32LE(12) === OP_QUERY;
 
-/** The first document of a request or an answer: a command without its sequences, or all of an answer. */
+/** Returns the first document of a request or an answer: a command without its sequences, or a whole answer. */
 export function documentOf(message: Buffer): Document {
   const start = isQuery(message) ? message.indexOf(0, HEADER + 4) + 9 : MSG_DOCUMENT;
   const bytes = message.subarray(start, start + message.readInt32LE(start));
-  // Numbers keep their kind: a driver that is answered takes 0 as 64 bits and as 32 for different things.
+  // Keep the numeric types: drivers interpret a 64-bit 0 differently from a 32-bit one.
   return BSON.deserialize(bytes, { promoteValues: false });
 }
 
-/** Name of the command of a request; an old server's greeting counts as the new one. */
+/** Returns the name of a request's command; an old server's greeting counts as the new one. */
 export function commandOf(message: Buffer): string {
   if (isQuery(message)) return 'hello';
   const name = message.subarray(MSG_DOCUMENT + 5, message.indexOf(0, MSG_DOCUMENT + 5)).toString('latin1');
   return /^(hello|isMaster|ismaster)$/.test(name) ? 'hello' : name;
 }
 
-/** False for a request whose sender wants no answer. */
+/** Whether the sender of a request expects an answer. */
 export const expectsAnswer = (message: Buffer): boolean =>
   isQuery(message) || (message.readInt32LE(HEADER) & MORE_TO_COME) === 0;
 
-/** The message that answers a request. */
+/** Returns the message that answers a request. */
 export function answerTo(request: Buffer, document: Document): Buffer {
   const body = BSON.serialize(document);
   const message = Buffer.alloc((isQuery(request) ? REPLY_DOCUMENT : MSG_DOCUMENT) + body.length);
   message.writeInt32LE(message.length, 0);
   message.writeInt32LE(request.readInt32LE(4), 8);
   message.writeInt32LE(isQuery(request) ? OP_REPLY : OP_MSG, 12);
-  // How many documents an OP_REPLY has.
+  // Number of documents in an OP_REPLY.
   if (isQuery(request)) message.writeInt32LE(1, REPLY_DOCUMENT - 4);
   message.set(body, message.length - body.length);
   return message;

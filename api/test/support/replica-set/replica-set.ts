@@ -5,19 +5,19 @@ import { Member } from './member.ts';
 import { answerTo, documentOf, expectsAnswer, MessageReader } from './messages.ts';
 
 /**
- * What happens to a command, after which another member is primary:
- * - refused: it is not done, and the answer says that this member is not primary any more
+ * What happens to a command before another member becomes primary:
+ * - refused: it is not done, and the answer says that this member is no longer primary
  * - cut before: it is not done, and its connection ends
  * - cut after: it is done, and its connection ends
  * - killed: it is not done, and all connections of this member end
  * - no majority: it is done, and the answer says that the member stepped down before a majority had it
- * - silent: it is done, and nothing that is sent to this member is answered any more, as when its network is gone
+ * - silent: it is done, and this member answers nothing any more, as if its network were gone
  */
 export type Fault = 'refused' | 'cut before' | 'cut after' | 'killed' | 'no majority' | 'silent';
 
 export interface PlannedFault {
   readonly fault: Fault;
-  /** Name of the command, as `insert`. */
+  /** Name of the command, such as `insert`. */
   readonly command: string;
   readonly collection: string;
 }
@@ -28,31 +28,32 @@ const STEPPED_DOWN = { code: 189, codeName: 'PrimarySteppedDown', errmsg: 'stepp
 const RETRYABLE = { errorLabels: ['RetryableWriteError'] };
 
 /**
- * A replica set of three members as a driver sees one, in front of one database: who is primary changes when a test says so. Each
- * member keeps what it answered to a numbered statement of a session, and answers the same when it comes again, as MongoDB does
- * (https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md). It is no replica set: there is one copy
- * of the data, so nothing is ever rolled back.
+ * Simulates a replica set of three members, as seen by a driver, in front of one database; tests determine which member
+ * is primary. The members remember their answers to a session's numbered statements and repeat them for repeated
+ * statements, as MongoDB does
+ * (https://github.com/mongodb/specifications/blob/master/source/retryable-writes/retryable-writes.md). It is not a real
+ * replica set: there is only one copy of the data, so nothing is ever rolled back.
  */
 export class ReplicaSet {
-  /** All commands but those of the driver itself, in their order. */
+  /** All commands except the driver's own, in order. */
   readonly commands: Document[] = [];
-  /** How many connections were made to its members. */
+  /** Number of connections made to its members. */
   connections = 0;
   private readonly members: Member[] = [];
   private readonly database: string;
   private primary: number | undefined = 0;
   private elections = 1;
   private planned: PlannedFault[] = [];
-  /** Steps down when it is asked next whether it is primary: by then a driver knows what became of its connection. */
+  /** The member that steps down at its next `hello`: by then, a driver knows what became of its connection. */
   private leaving: number | undefined;
-  /** Answers to numbered statements, by session and number; of all members, as they are replicated. */
+  /** Answers to numbered statements, by session and number; shared by all members, since they are replicated. */
   private readonly statements = new Map<string, Promise<Document>>();
 
   private constructor(database: string) {
     this.database = database;
   }
 
-  /** @param database connection string of what is behind it */
+  /** @param database connection string of the database behind it */
   static async start(database: string): Promise<ReplicaSet> {
     const set = new ReplicaSet(database);
     for (let index = 0; index < 3; index++)
@@ -60,28 +61,28 @@ export class ReplicaSet {
     return set;
   }
 
-  /** Connection string of a database of it. */
+  /** Returns the connection string of one of its databases. */
   uri(name: string): string {
     return `mongodb://${this.members.map(({ host }) => host).join(',')}/${name}?replicaSet=${NAME}`;
   }
 
-  /** @param index of the member that is primary from now on; undefined: there is none */
+  /** @param index index of the new primary; undefined for none */
   elect(index: number | undefined): void {
     this.primary = index;
     this.elections += 1;
   }
 
-  /** The next commands that fit meet these faults, each once. */
+  /** Plans faults, each of which affects the next matching command. */
   plan(...faults: PlannedFault[]): void {
     this.planned = faults;
   }
 
-  /** How many of the planned faults have not happened yet. */
+  /** Number of planned faults that have not occurred yet. */
   get outstanding(): number {
     return this.planned.length;
   }
 
-  /** Silent members answer again. */
+  /** Makes silent members answer again. */
   heal(): void {
     for (const member of this.members) member.heal();
   }
@@ -109,7 +110,7 @@ export class ReplicaSet {
     client.on('data', (piece) => {
       for (const message of requests.read(piece))
         turn = turn.then(async () => {
-          // A farewell of the driver.
+          // The driver says goodbye.
           if (!expectsAnswer(message)) return;
           const answer = await this.answer(index, message, forward);
           if (this.members[index]?.isSilent) return;
@@ -119,7 +120,7 @@ export class ReplicaSet {
     });
   }
 
-  /** @returns undefined where there is none, and the connection is cut */
+  /** @returns undefined if there is no answer and the connection is to be cut */
   private async answer(
     index: number,
     message: Buffer,
