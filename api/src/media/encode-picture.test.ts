@@ -24,7 +24,7 @@ async function refusal(bytes: Buffer) {
   return 'refused' in result ? result : undefined;
 }
 
-it('encodes a picture anew, in every format and in no width that it does not have', async () => {
+it('encodes a picture in every format, but never wider than the original', async () => {
   const { picture, variants } = await encoded(await create(1000, 500).jpeg().toBuffer());
   expect([picture.width, picture.height]).toEqual([1000, 500]);
   expect(picture.hash).toMatch(/^[0-9a-f]{32}$/);
@@ -49,7 +49,7 @@ it('encodes a picture anew, in every format and in no width that it does not hav
   }
 });
 
-it('makes every width below the picture’s own, and none above the largest', async () => {
+it('creates every width below the picture’s own, and none above the largest', async () => {
   const widthsOf = async (width: number) => {
     const { picture } = await encoded(await create(width, 8).png().toBuffer());
     return picture.variants.filter(({ format }) => format === 'webp').map((variant) => variant.width);
@@ -59,18 +59,18 @@ it('makes every width below the picture’s own, and none above the largest', as
   expect(await widthsOf(801)).toEqual([400, 800, 801]);
 });
 
-it('makes a very tall picture narrower, so that it is not taller than 2560 pixels', async () => {
+it('makes a very tall picture narrower to keep it within 2560 pixels', async () => {
   const { picture } = await encoded(await create(100, 8000).png().toBuffer());
   expect([picture.width, picture.height]).toEqual([32, 2560]);
 });
 
-it('loads a JPEG step by step', async () => {
+it('encodes progressive JPEGs', async () => {
   const { variants } = await encoded(await create(50, 50).png().toBuffer());
   const jpeg = variants.find(({ format }) => format === 'jpeg');
   expect((await sharp(jpeg!.bytes).metadata()).isProgressive).toBe(true);
 });
 
-it('names the same bytes alike and others otherwise', async () => {
+it('gives equal bytes the same hash, and others different ones', async () => {
   const bytes = await create(20, 20).png().toBuffer();
   const other = await create(20, 21).png().toBuffer();
   const hashes = await Promise.all(
@@ -80,7 +80,7 @@ it('names the same bytes alike and others otherwise', async () => {
   expect(hashes[0]).toBe(hashes[1]);
 });
 
-it('rotates a picture as its camera says, drops its metadata, and puts it on white', async () => {
+it('applies the camera’s rotation, drops metadata, and fills with white', async () => {
   const turned = create(60, 30)
     .withExif({ IFD0: { Copyright: 'someone' } })
     .jpeg();
@@ -99,7 +99,7 @@ it('rotates a picture as its camera says, drops its metadata, and puts it on whi
   expect([...data.subarray(0, 3)].every((value) => value > 250)).toBe(true);
 });
 
-it('refuses what is no picture, what only says so, and what is cut', async () => {
+it('refuses other files, pretended pictures and truncated ones', async () => {
   const whole = await create(300, 300).png().toBuffer();
   const notKnown = { refused: 'unknown_format' };
   const damaged = { refused: 'damaged' };
@@ -117,7 +117,7 @@ it('refuses what is no picture, what only says so, and what is cut', async () =>
   expect(await refusal(Buffer.from(drawing))).toEqual(damaged);
 });
 
-it('refuses too many pixels by the header alone, and takes the most allowed', async () => {
+it('refuses too many pixels by the header alone, and accepts the maximum', async () => {
   const header = async (width: number, height: number) => {
     const bytes = await create(1, 1).png().toBuffer();
     bytes.writeUInt32BE(width, 16);
@@ -135,7 +135,7 @@ it('refuses too many pixels by the header alone, and takes the most allowed', as
   expect(await refusal(await header(10_000, 5_000))).toEqual({ refused: 'damaged' });
 });
 
-it('takes fewer pixels of AVIF, which is decoded whole', async () => {
+it('accepts fewer pixels of AVIF, which is decoded as a whole', async () => {
   const bytes = await create(6_000, 4_001).avif({ effort: 0 }).toBuffer();
   expect(await refusal(bytes)).toEqual({ refused: 'too_many_pixels', megapixels: 24 });
 });
@@ -146,7 +146,7 @@ it('takes fewer pixels of AVIF, which is decoded whole', async () => {
  */
 const heic = readFileSync(join(__dirname, '../../test/fixtures/drawing-480x320.heic'));
 
-it('takes HEIC, as phones make it', async () => {
+it('accepts HEIC from phones', async () => {
   const { picture, variants } = await encoded(heic);
   expect([picture.width, picture.height]).toEqual([480, 320]);
   const jpeg = variants.find(({ format, width }) => format === 'jpeg' && width === 480)!;
@@ -158,7 +158,7 @@ it('takes HEIC, as phones make it', async () => {
   expect(isNear(colourAt(336, 224), [0xf0, 0xe0, 0x40])).toBe(true);
 });
 
-it('refuses HEIC that is cut, and by its header what would be too many pixels', async () => {
+it('refuses truncated HEIC, and too many pixels by its header', async () => {
   for (const length of [30, 300, 1_000, heic.length - 200])
     expect(await refusal(heic.subarray(0, length))).toEqual({ refused: 'damaged' });
   // The box "ispe" contains the size: 4 bytes of version, then width and height.
@@ -174,7 +174,7 @@ it('refuses HEIC that is cut, and by its header what would be too many pixels', 
   expect(await refusal(claimed)).toEqual({ refused: 'damaged' });
 });
 
-it('comes to an end with any bytes behind a good beginning', async () => {
+it('terminates for any bytes after a valid beginning', async () => {
   const beginnings = await Promise.all(
     (['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format) =>
       create(8, 8).toFormat(format).toBuffer(),
@@ -234,7 +234,7 @@ describe('inks', () => {
   const inInks = async () => sharp(await thirds(208)).toColourspace('cmyk');
 
   // As shown by Chromium 156.
-  it('without a profile are shown plainly, as browsers show them', async () => {
+  it('without a profile are converted plainly, as in browsers', async () => {
     const jpeg = await (await inInks()).jpeg({ quality: 95 }).toBuffer();
     expect(await sharp(jpeg).metadata()).toMatchObject({ space: 'cmyk', hasProfile: false });
     await expectColors(jpeg, [
@@ -244,7 +244,7 @@ describe('inks', () => {
     ]);
   });
 
-  it('with a profile are shown by it, with its black, as browsers show them', async () => {
+  it('with a profile are converted by it, with its black, as in browsers', async () => {
     const jpeg = await (await inInks()).withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer();
     await expectColors(jpeg, [
       [213, 53, 53],
@@ -254,7 +254,7 @@ describe('inks', () => {
   });
 });
 
-it('takes a picture of any shape', async () => {
+it('accepts a picture of any shape', async () => {
   const sides = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 6_000 }));
   await fc.assert(
     fc.asyncProperty(sides, fc.integer({ min: 1, max: 12 }), fc.boolean(), async (long, short, isTall) => {
@@ -308,7 +308,7 @@ describe('a moving picture', () => {
   it('that begins with an empty frame shows the next one: AVIF', async () =>
     expectColors(readFileSync(join(__dirname, '../../test/fixtures/moving-white-first.avif')), red));
 
-  it('begins with an empty frame, too, where a dot of it is not quite as white', async () => {
+  it('also begins with an empty frame if a dot of it is not quite as white', async () => {
     const pixels = await frames();
     pixels.fill(255, 0, pixels.length / 2);
     pixels.fill(250, 0, 3);
@@ -356,7 +356,7 @@ describe('a moving picture', () => {
     await expectColors(moving, red);
   });
 
-  it('is refused for the size that it claims', async () => {
+  it('is refused for the size in its header', async () => {
     const gif = await sharp(await frames(), { raw })
       .gif()
       .toBuffer();
@@ -366,7 +366,7 @@ describe('a moving picture', () => {
   });
 });
 
-describe('a file that was cut', () => {
+describe('a truncated file', () => {
   it.each([
     ['jpeg', 1],
     ['jpeg', 2],
@@ -375,7 +375,7 @@ describe('a file that was cut', () => {
     ['gif', 2],
     ['webp', 1],
     ['webp', 2],
-  ] as const)('is taken when nothing but its end is missing: %s, %i bytes', async (format, missing) => {
+  ] as const)('is accepted if only its end is missing: %s, %i bytes', async (format, missing) => {
     const bytes = await sharp(await thirds())
       .toFormat(format)
       .toBuffer();
@@ -387,7 +387,7 @@ describe('a file that was cut', () => {
   });
 
   it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
-    'is refused when half is missing: %s',
+    'is refused if half of it is missing: %s',
     async (format) => {
       const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
       const bytes = await sharp({
@@ -399,7 +399,7 @@ describe('a file that was cut', () => {
     },
   );
 
-  it('is refused when half of a GIF is missing, wherever it was cut', async () => {
+  it('is refused if half of a GIF is missing, wherever it was truncated', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
     const create = { width: 200, height: 200, channels: 3, background: '#888', noise } as const;
     const bytes = await sharp({ create }).gif().toBuffer();

@@ -14,7 +14,7 @@ const small = () =>
  */
 const killDecoders = () => decoders().forEach((pid) => process.kill(Number(pid), 'SIGKILL'));
 
-it('refuses a picture whose decoder is killed, and takes the next one', async () => {
+it('refuses a picture whose decoder is killed, and accepts the next one', async () => {
   const bytes = await small();
   const refused = refusalBy(encoder, bytes);
   await until(() => decoders().length === 1);
@@ -23,7 +23,7 @@ it('refuses a picture whose decoder is killed, and takes the next one', async ()
   expect(await refusalBy(encoder, bytes)).toBeUndefined();
 });
 
-it('takes a picture although every process of the ones before was killed', async () => {
+it('accepts a picture after all previous decoders were killed', async () => {
   const bytes = await small();
   expect(await refusalBy(encoder, bytes)).toBeUndefined();
   killDecoders();

@@ -13,14 +13,14 @@ beforeEach(() => (encoder = new PictureEncoder()));
 
 const refusal = (bytes: Uint8Array) => refusalBy(encoder, bytes);
 
-it('encodes in another process, which meets no other picture', async () => {
+it('encodes in a separate process used for a single picture', async () => {
   const { picture, variants } = await encoder.encode(await small(), 'images');
   expect([picture.width, picture.height, variants.length]).toEqual([40, 30, 3]);
   expect((await sharp(variants[0]!.bytes).metadata()).format).toBe('heif');
   await until(() => decoders().length === 0);
 });
 
-it('knows nothing of our environment', async () => {
+it('does not pass the API’s environment to the process', async () => {
   process.env['TRUST_NOBODY'] = 'a secret';
   const encoding = encoder.encode(await small(), 'images');
   await until(() => decoders().length === 1);
@@ -30,7 +30,7 @@ it('knows nothing of our environment', async () => {
   expect(environment).not.toContain('a secret');
 });
 
-it('says which field was wrong, and how', async () => {
+it('names the field and the error', async () => {
   expect(await refusal(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([
     'picture_not_accepted',
     'images unknown_format',
@@ -41,7 +41,7 @@ it('says which field was wrong, and how', async () => {
   ]);
 });
 
-it('kills a decoder over its memory limit, refuses the picture, takes the next one', async () => {
+it('kills a decoder over its memory limit, then accepts the next picture', async () => {
   encoder.memoryLimit = 120_000_000;
   const heavy = await create(4_000, 3_000).avif({ effort: 0 }).toBuffer();
   expect(await refusal(heavy)).toEqual(['picture_not_accepted', 'images too_demanding']);

@@ -6,7 +6,7 @@ const picture = sharp({ create: { width: 2, height: 2, channels: 3, background: 
 const padded = (bytes: string | number[]) =>
   Buffer.concat([Buffer.from(bytes as string, 'latin1'), Buffer.alloc(20)]);
 
-it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('knows a real picture: %s', async (format) => {
+it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('recognizes a real picture: %s', async (format) => {
   expect(recognisePicture(await picture.clone().toFormat(format).toBuffer())).toBe(format);
 });
 
@@ -24,21 +24,23 @@ it.each([
   ['\x00\x00\x00\x1cftypmif1\x00\x00\x00\x00avifxhei', 'avif'],
   ['GIF87a', 'gif'],
   ['GIF89a', 'gif'],
-])('by its first bytes: %j is %s', (start, format) => expect(recognisePicture(padded(start))).toBe(format));
+])('recognizes the first bytes: %j is %s', (start, format) =>
+  expect(recognisePicture(padded(start))).toBe(format),
+);
 
 it.each([
   ...['', '\xff\xd8\xfe', '\xff\xd9\xff', '\xfe\xd8\xff', '\x88PNG\r\n\x1a\n', '\x89PNG\n\x1a\n'],
   ...['RIFF\x00\x00\x00\x00WAVE', 'RIFX\x00\x00\x00\x00WEBP', '\x00\x00\x00\x20ftypheif'],
   ...['\x00\x00\x00\x20ftyxavif', '\x00\x00\x00\x20ftypxavi', 'GIF88a', 'xGIF89a'],
   ...['<svg xmlns="http://www.w3.org/2000/svg">', '%PDF-1.7', 'PK\x03\x04', '\x7fELF', 'BM'],
-])('nothing else is one: %j', (start) => expect(recognisePicture(padded(start))).toBeNull());
+])('rejects anything else: %j', (start) => expect(recognisePicture(padded(start))).toBeNull());
 
-it('sixteen bytes are the least', () => {
+it('needs at least sixteen bytes', () => {
   const start = Buffer.from('GIF89a'.padEnd(16, '\0'));
   expect([recognisePicture(start), recognisePicture(start.subarray(0, 15))]).toEqual(['gif', null]);
 });
 
-it('tells something of any bytes, and only what their start says', () =>
+it('handles any bytes, and depends only on their beginning', () =>
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 64 }), fc.uint8Array(), (start, rest) => {
       const bytes = Buffer.from(start);

@@ -9,14 +9,14 @@ import { parseJson, receiveBody } from './receive-body.ts';
 it.each([
   ['deeper', '['.repeat(100_000) + ']'.repeat(100_000)],
   ['wider', `{"pages":{${Array.from({ length: 10_002 }, (_, n) => `"${n}":1`).join()}}}`],
-])('JSON that is %s than anything of a release is not parsed', (_what, text) => {
+])('does not parse JSON that is %s than any release’s', (_what, text) => {
   const parse = jest.spyOn(JSON, 'parse');
   expect(() => parseJson(Buffer.from(text))).toThrow('The request could not be read.');
   expect(parse).not.toHaveBeenCalled();
   parse.mockRestore();
 });
 
-it('reads what a large release says of itself', () => {
+it('parses the manifest of a large release', () => {
   const files = Array.from({ length: 1_500 }, (_, n) => ({ path: `browser/${n}.js`, bytes: n, sha256: 'x' }));
   expect(parseJson(Buffer.from(JSON.stringify({ files, sourceMaps: files })))).toEqual({
     files,
@@ -24,7 +24,7 @@ it('reads what a large release says of itself', () => {
   });
 });
 
-it('tells the sender of one body too many, and takes the others of that token', async () => {
+it('refuses one body too many, and accepts the token’s others', async () => {
   const bytes = 16 * 1024 * 1024;
   const server = createServer(async (given, response) => {
     const received = await receiveBody(given as Request, bytes).catch((problem: Problem) => problem);

@@ -50,8 +50,8 @@ it.each([
   expect(picture.picture.alt).not.toBe('');
 });
 
-describe('what is said of a post elsewhere', () => {
-  it('is empty until somebody says it, bounded, and without markup', async () => {
+describe('the description of a post elsewhere', () => {
+  it('is empty by default, bounded, and without markup', async () => {
     const post = await create({ title: 'Plain', desc: 'Summary' });
     expect(await shown(post)).toMatchObject({ seoTitle: '', seoDescription: '' });
     for (const [field, length] of [
@@ -70,7 +70,7 @@ describe('what is said of a post elsewhere', () => {
     });
   });
 
-  it('is staged, kept in versions and restored as all fields are', async () => {
+  it('is staged, kept in revisions and restored like all fields', async () => {
     const post = await create({ title: 'Versioned', seoTitle: 'First' });
     const staged = await saved(post, { seoTitle: 'Second' }, '?staged=true');
     expect((await shown(post)).seoTitle).toBe('First');

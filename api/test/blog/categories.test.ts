@@ -18,7 +18,7 @@ async function list(...categories: { name: string; description?: string }[]): Pr
 const shown = async (of = api): Promise<Json[]> => (await json(of.get('/api/blog-facets'))).categories;
 const namesOf = (terms: Json[]) => terms.map(({ name }) => name);
 
-it('an added category is offered, counted and shown in its place', async () => {
+it('an added category is suggested, counted and shown in its position', async () => {
   await create({ title: 'One', category: 'Zebra' });
   await create({ title: 'Two', category: 'Apple' });
   const made = await list({ name: 'पीठ दर्द', description: ' For a back\nthat hurts ' }, { name: 'zebra' });
@@ -40,7 +40,7 @@ it('an added category is offered, counted and shown in its place', async () => {
   expect(tags).toEqual([]);
 });
 
-it('the site’s own are described and put in a place by any of their names', async () => {
+it('the site’s own categories are described and ordered by any of their names', async () => {
   await list({ name: 'Orthopaedics', description: 'Bones' }, { name: 'ONCOLOGY' });
   expect((await shown()).slice(0, 2)).toMatchObject([
     { name: 'Orthopedic', slug: 'orthopedic', description: 'Bones' },
@@ -48,7 +48,7 @@ it('the site’s own are described and put in a place by any of their names', as
   ]);
 });
 
-it('two people at once: the second is told, and a lost answer is found again', async () => {
+it('of two concurrent changes the second conflicts, and a retry is recognized', async () => {
   const key = { 'Idempotency-Key': 'a-key-of-one-form' };
   expect((await put(0, [{ name: 'First' }], key)).status).toBe(200);
   expect((await put(0, [{ name: 'Second' }])).status).toBe(412);
@@ -59,7 +59,7 @@ it('two people at once: the second is told, and a lost answer is found again', a
   expect((await api.send('PUT', PATH, { entries: [] }, admin)).status).toBe(428);
 });
 
-it('refuses what would be one category, or none', async () => {
+it('refuses categories that would be the same, or none', async () => {
   const codesOf = async (categories: unknown) => {
     const { errors, code } = await json(put(0, categories));
     return errors?.map((error: Json) => error.code) ?? code;
@@ -79,7 +79,7 @@ it('refuses what would be one category, or none', async () => {
   expect(await json(api.get(PATH, admin))).toEqual({ revision: 0, entries: [] });
 });
 
-it('is renamed, merged and deleted with its posts, and without any', async () => {
+it('a category is renamed, merged and deleted, with and without posts', async () => {
   await create({ title: 'One', category: 'Knees' });
   await list(
     { name: 'Empty', description: 'About it' },
@@ -108,13 +108,13 @@ it('is renamed, merged and deleted with its posts, and without any', async () =>
   expect(gone.status).toBe(404);
 });
 
-it('a post names a category as the list does', async () => {
+it('a post uses the category’s name from the list', async () => {
   await list({ name: 'HER2+' });
   const { errors } = await create({ title: 'One', category: 'HER2 plus' });
   expect(errors).toMatchObject([{ field: 'category', code: 'taken' }]);
 });
 
-it('is seen by another instance', async () => {
+it('another instance sees the change', async () => {
   const other = await startApi(api.environment);
   await shown(other);
   await list({ name: 'Added', description: 'Here' });

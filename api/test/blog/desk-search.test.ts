@@ -12,7 +12,7 @@ const titles = async (q: string, headers = admin) => {
 };
 const seen = async (q: string) => (await json(api.get(`/api/blog?q=${encodeURIComponent(q)}`))).length;
 
-it('finds words in drafts, staged and public texts; the site finds public ones only', async () => {
+it('finds words in drafts and staged texts; the site finds only public ones', async () => {
   await create({ title: 'A draft', status: 'draft', symptoms: '<p>antelopes</p>' });
   await create({ title: 'Live', symptoms: '<p>antelope</p>' });
   const staged = await create({ title: 'Staged', symptoms: '<p>buffalo</p>' });
@@ -29,14 +29,14 @@ it('finds words in drafts, staged and public texts; the site finds public ones o
   expect(await seen('antelope')).toBe(1);
 });
 
-it('goes on finding parts of words in titles, and nothing for what is no word', async () => {
+it('finds parts of words in titles, and nothing for other input', async () => {
   await create({ title: 'Wristwatch', status: 'draft' });
   expect(await titles('STWAT')).toEqual(['Wristwatch']);
   for (const nothing of ['zzzzqqq', '$where', '"*', 'x'.repeat(200)])
     expect(await titles(nothing)).toEqual([]);
 });
 
-it('shows authors their own alone', async () => {
+it('shows authors only their own posts', async () => {
   await create({ title: 'Of the owner', status: 'draft', like: '<p>crocodile</p>' });
   const author = await api.as('author');
   await create({ title: 'Of the author', status: 'draft', like: '<p>crocodile</p>' }, author);

@@ -29,7 +29,7 @@ const CALLS: readonly (readonly [string, (id: string) => Call])[] = [
   ['the trash', (id: string) => ['DELETE', `/api/blog/${id}`]],
 ];
 
-it.each(CALLS)('%s that comes twice is done once, and both are told what was done', async (_, callOf) => {
+it.each(CALLS)('does %s once if repeated, with the same answer to both', async (_, callOf) => {
   const post = await create({ title: 'Draft', status: 'draft' });
   const [first, second] = await twice(post, callOf(post._id));
   expect(second).toEqual(first);
@@ -43,7 +43,7 @@ function soon(): string {
   return new Date(Date.now() + day * 86_400_000).toISOString();
 }
 
-it('pictures that come twice are taken once', async () => {
+it('stores repeated pictures once', async () => {
   const post = await create({ title: 'Pictured', status: 'draft' });
   const body = () => form({ title: 'Pictured', image: asFile(picture) });
   const picture = await makePicture();
@@ -54,7 +54,7 @@ it('pictures that come twice are taken once', async () => {
   }
 });
 
-it('other content under the same key, and a retry after another’s change, conflict', async () => {
+it('other content with the same key, and a retry after another’s change, conflict', async () => {
   const post = await create({ title: 'Once', status: 'draft' });
   const put = (body: object, state: Post, key: string) =>
     api.send('PUT', `/api/blog/${post._id}`, body, { ...seen(state, admin), 'idempotency-key': key });
@@ -65,7 +65,7 @@ it('other content under the same key, and a retry after another’s change, conf
   expect((await put({}, post, 'short')).status).toBe(422);
 });
 
-it('a renamed tag and statuses of enquiries that come twice are told what was done', async () => {
+it('repeated renames of tags and enquiry statuses get the first answer', async () => {
   await create({ title: 'Tagged', tags: ['Lost tag'] });
   const rename = { kind: 'tag', from: 'lost-tag', to: 'Found tag' };
   const key = { ...admin, 'idempotency-key': 'rename-of-a-tag' };

@@ -63,7 +63,7 @@ async function usedEverywhere() {
 const describePicture = (hash: string, alt: string, before = '') =>
   api.send('PATCH', `/api/admin/media/${hash}`, { alt, before }, admin);
 
-it('lists those without an alternative text alone', async () => {
+it('lists only pictures without an alternative text', async () => {
   const [bare, described] = [await store(await picture('#123456')), await store(await picture('#654321'))];
   await describePicture(described.hash, 'A hip');
   const hashes = (await library('?undescribed=true')).map(({ picture: { hash } }: Json) => hash);
@@ -73,7 +73,7 @@ it('lists those without an alternative text alone', async () => {
   expect(all.map(({ picture: { hash } }: Json) => hash)).toContain(described.hash);
 });
 
-it('says where each picture is used: as main picture, in texts, staged, in revisions', async () => {
+it('tells where each picture is used: as picture, in texts, staged, in revisions', async () => {
   const { stored } = await usedEverywhere();
   const [one] = await library('?q=RAO+swollen');
   expect(one).toMatchObject({ name: 'Asha Rao knee.jpg', posts: 5, picture: { alt: 'A swollen knee' } });
@@ -90,7 +90,7 @@ it('says where each picture is used: as main picture, in texts, staged, in revis
   ]);
 });
 
-it('deletes a picture for good: nothing of it stays in any collection, cache, answer', async () => {
+it('deletes a picture for good from every collection, cache and answer', async () => {
   const { stored, shown, inText, staged, earlier, trashed } = await usedEverywhere();
   const other = await startApi(api.environment);
   const address = stored.variants[0].url as string;
@@ -126,13 +126,13 @@ it('deletes a picture for good: nothing of it stays in any collection, cache, an
 it.each([
   ['not done', false, 0],
   ['done', true, 60_000],
-])('is said to be %s after the time that its caller waits', async (_what, isDone, waitMs) => {
+])('reports a removal as %s after the caller’s wait', async (_what, isDone, waitMs) => {
   const { stored } = await usedEverywhere();
   expect(await api.application.nest.get(ReplacePictures).replace(stored.hash, null, waitMs)).toBe(isDone);
   await whenGone(stored.hash);
 });
 
-it('refuses a picture that is being deleted, and removes uses stored meanwhile', async () => {
+it('refuses a picture being deleted, and removes uses stored in the meantime', async () => {
   const { stored, earlier } = await usedEverywhere();
   await remove(stored.hash, '?everywhere=true');
   const again = await create(form({ title: 'x', image: await picture('#aa3311') }));
@@ -144,14 +144,14 @@ it('refuses a picture that is being deleted, and removes uses stored meanwhile',
   expect((await store(await picture('#aa3311'))).hash).toBe(stored.hash);
 });
 
-it('finishes what a process left that was killed right after it was asked', async () => {
+it('finishes a removal whose process was killed right after the request', async () => {
   const { stored, shown } = await usedEverywhere();
   await leave(stored, null, Date.now());
   await until(async () => (await edited(shown)).image === null, 30_000);
   await until(async () => (await api.get(stored.variants[0].url)).status === 404);
 });
 
-it('puts another picture in its place everywhere, with the words of the first', async () => {
+it('replaces a picture everywhere, keeping its description', async () => {
   const { stored, shown, inText, earlier } = await usedEverywhere();
   const image = await picture('#11aa33', 'better.jpg');
   const path = `/api/admin/media/${stored.hash}/replace`;
@@ -169,7 +169,7 @@ it('puts another picture in its place everywhere, with the words of the first', 
   expect(same.errors).toEqual([expect.objectContaining({ code: 'not_possible' })]);
 });
 
-it('offers a picture’s known description when reused, and keeps a different one here', async () => {
+it('offers a known description on reuse, and keeps a different one in its post', async () => {
   const file = () => picture('#0000ff', 'पैर 🦵.jpg');
   const { hash } = await store(await file());
   const described = await json(describePicture(hash, 'एक पैर  🦵'));
@@ -188,7 +188,7 @@ it('offers a picture’s known description when reused, and keeps a different on
     expect((await describePicture(at, alt, 'एक पैर  🦵')).status).toBe(status);
 });
 
-it('replaces no description that somebody else has saved meanwhile', async () => {
+it('does not overwrite a description saved by somebody else in the meantime', async () => {
   const { hash } = await store(await picture('#00aa11'));
   expect((await describePicture(hash, 'A hip')).status).toBe(200);
   const refused = await describePicture(hash, 'A knee');
@@ -198,7 +198,7 @@ it('replaces no description that somebody else has saved meanwhile', async () =>
   expect((await describePicture(hash, 'A knee', 'A hip')).status).toBe(200);
 });
 
-it('is paged by place', async () => {
+it('is paged by position', async () => {
   for (let n = 0; n < 5; n++) await store(await picture(`#${n}0${n}0ff`, `../../folder\\${n}.jpg`));
   const names: string[] = [];
   for (let path = '/api/admin/media?perPage=2'; path;) {
@@ -209,20 +209,20 @@ it('is paged by place', async () => {
   expect(names).toEqual(['4.jpg', '3.jpg', '2.jpg', '1.jpg', '0.jpg']);
 });
 
-it('deletes one that nobody uses without a question, once', async () => {
+it('deletes an unused picture without confirmation, once', async () => {
   const { hash } = await store(await picture('#010203'));
   const answers = await Promise.all([remove(hash), remove(hash)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
-describe('two that are to take each other’s place', () => {
+describe('two pictures that are to replace each other', () => {
   const isInLibrary = async ({ hash }: Json) =>
     (await api.get(`/api/admin/media/${hash}`, admin)).status === 200;
   const postWith = async (colour: string) => create(form({ title: colour, image: await picture(colour) }));
   /** Increase for a thorough run, up to eleven. */
   const ROUNDS = Number(process.env.PICTURE_ROUNDS ?? 4);
 
-  it('keeps one when two instances are asked at the same time', async () => {
+  it('keeps one if two instances get concurrent requests', async () => {
     const other = await startApi({ ...api.environment, JOBS: 'false' });
     try {
       const [here, there] = [api, other].map(({ application }) => application.nest.get(ReplacePictures));
@@ -245,7 +245,7 @@ describe('two that are to take each other’s place', () => {
     }
   });
 
-  it('lets the later one stay when both processes were killed before they saw it', async () => {
+  it('withdraws the later removal if both processes were killed before noticing', async () => {
     const [a, b] = [await postWith('#aa2200'), await postWith('#0022aa')];
     const [first, second] = [a.image as Json, b.image as Json];
     const now = Date.now();

@@ -9,7 +9,7 @@ const notesOf = (post: Json, headers = admin) => api.get(`/api/admin/blog/${post
 const add = (post: Json, text: unknown, headers: Record<string, string> = admin) =>
   api.send('POST', `/api/admin/blog/${post._id}/notes`, { text }, headers);
 
-it('keeps who wrote what when, oldest first, and changes nothing of the post', async () => {
+it('stores author, text and time, oldest first, and does not change the post', async () => {
   const post = await create('Noted');
   const editor = await api.as('editor');
   expect((await add(post, ' First\r\nline 🦵 ')).status).toBe(201);
@@ -23,7 +23,7 @@ it('keeps who wrote what when, oldest first, and changes nothing of the post', a
   expect(JSON.stringify(await edited(post))).not.toContain('दूसरा');
 });
 
-it('adds a note of one key once, however often sent; another text with it is refused', async () => {
+it('adds a note once per key, and refuses the key with another text', async () => {
   const post = await create('Once');
   const headers = { ...admin, 'Idempotency-Key': 'note-key-1' };
   const answers = await Promise.all([1, 2, 3].map(() => add(post, 'once', headers)));
@@ -35,7 +35,7 @@ it('adds a note of one key once, however often sent; another text with it is ref
   expect(await json(add(post, 'other', editor))).toHaveLength(2);
 });
 
-it('people with the same post open see each other, who may read it and nobody else', async () => {
+it('shows people who else has the post open, if they may read it', async () => {
   const [editor, author] = [await api.as('editor'), await api.as('author')];
   const post = await create('Open');
   const meet = (who: Record<string, string>) =>
@@ -47,7 +47,7 @@ it('people with the same post open see each other, who may read it and nobody el
   expect((await json(meet(editor))).others).toEqual(['editor@example.org']);
 });
 
-it('lets authors read and write those of their own posts alone', async () => {
+it('lets authors read and write only notes on their own posts', async () => {
   const author = await api.as('author');
   const [own, other] = [await create('Own', author), await create('Other')];
   expect((await add(own, 'mine', author)).status).toBe(201);
@@ -56,7 +56,7 @@ it('lets authors read and write those of their own posts alone', async () => {
     expect((await json(answer)).code).toBe('not_found');
 });
 
-it('refuses nothing, too long and too many', async () => {
+it('refuses empty, too long and too many notes', async () => {
   const post = await create('Bounds');
   for (const text of ['', ' \n ', null, 'x'.repeat(2_001), { $ne: '' }])
     expect((await add(post, text)).status).toBeGreaterThanOrEqual(400);
@@ -69,7 +69,7 @@ it('refuses nothing, too long and too many', async () => {
   for (const nowhere of ['0'.repeat(24), 'x']) expect((await notesOf({ _id: nowhere })).status).toBe(404);
 });
 
-it('goes with its post', async () => {
+it('is deleted with its post', async () => {
   const post = await create('Going');
   await add(post, 'gone with it');
   await trash(post);

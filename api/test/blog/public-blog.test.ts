@@ -74,7 +74,7 @@ it.each([
   expect(await json(response)).toMatchObject({ code: 'validation_failed', errors: [expect.anything()] });
 });
 
-it('names the same pictures by the names of the sample posts, too', async () => {
+it('also lists pictures under the property names of the sample posts', async () => {
   const image = asFile(await makePicture('jpeg', { width: 1700, height: 1000 }));
   const body = form({ title: 'By many names', category: 'Pictures', image });
   const created = await createPost(body);
@@ -89,7 +89,7 @@ it('names the same pictures by the names of the sample posts, too', async () => 
   await trash(created);
 });
 
-it('says who reviewed a post and when, its language, and the same article in others', async () => {
+it('shows reviewer, review date, language and translations of a post', async () => {
   const reviewed = { reviewer: 'Dr. B', reviewedOn: '2025-03-14' };
   const english = await createPost({ title: 'Bones', category: 'Other', ...reviewed });
   const hindi = await createPost({
@@ -116,12 +116,12 @@ it('finds a post by slug, title in any case, id, and former slug', async () => {
   }
 });
 
-it('answers 404 for what is not there and 400 for what is not an address', async () => {
+it('answers 404 for missing posts and 400 for malformed addresses', async () => {
   expect((await api.get('/api/blog/nothing')).status).toBe(404);
   expect((await api.get('/api/blog/%E0%A4%A')).status).toBe(400);
 });
 
-it('shows a post with sections, reading time and two posts that share most tags', async () => {
+it('shows a post with sections, reading time and the two most related posts', async () => {
   const post = await json(api.get('/api/blog/melanoma-guide'));
   expect(post.related.map(({ title }: { title: string }) => title)).toEqual(['हृदय रोग', 'Breast cancer']);
   expect(await json(api.get('/api/blog/breast-cancer'))).toMatchObject({
@@ -150,13 +150,13 @@ it('counts facets and names recent posts', async () => {
 });
 
 describe('search', () => {
-  it('marks what it found in an excerpt that is escaped', async () => {
+  it('marks matches in an escaped excerpt', async () => {
     await createPost({ title: 'Escapes', category: 'Other', like: '<p>a &lt;b&gt; quokka & more</p>' });
     const [post] = await json(api.get('/api/blog?q=quokka'));
     expect(post.excerpt).toBe('a &lt;b&gt; <mark>quokka</mark> &amp; more');
   });
 
-  it('answers what nothing is found for with the nearest, and says 0', async () => {
+  it('offers the nearest posts if nothing is found, with a total of 0', async () => {
     await createPost({ title: 'Wombats and their habits', category: 'Other' });
     const near = await api.get('/api/blog?q=wombat%20zzyzzx');
     expect(near.headers.get('x-total-count')).toBe('0');
@@ -183,7 +183,7 @@ describe('the cache', () => {
     expect([looked.status, looked.headers.get('etag')]).toEqual([304, etag]);
   });
 
-  it('shows a change at once here, and soon on another instance', async () => {
+  it('shows a change at once on this instance, and soon on another', async () => {
     const other = await startApi(api.environment);
     // Both have the list without the post in their cache.
     expect(await titles('?category=news')).toEqual([]);
@@ -196,7 +196,7 @@ describe('the cache', () => {
     await other.stop();
   });
 
-  it('tells a waiting caller what another instance published, and 304 if nothing moved', async () => {
+  it('answers a long poll when another instance publishes, else with 304', async () => {
     const other = await startApi(api.environment);
     const ask = async (tag: string) => {
       const answer = await other.get('/api/content-version', { Prefer: 'wait=1', 'If-None-Match': tag });
@@ -220,7 +220,7 @@ describe('the cache', () => {
     await other.stop();
   });
 
-  it('is not flushed by equivalent addresses, by searches, or by what is not there', async () => {
+  it('is not flushed by equivalent addresses, searches or missing posts', async () => {
     const hit = async (path: string) => (await api.get(path)).headers.get('x-cache');
     await api.get('/api/blog/breast-cancer');
     const askFor = (n: number) =>
@@ -232,7 +232,7 @@ describe('the cache', () => {
     expect(await hit('/api/blog/Breast%20Cancer')).not.toBe('stale');
   });
 
-  it('says of every answer which version it was made from, of refusals, too', async () => {
+  it('puts the content version into every answer, including refusals', async () => {
     const { version } = await json(api.get('/api/content-version'));
     const versionOf = async (path: string, headers = {}) =>
       (await api.get(path, headers)).headers.get('x-content-version');
@@ -244,7 +244,7 @@ describe('the cache', () => {
     expect(await versionOf('/api/content-version')).toBe(String(version));
   });
 
-  it('looks first when a reader knows more, and never claims a version it lacks', async () => {
+  it('looks first if a reader knows more, and never claims a version it lacks', async () => {
     const { version } = await json(api.get('/api/content-version'));
     const future = { 'X-Content-Version': String(version + 1_000) };
     for (const path of ['/api/blog', '/api/content-version']) {
@@ -266,13 +266,13 @@ describe('the cache', () => {
     await other.stop();
   });
 
-  it('makes one answer for many callers who ask at once', async () => {
+  it('shares one answer among concurrent callers', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => api.get('/api/blog?tag=sports')));
     expect(new Set(answers.map((answer) => answer.headers.get('etag'))).size).toBe(1);
   });
 });
 
-it('reads a picture once for many simultaneous requests, and counts it once', async () => {
+it('reads a picture once for concurrent requests, and counts it once', async () => {
   const picture = asFile(await makePicture('png', { colour: '#246824' }));
   const { image } = await createPost(form({ title: 'Asked often', image: picture }));
   const store = api.application.nest.get(MediaStore);

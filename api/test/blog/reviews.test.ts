@@ -49,7 +49,7 @@ const indianDay = (days = 0) =>
   new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 describe('a review', () => {
-  it('asked for is mailed once to all who review, with nothing but title and link', async () => {
+  it('that is requested is mailed once to all reviewers, with only title and link', async () => {
     const post = await draft();
     const answers = [1, 2, 3].map(() => statusOf(review(post, '', author, undefined, 'the-question')));
     expect((await Promise.all(answers)).filter((status) => ![200, 412].includes(status))).toEqual([]);
@@ -98,7 +98,7 @@ describe('a review', () => {
     expect([mails().length, receivers(own), receivers(later)]).toEqual([2, [], [AUTHOR]]);
   });
 
-  it('is mailed when a kill follows the change, not when it comes before', async () => {
+  it('is mailed if a kill follows the change, not if it precedes it', async () => {
     for (const [at, method, count] of [
       [api.application.nest.get(Posts), 'replace', 0],
       [api.application.nest.get(ReviewMails), 'send', 3],
@@ -114,7 +114,7 @@ describe('a review', () => {
     }
   });
 
-  it('is mailed to nobody who is disabled, nor without a mail server', async () => {
+  it('is not mailed to disabled accounts, or without a mail server', async () => {
     const leaver = await api.as('author', 'leaves@team.example.org');
     const { _id } = (await api.database.collection('accounts').findOne({
       email: 'leaves@team.example.org',
@@ -147,7 +147,7 @@ describe('the term of a medical review', () => {
     ['0001-01-31', 1, '0001-02-28'],
   ])('of %s and %d months is %s', (day, months, term) => expect(usualTerm(day, months)).toBe(term));
 
-  it('is the usual one, or what an editor chose for this review; history has it', async () => {
+  it('is the default, or an editor’s choice for this review, kept in the history', async () => {
     const post = await draft(editor, { reviewer: 'Dr. B', reviewedOn: '2026-01-31' });
     expect(post).toMatchObject({ reviewAgainBy: '2026-07-31', reviewOverdue: false });
     const chosen = await saved(post, { reviewAgainBy: '2030-01-01' });
@@ -172,7 +172,7 @@ describe('the term of a medical review', () => {
       expect(await answer).toMatchObject({ code: 'validation_failed', errors: [{ field, code }] });
   });
 
-  it('is not chosen by authors, who say when it was reviewed', async () => {
+  it('cannot be chosen by authors, who can only enter the day of the review', async () => {
     const post = await saved(await draft(), { reviewedOn: '2026-01-31' }, '', author);
     expect(post).toMatchObject({ reviewAgainBy: '2026-07-31' });
     const refused = await json(put(post, { reviewAgainBy: '2030-01-01' }, '', author));
@@ -181,7 +181,7 @@ describe('the term of a medical review', () => {
     expect(await statusOf(put(post, all, '', author))).toBe(200);
   });
 
-  it('is over from its day: readers are told on all instances, the author once by mail', async () => {
+  it('ends on its day: readers see it on all instances, the author gets one mail', async () => {
     const post = await draft(author, { reviewer: 'Dr. B', reviewedOn: '2026-01-31' });
     const live = await saved(post, { status: 'published', reviewAgainBy: indianDay(1) }, '', editor);
     const overdue = async (at: TestApi) => (await json(at.get(`/api/blog/${live.slug}`))).reviewOverdue;
@@ -210,7 +210,7 @@ describe('the term of a medical review', () => {
     expect(receivers(live)).toEqual([AUTHOR, AUTHOR]);
   });
 
-  it('of a post of nobody is mailed to owners; what is long past is only marked', async () => {
+  it('of a post without an owner is mailed to owners; a long-past one only marked', async () => {
     const today = { status: 'published', reviewedOn: '2026-01-31', reviewAgainBy: indianDay() };
     const [recent, old] = [await draft(editor), await draft(editor)];
     const posts = api.database.collection('posts');

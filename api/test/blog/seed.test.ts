@@ -10,7 +10,7 @@ const samples = [1, 2, 3].map((number) => ({
   input: { title: `Sample ${number}` },
 })) as SamplePost[];
 
-it('resumes samples where it was interrupted, and restores none that were deleted', async () => {
+it('resumes after an interruption, and does not restore deleted samples', async () => {
   const said: string[] = [];
   const { nest } = api.application;
   const seed = () => seedPosts(nest, samples, (message) => said.push(message));

@@ -19,8 +19,8 @@ const textsOf = async (post: Post): Promise<string[]> => {
   return (await Promise.all(whole)).map(({ symptoms }) => symptoms);
 };
 
-describe('what saves itself of a published post', () => {
-  it('is on the server and not before visitors until somebody updates the post', async () => {
+describe('autosaves of a published post', () => {
+  it('are stored, but hidden from visitors until somebody updates the post', async () => {
     const post = await create({ title: 'Live', symptoms: '<p>old</p>', desc: 'card' });
     const before = await seen(post);
     const written = await write(post, '<p>ne</p>', '<p>new</p>');
@@ -38,7 +38,7 @@ describe('what saves itself of a published post', () => {
     expect(await textsOf(post)).toEqual(['<p>new</p>', '<p>old</p>']);
   });
 
-  it('keeps its title, its address and its place in lists and the search until then', async () => {
+  it('keep its title, address and position in lists and search until then', async () => {
     const post = await create({ title: 'Findable before', symptoms: '<p>antelope</p>' });
     const fields = { title: 'Findable after', slug: 'findable-after', symptoms: '<p>buffalo</p>' };
     const written = await json(put(post, fields, '?autosave=true'));
@@ -66,7 +66,7 @@ describe('what saves itself of a published post', () => {
     expect(hidden).toMatchObject({ symptoms: '<p>new</p>', unpublishedChanges: false });
   });
 
-  it('waits too when the post appears at its time', async () => {
+  it('stay hidden when a scheduled post appears', async () => {
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
     const post = await create({ title: 'Soon', symptoms: '<p>old</p>', status: 'scheduled', publishAt });
     await write(post, '<p>new</p>');
@@ -80,7 +80,7 @@ describe('what saves itself of a published post', () => {
     expect(JSON.stringify((await seen(post)).sections)).toContain('<p>old</p>');
   });
 
-  it('may be asked for too, with pictures, and never with a status', async () => {
+  it('can be requested explicitly, with pictures, but never with a status', async () => {
     const post = await create({ title: 'With a picture', symptoms: '<p>old</p>' });
     const image = asFile(await makePicture('jpeg', { colour: '#123456' }), 'image/jpeg');
     const staged = await json(put(post, form({ image, symptoms: '<p>new</p>' }), '?staged=true'));
@@ -94,7 +94,7 @@ describe('what saves itself of a published post', () => {
     expect((await seen(post)).pictures.image.hash).toBe(staged.pictures.image.hash);
   });
 
-  it('is one of two that are made at once; the other is told what is staged', async () => {
+  it('conflict if concurrent: the second gets the staged content', async () => {
     const post = await create({ title: 'Two at once', symptoms: '<p>old</p>' });
     const answers = await Promise.all(
       ['<p>a</p>', '<p>b</p>'].map((symptoms) => put(post, { symptoms }, '?autosave=true')),
@@ -106,7 +106,7 @@ describe('what saves itself of a published post', () => {
 });
 
 describe('unpublished changes', () => {
-  it('can be discarded, and had back from the versions without visitors seeing them', async () => {
+  it('can be discarded, and restored from the history without visitors seeing them', async () => {
     const post = await create({ title: 'Discarded', symptoms: '<p>old</p>' });
     const shown = await seen(post);
     const written = await write(post, '<p>new</p>');
@@ -122,7 +122,7 @@ describe('unpublished changes', () => {
     expect(await seen(post)).toEqual(shown);
   });
 
-  it('are what a preview shows, and nobody without its link sees', async () => {
+  it('are visible in a preview, and only with its link', async () => {
     const post = await create({ title: 'Previewed', symptoms: '<p>old</p>' });
     await write(post, '<p>new</p>');
     const { token } = await json(api.send('POST', `/api/admin/blog/${post._id}/preview`, undefined, admin));
@@ -130,7 +130,7 @@ describe('unpublished changes', () => {
     expect(JSON.stringify(await json(api.get('/api/blog?perPage=100')))).not.toContain('new</p>');
   });
 
-  it('keep their texts when old versions are deleted', async () => {
+  it('keep their texts when old revisions are deleted', async () => {
     const post = await create({ title: 'Kept', symptoms: '<p>old</p>' });
     await write(post, '<p>new</p>');
     const day = new Date(Date.now() - 2 * 86_400_000);
@@ -141,7 +141,7 @@ describe('unpublished changes', () => {
   });
 });
 
-it('orphaned texts and descriptions of pictures go at the second run that finds them', async () => {
+it('deletes orphaned texts and picture uses at the second run that finds them', async () => {
   const [texts, uses] = ['post_texts', 'picture_uses'].map((name) => api.database.collection<Json>(name));
   const postId = new Types.ObjectId();
   const left = { postId, savedAt: new Date(Date.now() - 2 * 86_400_000) };

@@ -30,8 +30,8 @@ const counted = async (kind: string, query = '') =>
     ),
   );
 
-describe('a category that is renamed', () => {
-  it('is so in every post: drafts, what is staged, and the trash', async () => {
+describe('a renamed category', () => {
+  it('is renamed in every post, including drafts, staged content and the trash', async () => {
     const category = 'Knee pain';
     const live = await create({ title: 'Live', category });
     const draft = await create({ title: 'Draft', category, status: 'draft' });
@@ -54,7 +54,7 @@ describe('a category that is renamed', () => {
     expect(await present('category', 'knee-pain')).toBe('knees');
   });
 
-  it('leaves the day of its posts and what was written of them as they are', async () => {
+  it('leaves its posts’ dates and other content unchanged', async () => {
     const post = await create({ title: 'Kept', category: 'Old', tags: ['a'], symptoms: '<p>text</p>' });
     await changed({ kind: 'category', from: 'old', to: 'New' });
     const { revision, ...after } = await edited(post);
@@ -64,7 +64,7 @@ describe('a category that is renamed', () => {
     expect(after).toEqual({ ...expected, ...own });
   });
 
-  it('is a conflict for a form that is open, which has what it was renamed to', async () => {
+  it('conflicts with an open form, and the conflict contains the new name', async () => {
     const post = await create({ title: 'Open', category: 'Old', status: 'draft' });
     await changed({ kind: 'category', from: 'old', to: 'New' });
     const answer = await put(post, { category: 'Old', desc: 'typed' }, '?autosave=true');
@@ -90,7 +90,7 @@ describe('a category that is renamed', () => {
     expect(await present('nonsense', 'b')).toBe(404);
   });
 
-  it('does not come back under its old name with an earlier version', async () => {
+  it('does not return under its old name with an earlier revision', async () => {
     const post = await create({ title: 'Versioned', category: 'Old', tags: ['x', 'y'], status: 'draft' });
     const second = await saved(post, { title: 'Versioned twice' });
     await changed({ kind: 'category', from: 'old', to: 'New' });
@@ -101,7 +101,7 @@ describe('a category that is renamed', () => {
   });
 });
 
-it('merges terms only when that was asked for, and each post keeps one of the two', async () => {
+it('merges terms only on request, and each post keeps one of the two', async () => {
   const both = await create({ title: 'Both', tags: ['Knee', 'hip', 'Knees'] });
   const body = { kind: 'tag', from: 'knee', to: 'Knees' };
   const refused = await change(body);
@@ -112,7 +112,7 @@ it('merges terms only when that was asked for, and each post keeps one of the tw
   expect(await present('tag', 'knee')).toBe('knees');
 });
 
-it('deletes a term: posts have none, and its address leads nowhere', async () => {
+it('deletes a term from all posts, and its address redirects nowhere', async () => {
   const post = await create({ title: 'Two', category: 'Gone', tags: ['gone', 'कमर दर्द'] });
   await changed({ kind: 'category', from: 'gone' });
   await changed({ kind: 'tag', from: 'gone' });
@@ -123,7 +123,7 @@ it('deletes a term: posts have none, and its address leads nowhere', async () =>
   expect(await present('tag', 'कमर-दर्द')).toBe('पीठ-दर्द');
 });
 
-it('refuses names that are none, terms that are none, and the site’s own categories', async () => {
+it('refuses invalid names, unknown terms, and the site’s own categories', async () => {
   await create({ title: 'x', category: 'Some', tags: ['some'] });
   const codeOf = async (body: object) => {
     const answer = await json(change(body));
@@ -140,7 +140,7 @@ it('refuses names that are none, terms that are none, and the site’s own categ
   }
 });
 
-it('carries out two at once one after the other, on two instances', async () => {
+it('carries out concurrent changes in sequence, on two instances', async () => {
   for (let n = 0; n < 30; n++) await create({ title: `Post ${n}`, tags: ['a'] });
   const other = await startApi(api.environment);
   const answers = await Promise.all([
@@ -160,7 +160,7 @@ describe('terms that differ in a sign', () => {
   const tagged = async (tag: string) =>
     (await json(api.get(`/api/blog?tag=${encodeURIComponent(tag)}`))).map(({ title }: Json) => title).sort();
 
-  it('have an address, a count and posts of their own, and a rename touches one', async () => {
+  it('have their own address, count and posts, and a rename affects only one', async () => {
     await create({ title: 'Plus', tags: ['HER2+', 'her2\u200b+'] });
     const minus = await create({ title: 'Minus', tags: ['HER2-'] });
     const both = await create({ title: 'Both', tags: ['HER2+', 'HER2-'] });
@@ -179,7 +179,7 @@ describe('terms that differ in a sign', () => {
     expect((await edited(both)).tags).toEqual(['HER2+', 'HER2 negative']);
   });
 
-  it('are refused by name where they would share an address, when written or saved', async () => {
+  it('are refused by name if they would share an address, when checked or saved', async () => {
     const post = await create({ title: '5+FU', tags: ['5+FU'], category: 'T4 a', author: 'Dr. A. Rao' });
     for (const [field, value, other] of [
       ['tags', ['5 plus FU'], '5+FU'],

@@ -24,14 +24,14 @@ const counts = async () =>
   );
 const monthsAgo = { $set: { trashedAt: new Date(Date.now() - 60 * 86_400_000) } };
 
-it('leaves nothing behind of a post that is deleted for good', async () => {
+it('leaves nothing behind of a post deleted for good', async () => {
   const post = await trashed('gone');
   expect(await counts()).toEqual([1, 2, 2, 1]);
   expect((await deleteForGood(post)).status).toBe(204);
   expect(await counts()).toEqual([0, 0, 0, 0]);
 });
 
-it('goes on with the others when one is changed at the same time', async () => {
+it('continues with the others if one is changed concurrently', async () => {
   for (const title of ['one', 'two', 'three']) await trashed(title);
   await api.database.collection('posts').updateMany({}, monthsAgo);
   const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
@@ -92,7 +92,7 @@ it.each([
   ['restores', 'POST', (id: string) => `/api/admin/blog/${id}/restore`, 'draft'],
   ['trashes', 'DELETE', (id: string) => `/api/blog/${id}`, 'trashed'],
 ])(
-  'who %s a post that somebody else did so to before gets its state',
+  'a person who %s a post after somebody else gets its present state',
   async (_what, method, path, status) => {
     const post = await create({ title: 'Of two editors', status: 'draft' });
     const before = status === 'draft' ? await json(trash(post)) : post;
@@ -102,7 +102,7 @@ it.each([
   },
 );
 
-it('who types into a post that was moved to the trash is told, and gets its state', async () => {
+it('saving a post that was trashed conflicts, with its present state', async () => {
   const post = await create({ title: 'Typed into', status: 'draft' });
   await trash(post);
   const late = await json(

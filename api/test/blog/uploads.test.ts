@@ -12,11 +12,11 @@ const upload = (bytes: Buffer, field = 'image') =>
   api.send('POST', '/api/blog', form({ title: 'Upload', [field]: asFile(bytes, 'image/png') }), admin);
 
 it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-  'takes %s pictures, told by their content',
+  'accepts %s pictures, detected by their content',
   async (format) => expect((await upload(await makePicture(format))).status).toBe(201),
 );
 
-it('takes HEIC, as phones make it, and goes on after a hostile one', async () => {
+it('accepts HEIC from phones, and continues after a hostile one', async () => {
   const heic = readFileSync(join(__dirname, '../fixtures/drawing-480x320.heic'));
   const hostile = Buffer.concat([heic.subarray(0, 900), Buffer.alloc(2_000_000, 0xff)]);
   const refusedOne = await json(upload(hostile));
@@ -26,7 +26,7 @@ it('takes HEIC, as phones make it, and goes on after a hostile one', async () =>
   for (const { url } of image.variants) expect((await api.get(url)).status).toBe(200);
 });
 
-it('turns pictures upright and drops what the camera noted', async () => {
+it('turns pictures upright and drops the camera’s metadata', async () => {
   const sideways = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#abcdef' } })
     .withExif({ IFD0: { Copyright: 'secret-place', Orientation: '6' } })
     .jpeg()
@@ -70,13 +70,13 @@ it('creates no post when one of its pictures is refused', async () => {
   expect((await api.get('/api/blog/half')).status).toBe(404);
 });
 
-it('takes an empty file field for "no picture", as browsers send it', async () => {
+it('treats an empty file field, as browsers send it, as "no picture"', async () => {
   const fields = form({ title: 'Empty field', image: new File([], '') });
   const response = await api.send('POST', '/api/blog', fields, admin);
   expect(response.status).toBe(201);
 });
 
-it('refuses an empty file by its field, and makes nothing of the form', async () => {
+it('refuses an empty file by its field, and discards the form', async () => {
   const fields = form({ title: 'Empty file', image: new File([], 'scan.jpg') });
   const refused = await json(api.send('POST', '/api/blog', fields, admin));
   expect(refused).toMatchObject({
@@ -119,7 +119,7 @@ describe('broken forms', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('of another type are refused', async () => {
+  it('of another content type are refused', async () => {
     const multipart = ['multipart/mixed; boundary=x', 'multipart/form-data'];
     for (const type of [...multipart, 'text/plain', 'application/xml', '']) {
       const response = await api.send('POST', '/api/blog', 'x', { ...admin, 'Content-Type': type });
@@ -127,7 +127,7 @@ describe('broken forms', () => {
     }
   });
 
-  it('that are cut off in mid-stream harm nobody', async () => {
+  it('that are truncated do no harm', async () => {
     const { hostname, port } = new URL(api.url);
     for (let cut = 0; cut < 5; cut++) {
       const socket = connect(Number(port), hostname);

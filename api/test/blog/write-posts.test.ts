@@ -19,7 +19,7 @@ const {
 } = postCalls(api, admin);
 const publicStatus = async (key: string) => (await api.get(`/api/blog/${key}`)).status;
 
-it('takes the payload of the first client unchanged', async () => {
+it('accepts the payload of the first client unchanged', async () => {
   const texts = 'desc desc2 like titledesc symptoms advSysmptoms diagnosis treatment prognosis';
   const fields: Record<string, string | Blob> = { title: 'The whole payload' };
   for (const text of texts.split(' ')) fields[text] = `<p>text of ${text}</p>`;
@@ -45,14 +45,14 @@ it('takes the payload of the first client unchanged', async () => {
   expect(post.content).toMatch(/<img [^>]*width="500" height="300" loading="lazy"/);
 });
 
-it('needs a title, and nothing else', async () => {
+it('requires only a title', async () => {
   const response = await api.send('POST', '/api/blog', { desc: 'x', title: '  ' }, admin);
   expect(response.status).toBe(422);
   expect(await json(response)).toMatchObject({ errors: [{ field: 'title', code: 'required' }] });
 });
 
 describe('slugs', () => {
-  it('are made from the title and stay unique, also when 20 posts are created at once', async () => {
+  it('derive from the title and stay unique, even for 20 concurrent posts', async () => {
     // As many as an API's connections to the database: with more, a busy machine refuses some.
     const posts = await Promise.all(Array.from({ length: 20 }, () => create({ title: 'Same  Títle!' })));
     const slugs = posts.map(({ slug }) => String(slug));
@@ -61,7 +61,7 @@ describe('slugs', () => {
     expect(slugs).toContain('same-title');
   });
 
-  it('are given to one of two who choose the same at once, and the other is told', async () => {
+  it('go to one of two concurrent requests for the same, and the other is refused', async () => {
     for (let round = 0; round < 6; round++) {
       const both = await Promise.all([1, 2].map((n) => create({ title: `Round ${round} of ${n}` })));
       const answers = await Promise.all(both.map((post) => update(post, { slug: `wanted-${round}` })));
@@ -71,7 +71,7 @@ describe('slugs', () => {
     }
   });
 
-  it('never refuse drafts that get one title at once: nobody has asked for a slug', async () => {
+  it('that nobody chose never refuse concurrent drafts with the same title', async () => {
     const titles = Array.from({ length: 12 }, (_, n) => `To be renamed ${n}`);
     const drafts = await Promise.all(titles.map((title) => create({ title, status: 'draft' })));
     const renamed = await Promise.all(drafts.map((draft) => saved(draft, { title: 'One and the same' })));
@@ -79,7 +79,7 @@ describe('slugs', () => {
     expect(renamed.map(({ slug }) => slug)).toContain('one-and-the-same');
   });
 
-  it('can be chosen, but not one that another post has or had', async () => {
+  it('can be chosen, except one that another post has or had', async () => {
     const first = await create({ title: 'First', slug: 'Chosen slug' });
     expect(first.slug).toBe('chosen-slug');
     const taken = await create({ title: 'Second', slug: 'chosen-slug' });
@@ -92,7 +92,7 @@ describe('slugs', () => {
     expect(await json(api.get('/api/blog/chosen-slug'))).toMatchObject({ _id: first._id, slug: 'moved' });
   });
 
-  it('follow the title of a draft until somebody chooses one or visitors saw it', async () => {
+  it('follow a draft’s title until somebody chooses one or visitors saw it', async () => {
     await create({ title: 'Knees' });
     const draft = await create({ title: 'New post', status: 'draft' });
     const titled = await saved(draft, { title: 'Knees' });
@@ -107,7 +107,7 @@ describe('slugs', () => {
     expect((await saved(hidden, { title: 'Other' })).slug).toBe('seen-by-visitors');
   });
 
-  it('follows a draft’s title again once emptied; a public address stays', async () => {
+  it('follow a draft’s title again once cleared, but a public one stays', async () => {
     const chosen = await create({ title: 'Emptied', slug: 'chosen-before', status: 'draft' });
     const emptied = await saved(chosen, { slug: '' });
     expect(emptied.slug).toBe('emptied');
@@ -116,7 +116,7 @@ describe('slugs', () => {
     expect((await saved(seen, { slug: '' })).slug).toBe('seen-before');
   });
 
-  it('says what a draft has of its title already, not what another would get', async () => {
+  it('are suggested as the draft’s present one, not as another post’s', async () => {
     await create({ title: 'Shared words' });
     const draft = await create({ title: 'Shared words', status: 'draft' });
     expect(draft.slug).toBe('shared-words-2');
@@ -126,13 +126,13 @@ describe('slugs', () => {
     expect(await check('')).toEqual({ ...taken, suggestion: 'shared-words-3' });
   });
 
-  it('are never mistaken for numbers or ids', async () => {
+  it('are never confused with numbers or ids', async () => {
     for (const title of ['2025', 'aaaaaaaaaaaaaaaaaaaaaaaa']) {
       expect((await create({ title })).slug).toBe(`post-${title}`);
     }
   });
 
-  it('may be any word of the addresses of calls', async () => {
+  it('may be any word that occurs in the API’s paths', async () => {
     for (const word of ['facets', 'terms', 'admin']) {
       expect((await api.get(`/api/blog/${word}`)).status).toBe(404);
       expect((await create({ title: word })).slug).toBe(word);
@@ -141,11 +141,11 @@ describe('slugs', () => {
   });
 });
 
-describe('a post whose request comes twice', () => {
+describe('a post whose request is repeated', () => {
   const send = (fields: Record<string, string | Blob>, key: string, as = admin) =>
     api.send('POST', '/api/blog', form(fields), { ...as, 'Idempotency-Key': key });
 
-  it('is created once, also when both come at the same time, and after it was changed', async () => {
+  it('is created once, even by concurrent requests or after a change', async () => {
     const fields = { title: 'Sent twice', image: asFile(await makePicture('png', { colour: '#135724' })) };
     const answers = await Promise.all([1, 2, 3].map(() => send(fields, 'upload-key-1')));
     const posts = await Promise.all(answers.map((answer) => json(answer)));
@@ -159,7 +159,7 @@ describe('a post whose request comes twice', () => {
     expect(await texts.countDocuments({ postId: { $exists: false } })).toBe(0);
   });
 
-  it('is refused when its key was used for other content, and not for another key', async () => {
+  it('is refused if its key was used for other content, but not with another key', async () => {
     const picture = asFile(await makePicture());
     expect((await send({ title: 'One key' }, 'upload-key-2')).status).toBe(201);
     type Fields = Record<string, string | Blob>;
@@ -176,7 +176,7 @@ describe('a duplicate of a post', () => {
   const duplicate = (id: string, headers: Record<string, string> = {}) =>
     api.send('POST', `/api/admin/blog/${id}/duplicate`, undefined, { ...admin, ...headers });
 
-  it('is a draft with texts, pictures, unpublished changes and an address of its own', async () => {
+  it('is a draft with texts, pictures, unpublished changes and its own slug', async () => {
     const picture = asFile(await makePicture('png', { colour: '#246813' }));
     const own = { category: 'Hands', symptoms: '<p>It clicks.</p>' };
     const fields = {
@@ -200,7 +200,7 @@ describe('a duplicate of a post', () => {
     expect(await edited(original)).toMatchObject({ title: 'Original', ...own, revision: 2 });
   });
 
-  it('is made once, however often its request comes', async () => {
+  it('is created once, however often its request is repeated', async () => {
     const [first, second] = [await create({ title: 'Copied once' }), await create({ title: 'Another' })];
     const key = { 'Idempotency-Key': 'duplicate-key-2' };
     const answers = await Promise.all([1, 2, 3].map(() => duplicate(first._id, key)));
@@ -211,7 +211,7 @@ describe('a duplicate of a post', () => {
     expect([reused.status, (await json(reused)).code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('has a title that fits even after the longest, and needs a post that exists', async () => {
+  it('fits the title even of the longest, and requires an existing post', async () => {
     const long = await create({ title: `${'x'.repeat(191)}🦴🦴🦴🦴`, status: 'draft' });
     const { title } = await json(duplicate(long._id));
     expect(title.length).toBeLessThanOrEqual(200);
@@ -225,7 +225,7 @@ describe('a duplicate of a post', () => {
 });
 
 describe('changing a post', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const post = await create({ title: 'Partial', desc: 'Keep me', tags: ['a'] });
     const changed = await saved(post, { category: 'Cancer', tags: ['b', 'c', 'b'] });
     const given = { category: 'Cancer', tags: ['b', 'c'] };
@@ -233,7 +233,7 @@ describe('changing a post', () => {
     expect((await json(api.get('/api/blog/partial'))).category).toBe('Cancer');
   });
 
-  it('answers the second of two editors with the present version, overwrites nothing', async () => {
+  it('gives the second of two editors the present version, and overwrites nothing', async () => {
     const post = await create({ title: 'Two editors' });
     // A change that names no revision is refused first.
     expect((await api.send('PUT', `/api/blog/${post._id}`, { desc: 'x' }, admin)).status).toBe(428);
@@ -244,7 +244,7 @@ describe('changing a post', () => {
     expect(await json(second)).toMatchObject({ code: 'edit_conflict', current });
   });
 
-  it('lets one of ten editors win who save at the same time', async () => {
+  it('lets one of ten concurrent saves win', async () => {
     const post = await create({ title: 'Ten editors' });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => update(post, { desc: `editor ${n}` })),
@@ -298,7 +298,7 @@ describe('revisions', () => {
     return written;
   };
 
-  it('merge autosaved states, but never into one that somebody saved explicitly', async () => {
+  it('merge autosaves, but never into an explicit save', async () => {
     const post = await create({ title: 'Autosaved', desc: 'before', status: 'draft' });
     const written = await autosave(post, 'a', 'ab', 'abc', 'abcd');
     expect(await statesOf(post)).toEqual({ 1: 'before' });
@@ -306,7 +306,7 @@ describe('revisions', () => {
     expect(await statesOf(post)).toEqual({ 1: 'before', 5: 'abcd' });
   });
 
-  it('leave nothing of the moment in which a form made its draft', async () => {
+  it('do not keep the initial state of a draft created by a form', async () => {
     const fields = { title: 'New post', status: 'draft' };
     const post = await json(api.send('POST', '/api/blog?autosave=true', fields, admin));
     const written = await autosave(post, 'a', 'ab');
@@ -315,14 +315,14 @@ describe('revisions', () => {
     expect(await statesOf(post)).toEqual({ 3: 'ab' });
   });
 
-  it('keep what was saved while writing when an earlier state is restored over it', async () => {
+  it('keep autosaved content when an earlier revision is restored', async () => {
     const post = await create({ title: 'Restored over', desc: 'old', status: 'draft' });
     const written = await autosave(post, 'new', 'newer');
     await act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, written.revision);
     expect(await statesOf(post)).toEqual({ 1: 'old', 3: 'newer' });
   });
 
-  it('say what visitors saw, what was autosaved, restored and merged', async () => {
+  it('mark what was published, autosaved, restored and merged', async () => {
     const post = await create({ title: 'Marked', status: 'draft' });
     const written = await autosave(post, 'a', 'ab');
     const live = await saved(written, { status: 'published' });
@@ -340,7 +340,7 @@ describe('revisions', () => {
     ]);
   });
 
-  it('merge what is autosaved within five minutes of the first, however long that is', async () => {
+  it('merge autosaves only within five minutes of the first one', async () => {
     const post = await create({ title: 'Written for an hour', desc: 'before', status: 'draft' });
     const written = await autosave(post, 'one', 'two');
     const started = { autosavingSince: new Date(Date.now() - 301_000) };
@@ -364,7 +364,7 @@ describe('the life of a post', () => {
     expect(post.publishedAt).toBe(firstDate);
   });
 
-  it('goes to the trash and back, or away for good', async () => {
+  it('moves to the trash and back, or is deleted for good', async () => {
     const post = await create({ title: 'For the trash', category: 'Trash only' });
     const trashed = await json(trash(post));
     expect(trashed.status).toBe('trashed');
@@ -410,7 +410,7 @@ describe('the life of a post', () => {
   });
 });
 
-it('finds a slug for the 257th post of one title by one look, not by 256', async () => {
+it('finds a slug for the 257th post of a title with one query, not 256', async () => {
   const other = await startApi();
   const as = await other.asAdmin();
   await other.send('POST', '/api/blog', { title: 'Template' }, as);
@@ -435,7 +435,7 @@ it('finds a slug for the 257th post of one title by one look, not by 256', async
 });
 
 describe('schedules', () => {
-  it('are in time one after the other, and keep the date of a first publication', async () => {
+  it('publish on time in order, and keep the date of a first publication', async () => {
     const worker = await startApi(api.environment);
     const later = { status: 'scheduled', publishAt: new Date(Date.now() + 3_600_000).toISOString() };
     const first = await create({ title: 'In time 1' });
@@ -471,7 +471,7 @@ describe('schedules', () => {
 });
 
 describe('previews', () => {
-  it('show a draft to whoever has the signed link, and to nobody else', async () => {
+  it('show a draft only to holders of the signed link', async () => {
     const post = await create({ title: 'Secret draft', status: 'draft', treatment: '<p>soon</p>' });
     const path = `/api/admin/blog/${post._id}/preview`;
     const { token, url } = await json(api.send('POST', path, undefined, admin));
@@ -491,7 +491,7 @@ describe('previews', () => {
     (await json(api.send('POST', `/api/admin/blog/${post._id}/preview`, fields, admin))).token as string;
   const shown = (token: string) => json(api.get(`/api/preview/${token}`));
 
-  it('follow what is saved, or show unsaved text, which visitors do not see', async () => {
+  it('show the saved content, or unsaved text that visitors do not see', async () => {
     const post = await create({ title: 'Shown before', treatment: '<p>old</p>' });
     const [following, typed] = [
       await linkOf(post),
@@ -515,7 +515,7 @@ describe('previews', () => {
     expect((await json(api.get('/api/blog/relating'))).related).toEqual(related);
   });
 
-  it('end, and are made for posts that exist, with fields that are right', async () => {
+  it('expire, and require an existing post and valid fields', async () => {
     const post = await create({ title: 'Ends' });
     const token = await linkOf(post, { desc: 'typed' });
     await api.database.collection('post_previews').deleteMany({});
@@ -536,7 +536,7 @@ it('suggests the terms of all posts outside the trash', async () => {
   expect((await terms()).categories).not.toContain('Termed only');
 });
 
-it('stores pictures for texts, which the cleaning then lets through', async () => {
+it('stores pictures for texts, which the cleaning then accepts', async () => {
   const image = form({ image: asFile(await makePicture()) });
   const { url } = (await json(api.send('POST', '/api/admin/media', image, admin))).variants[0];
   const treatment = `<p><img src="${url}" alt="x" onerror="alert(1)"></p>`;
@@ -545,7 +545,7 @@ it('stores pictures for texts, which the cleaning then lets through', async () =
   expect((await api.send('POST', '/api/admin/media', form({ text: 'x' }), admin)).status).toBe(422);
 });
 
-it('a post is dated as its author says: in the past', async () => {
+it('a post can be dated in the past by its author', async () => {
   const publishAt = '1969-07-20T20:17:00.000Z';
   const post = await create({ title: 'Dated', status: 'published', publishAt });
   expect(await json(api.get('/api/blog/dated'))).toMatchObject({
@@ -558,7 +558,7 @@ it('a post is dated as its author says: in the past', async () => {
   });
 });
 
-it('a link is normalized when a post is saved, and one that cannot work is named', async () => {
+it('normalizes links when a post is saved, and names broken ones', async () => {
   const post = await create({ title: 'Linked', desc2: '<p><a href=" www.who.int ">WHO</a></p>' });
   expect(post.desc2).toContain('href="https://www.who.int"');
   const refused = await saved(post, { symptoms: '<p><a href="file:///C:/scan.pdf">scan</a></p>' });

@@ -54,7 +54,7 @@ const handOver = (mail: Buffer, headers: Record<string, string> = {}, to = api) 
 const answersOf = async (reference: string): Promise<Json[]> =>
   (await read(reference)).entries.filter(({ kind }: Json) => kind === 'answer');
 
-it('stands unread in the thread, once, however often it is handed over', async () => {
+it('is added unread to the thread once, however often it is delivered', async () => {
   const { reference, to } = await start();
   const admin = await api.asAdmin();
   const reply = { subject: 'Re: My knee', text: 'Which day suits you?' };
@@ -87,7 +87,7 @@ it('stands unread in the thread, once, however often it is handed over', async (
   expect(csv).toContain('Asha Rao <asha@example.org>: Re: My knee\nMonday, after 5 pm.');
 });
 
-it('is read in any form that mail programs give it', async () => {
+it('is parsed in every format of mail programs', async () => {
   const { reference, to } = await start();
   const hindi = 'सोमवार को, पाँच बजे के बाद।';
   const part = (type: string, body: string) => `--x\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`;
@@ -144,7 +144,7 @@ it('is read in any form that mail programs give it', async () => {
   );
 });
 
-it('is found by an address in capital letters, or in another header', async () => {
+it('is matched by an address in capital letters, or in another header', async () => {
   const { reference, to } = await start();
   const small = mailOf({ to: to.toUpperCase(), id: '1', body: 'One.' });
   const moved = mailOf({
@@ -157,7 +157,7 @@ it('is found by an address in capital letters, or in another header', async () =
   expect((await answersOf(reference)).map(({ text }) => text)).toEqual(['One.', 'Two.']);
 });
 
-it('is refused when it is to no enquiry, too large, or no mail', async () => {
+it('is refused if it matches no enquiry, is too large, or is not a mail', async () => {
   const { reference, to } = await start();
   const guessed = to.replace(/[0-9a-f]{24}@/, `${'0'.repeat(24)}@`);
   const other = to.replace(reference.toLowerCase(), 'ob-aaaa-aaaa-aaaa');
@@ -178,7 +178,7 @@ it('is refused when it is to no enquiry, too large, or no mail', async () => {
   await without.stop();
 });
 
-it('takes a hundred, and leaves room for notes', async () => {
+it('is limited to a hundred, which leaves room for notes', async () => {
   const { reference, to } = await start();
   const entries = api.database.collection<{ _id: string }>('enquiry_entries');
   await entries.insertMany(
@@ -194,7 +194,7 @@ it('takes a hundred, and leaves room for notes', async () => {
   expect(note.status).toBe(201);
 });
 
-it('calls nobody when a program sent it by itself, unless a mail did not arrive', async () => {
+it('notifies nobody if automatic, unless it reports a failed delivery', async () => {
   const { reference, to } = await start();
   const { revision } = await read(reference);
   const seen = { ...(await api.asAdmin()), 'If-Match': `"${revision}"` };
@@ -214,7 +214,7 @@ it('calls nobody when a program sent it by itself, unless a mail did not arrive'
   );
 });
 
-it('is told to who is assigned, else to the team, until somebody reads it', async () => {
+it('is reported to the assignee, or else the team, until somebody reads it', async () => {
   const { reference, to } = await start();
   const admin = await api.asAdmin();
   const told = () =>

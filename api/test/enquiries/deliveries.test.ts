@@ -70,7 +70,7 @@ function breakOff(response: ServerResponse) {
   response.destroy();
 }
 
-it('retries when the endpoint refuses an enquiry in any way, and records why', async () => {
+it('retries if the endpoint refuses an enquiry in any way, and records why', async () => {
   const start = startWebhook((response, { fields, idempotencyKey }) => {
     const tries = endpoint.received.filter((one) => one.idempotencyKey === idempotencyKey).length;
     const [, fail] = FAILURES.find(([what]) => what === fields['Subject'])!;
@@ -100,7 +100,7 @@ it('follows the redirect that spreadsheet endpoints answer with', async () => {
   expect(endpoint.received).toHaveLength(1);
 });
 
-it('reads no more than the beginning of an answer that has no end', async () => {
+it('reads only the beginning of an endless answer', async () => {
   let sent = 0;
   const endpoint = await webhook((response) => {
     const more = () => {
@@ -116,7 +116,7 @@ it('reads no more than the beginning of an answer that has no end', async () => 
   expect(sent).toBeLessThan(10_000_000);
 });
 
-it('gives a mail server that goes on saying a little no more than its time', async () => {
+it('limits the total time of a mail server that keeps responding slowly', async () => {
   const sockets: Socket[] = [];
   const trickle = createServer((socket) => {
     sockets.push(socket);
@@ -136,7 +136,7 @@ it('gives a mail server that goes on saying a little no more than its time', asy
   await until(() => sockets[0]!.destroyed);
 });
 
-it('delivers nothing more of what was found to be spam, until it is found not to be', async () => {
+it('stops delivering an enquiry marked as spam until it is unmarked', async () => {
   let fails = true;
   const endpoint = await webhook((response) => (fails ? response.writeHead(500).end() : response.end('ok')));
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, DELIVERY_FIRST_RETRY_MS: '10000000' });
@@ -158,7 +158,7 @@ it('delivers nothing more of what was found to be spam, until it is found not to
   expect(endpoint.received).toHaveLength(2);
 });
 
-it('mails an enquiry, with an answer going to the visitor', async () => {
+it('mails an enquiry so that replies go to the visitor', async () => {
   const server = await mailServer();
   server.state.refuse = 1;
   const api = await apiWith({ SMTP_URL: server.url, ...DESK });
@@ -171,7 +171,7 @@ it('mails an enquiry, with an answer going to the visitor', async () => {
   expect((await read(api, reference)).deliveries[0].attempts[0].reason).toBe('mail server said 451');
 });
 
-it('delivers an enquiry with links to scans, and says what may be wrong with it', async () => {
+it('delivers an enquiry with links to scans, marked as suspicious', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url, ...DESK });
   const links = [1, 2, 3].map((n) => `https://scans.example/${n}`).join('\n');
@@ -181,7 +181,7 @@ it('delivers an enquiry with links to scans, and says what may be wrong with it'
   expect(textOfMail(server.mails[0]!.source)).toContain('Possible spam: too fast, many links');
 });
 
-it('mails an enquiry whose address no header can carry, with the address in its text', async () => {
+it('mails an enquiry whose address fits no header, with the address in its text', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url, ...DESK });
   const email = 'आशा@उदाहरण.भारत';
@@ -191,7 +191,7 @@ it('mails an enquiry whose address no header can carry, with the address in its 
   expect(textOfMail(source)).toContain(`E-mail: ${email}`);
 });
 
-it('mails a subject as it was written, also one that looks encoded', async () => {
+it('mails a subject as written, even if it looks encoded', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url, ...DESK });
   const subject = '=?UTF-8?Q?already=20encoded?= 50% off, and a good deal more of this';
@@ -208,7 +208,7 @@ it('mails a subject as it was written, also one that looks encoded', async () =>
   expect(head).not.toContain(name);
 });
 
-it('lets no visitor add headers to the mail', async () => {
+it('prevents visitors from adding headers to the mail', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url, ...DESK });
   const injected = 'x\r\nBcc: victim@example.org\r\nX-Injected: yes';
@@ -220,7 +220,7 @@ it('lets no visitor add headers to the mail', async () => {
   expect(head).not.toMatch(/^(bcc|x-injected):/im);
 });
 
-it('delivers through both channels, each on its own', async () => {
+it('delivers through both channels independently', async () => {
   const server = await mailServer();
   const endpoint = await webhook((response, count) => response.writeHead(count < 4 ? 503 : 200).end());
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, SMTP_URL: server.url, ...DESK });
@@ -229,7 +229,7 @@ it('delivers through both channels, each on its own', async () => {
   expect(endpoint.received).toHaveLength(4);
 });
 
-it('says how long deliveries took, and how long the oldest waits', async () => {
+it('measures the duration of deliveries, and the age of the oldest waiting one', async () => {
   const endpoint = await webhook((response, count) => response.writeHead(count < 2 ? 500 : 200).end());
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, DELIVERY_FIRST_RETRY_MS: '600000' });
   const measured = async () => (await api.get('/metrics')).text();
@@ -248,7 +248,7 @@ it('says how long deliveries took, and how long the oldest waits', async () => {
   expect(after).toContain('api_enquiry_delivery_seconds_bucket{le="300",channel="webhook"} 1');
 });
 
-it('gives up after a day, shows it, and tries again when the admin says so', async () => {
+it('gives up after a day, shows it, and retries at the admin’s request', async () => {
   const endpoint = await webhook((response) => response.writeHead(500).end());
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url, DELIVERY_FIRST_RETRY_MS: '600000' });
   const reference = await send(api);
@@ -270,7 +270,7 @@ it('gives up after a day, shows it, and tries again when the admin says so', asy
   expect(retried.deliveries[0].state).toBe('waiting');
 });
 
-it('hands a suspect on only after the admin says it is none', async () => {
+it('forwards an enquiry held as spam only after the admin unmarks it', async () => {
   const endpoint = await webhook((response) => response.end('ok'));
   const api = await apiWith({ ENQUIRY_WEBHOOK_URL: endpoint.url });
   const reference = await send(api, { company: 'x' });
@@ -281,7 +281,7 @@ it('hands a suspect on only after the admin says it is none', async () => {
   await until(() => endpoint.received.length === 2);
 });
 
-it('sends each of 60 once from three instances, and takes over from one that died', async () => {
+it('sends each of 60 once from three instances, and takes over from a dead one', async () => {
   const endpoint = await webhook((response) => response.end('ok'));
   const environment = { ENQUIRY_WEBHOOK_URL: endpoint.url };
   const api = await apiWith({ ...environment, JOBS: 'false' });

@@ -35,8 +35,8 @@ const change = (reference: string, revision: number, body: unknown, who = meera,
 const isQuiet = (reference: string) => async () =>
   (await rows().countDocuments({ reference, nextDeliveryAt: { $ne: null } })) === 0;
 
-describe('whoever is assigned an enquiry', () => {
-  it('by somebody else is mailed reference, link and by whom, no patient’s word', async () => {
+describe('a new assignee of an enquiry', () => {
+  it('is mailed reference, link and who assigned it, but no patient’s word', async () => {
     const reference = await receive();
     expect(await statusOf(change(reference, 1, { assignee: await idOf('ravi@team.example.org') }))).toBe(200);
     await until(() => mailsAbout(reference).length > 0);
@@ -49,7 +49,7 @@ describe('whoever is assigned an enquiry', () => {
     await until(async () => (await assignments().countDocuments({ about: reference })) === 0);
   });
 
-  it('is mailed once, however often it is sent, and again when it comes back', async () => {
+  it('is mailed once per assignment, and again if it returns to them', async () => {
     const reference = await receive();
     const [toRavi, toMeera] = await Promise.all(
       ['ravi', 'meera'].map(async (name) => ({ assignee: await idOf(`${name}@team.example.org`) })),
@@ -72,7 +72,7 @@ describe('whoever is assigned an enquiry', () => {
     expect(mailsAbout(reference).map(({ to }) => to[0]!.split('@')[0])).toEqual(['ravi', 'meera', 'ravi']);
   });
 
-  it('is mailed when a kill follows the change, not when it comes before', async () => {
+  it('is mailed if a kill follows the change, not if it precedes it', async () => {
     const toRavi = { assignee: await idOf('ravi@team.example.org') };
     for (const [at, method, mails] of [
       [api.application.nest.get(Enquiries), 'change', 0],
@@ -94,7 +94,7 @@ describe('whoever is assigned an enquiry', () => {
     }
   });
 
-  it('is not mailed of their own doing, when disabled, or without a mail server', async () => {
+  it('is not mailed if self-assigned, disabled, or without a mail server', async () => {
     const own = await receive();
     await change(own, 1, { assignee: await idOf('meera@team.example.org') });
     expect(await assignments().countDocuments({ about: own })).toBe(0);
@@ -149,7 +149,7 @@ describe('a reminder', () => {
       },
     );
 
-  it('has one day for each person, at nine in India; it is changed and removed', async () => {
+  it('has one day per person, at nine in India, and can be changed and removed', async () => {
     const reference = await receive();
     expect([await dayOf(reference), await statusOf(remind(reference, inDays(3)))]).toEqual([null, 200]);
     await Promise.all([1, 2, 3].map((days) => remind(reference, inDays(days + 3))));
@@ -165,7 +165,7 @@ describe('a reminder', () => {
     expect(await dayOf(reference, ravi)).toBe(inDays(9));
   });
 
-  it('is refused in words for what is no day to come, and of what is closed or unknown', async () => {
+  it('is refused for invalid or past days, and closed or unknown enquiries', async () => {
     const reference = await receive();
     for (const [day, code] of [
       ['2027-02-31', 'not_a_date'],
@@ -203,7 +203,7 @@ describe('a reminder', () => {
     expect(await rows().countDocuments({ reference })).toBe(0);
   });
 
-  it('is mailed once by two instances, and due in the inbox until it is changed', async () => {
+  it('is mailed once by two instances, and stays due in the inbox until changed', async () => {
     const reference = await receive();
     await remind(reference, inDays(2));
     await comes(reference);
@@ -230,7 +230,7 @@ describe('a reminder', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
   });
 
-  it('too late is shown only; of what was closed not even that, until it is open', async () => {
+  it('is only shown if late, and hidden while its enquiry is closed', async () => {
     const late = await receive();
     await remind(late, inDays(2));
     await comes(late, new Date(Date.now() - 4 * 86_400_000));
@@ -251,7 +251,7 @@ describe('a reminder', () => {
     expect(await due()).toContain(closed[0]);
   });
 
-  it('goes with its enquiry, its person, and what was left behind by a kill', async () => {
+  it('is deleted with its enquiry and person, and if orphaned by a kill', async () => {
     const [one, two, left] = [
       await receive(),
       await enquire(api, { email: 'erased@example.org' }),

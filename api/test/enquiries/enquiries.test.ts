@@ -27,7 +27,7 @@ it('answers 201 with a reference after the enquiry is stored', async () => {
   });
 });
 
-it('takes capitalized form-encoded names, and the timestamp of the first client', async () => {
+it('accepts capitalized form-encoded names, and the first client’s timestamp', async () => {
   expect(await statusOf(asForm({ Timestamp: '1/2/2025, 10:00:00 AM' }))).toBe(201);
   const { status, errors } = await json(asForm({ Email: 'nobody' }));
   expect([status, errors]).toMatchObject([422, [{ field: 'email', code: 'invalid_email' }]]);
@@ -38,7 +38,7 @@ const DETAILS = {
   ...{ language: 'hi', page: '/blog-details/breast-cancer', notice: '2026-11' },
 };
 
-it('keeps for whom one asks, when and how to call, the page and the notice', async () => {
+it('stores the patient, call preferences, page and privacy notice', async () => {
   const reference = await enquire(api, DETAILS);
   expect(await read(reference)).toMatchObject(DETAILS);
   const { Patient, ...names } = { Patient: 'child', CallLanguage: 'ta', CallTime: 'morning', Language: 'en' };
@@ -74,12 +74,12 @@ it.each([
     page,
   ]),
   ...['1', '2026-11<', '2026-11.1234'].map((notice) => ['notice', notice]),
-])('takes no other %s than it knows: %j', async (field, value) => {
+])('refuses an unknown %s: %j', async (field, value) => {
   const { status, errors } = await json(send(enquiry({ [field as string]: value })));
   expect([status, (errors as { field: string }[]).map((error) => error.field)]).toEqual([422, [field]]);
 });
 
-it('tells apart two messages that differ in whom they are for, under one key', async () => {
+it('distinguishes messages with one key that differ only in the patient', async () => {
   const key = { 'idempotency-key': 'for-whom-differs' };
   const message = enquiry({ patient: 'me' });
   expect(await statusOf(send(message, key))).toBe(201);
@@ -115,14 +115,14 @@ it.each([
   ...['asha@localhost', 'आशा@उदाहरण.भारत', "o'brien+2@mail.example.org"].map((email) => ({ email })),
   { helpyou: 'Call me' },
   { helpyou: '?' },
-])('refuses nobody real: %j', async (given) => expect((await send(enquiry(given))).status).toBe(201));
+])('accepts real people: %j', async (given) => expect((await send(enquiry(given))).status).toBe(201));
 
 it.each(['a@b@c.org', 'a b@c.org', '@c.org', 'a@', 'a@-c.org', 'a@c.org, d@e.org', 'a@c..org', 'a@<script>'])(
-  'takes %s for no e-mail address',
+  'refuses %s as an e-mail address',
   async (email) => expect((await send(enquiry({ email }))).status).toBe(422),
 );
 
-it('confirms a reference that was just given, and no other', async () => {
+it('confirms only references given recently', async () => {
   const { reference, receivedAt } = await json(send(enquiry()));
   expect(await json(api.get(`/api/contact/${reference}`))).toEqual({ reference, receivedAt, mailTo: null });
   for (const other of ['OB-2345-6789-ABCD', 'nonsense', '%00', `${reference}x`])
@@ -141,7 +141,7 @@ it('lists every missing field at once', async () => {
 });
 
 describe('one enquiry stays one', () => {
-  it('with the same key and content, also ten at once', async () => {
+  it('with the same key and content, even ten concurrently', async () => {
     const before = await stored();
     const body = enquiry();
     const answers = await Promise.all(
@@ -153,14 +153,14 @@ describe('one enquiry stays one', () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  it('but the same key with another content is refused, and so is one of another form', async () => {
+  it('but the same key with other content is refused, and so is a malformed one', async () => {
     await send(enquiry(), { 'Idempotency-Key': 'key-number-2' });
     const response = await send(enquiry(), { 'Idempotency-Key': 'key-number-2' });
     expect([response.status, (await json(response)).code]).toEqual([422, 'idempotency_key_reused']);
     expect(await statusOf(send(enquiry(), { 'Idempotency-Key': 'short' }))).toBe(422);
   });
 
-  it('without a key too: a double click sends the same text within minutes', async () => {
+  it('without a key as well: a double click sends the same text within minutes', async () => {
     const before = await stored();
     const body = enquiry();
     const answers = await Promise.all([1, 2, 3].map(() => json(send(body))));
@@ -171,13 +171,13 @@ describe('one enquiry stays one', () => {
 
 describe('unwanted mail', () => {
   // `spam-signals.test.ts` covers what is suspicious.
-  it('is answered like any other, stored and marked', async () => {
+  it('is answered like any other, but stored with a mark', async () => {
     const reference = await enquire(api, { company: 'Best Pills Ltd', elapsedMs: 300 });
     const suspicions = ['hidden_field', 'too_fast'];
     expect(await read(reference)).toMatchObject({ status: 'spam', suspicions });
   });
 
-  it('is in the inbox only where somebody looks for it', async () => {
+  it('appears in the inbox only if somebody looks for it', async () => {
     const lastName = 'Pillai-of-the-pills';
     const reference = await enquire(api, { lastName, company: 'Best Pills Ltd' });
     const found = async (query: string) =>
@@ -189,7 +189,7 @@ describe('unwanted mail', () => {
     expect(await found(`?q=${lastName}`)).toContain(reference);
   });
 
-  it('is a text that ten senders sent, but not common words, or one sender’s repeats', async () => {
+  it('includes a text from ten senders, but not common words or repetitions', async () => {
     const helpyou = 'Our agency brings your clinic to the first page of every search engine.';
     const status = async (changes: Record<string, unknown>) =>
       (await read(await enquire(api, changes))).status as string;
@@ -212,12 +212,12 @@ describe('unwanted mail', () => {
     ...[{ company: null }, { elapsedMs: null }, { company: '', elapsedMs: 30_000 }],
     // A form that stayed open for a month, or whose clock was corrected in the meantime.
     { elapsedMs: 60 * 365 * 86_400_000 },
-  ])('is not what %j says, as programs and people write it', async (changes) => {
+  ])('does not include enquiries with %j, as sent by programs and people', async (changes) => {
     const reference = await enquire(api, changes);
     expect(await read(reference)).toMatchObject({ status: 'new', suspicions: [] });
   });
 
-  it('is limited by visitor, whom forged headers do not change', async () => {
+  it('is limited per visitor, regardless of forged headers', async () => {
     const limited = await startApi({ ENQUIRIES_PER_ADDRESS: '3' });
     const statuses: number[] = [];
     for (let n = 0; n < 5; n++) {
@@ -230,7 +230,7 @@ describe('unwanted mail', () => {
     await limited.stop();
   });
 
-  it('closes the form for nobody else: above a total, enquiries are stored and held', async () => {
+  it('does not close the form for others: in a surge, enquiries are put on hold', async () => {
     const endpoint = await startWebhook((response) => response.end('ok'));
     const environment = { ENQUIRY_WEBHOOK_URL: endpoint.url, ENQUIRIES_PER_ADDRESS: '3' };
     const flooded = await startApi({
@@ -261,7 +261,7 @@ describe('unwanted mail', () => {
   });
 });
 
-it('takes no form from a page of another site', async () => {
+it('is refused from forms on other sites', async () => {
   const elsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
   expect(await statusOf(asForm({}, elsewhere))).toBe(403);
   expect(await statusOf(asForm({}, { 'Sec-Fetch-Site': 'same-origin' }))).toBe(201);
@@ -291,7 +291,7 @@ describe('the inbox', () => {
     expect((await read(reference)).status).toBe(404);
   });
 
-  it('finds, exports and deletes what one person sent, and nothing else', async () => {
+  it('finds, exports and deletes exactly what one person sent', async () => {
     await send(enquiry({ email: 'Person@Example.org' }));
     await send(enquiry({ email: 'person@example.org' }));
     await send(enquiry({ email: 'other.person@example.org' }));

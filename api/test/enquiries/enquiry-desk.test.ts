@@ -32,7 +32,7 @@ const idOf = async (email: string): Promise<string> =>
   String((await api.database.collection('accounts').findOne({ email }))!._id);
 
 describe('a change', () => {
-  it('goes through every status, and back to unread', async () => {
+  it('can set every status, and mark as unread', async () => {
     const reference = await receive();
     let revision = 1;
     for (const status of ['contacted', 'waiting_for_records', 'handled', 'spam', 'new']) {
@@ -44,7 +44,7 @@ describe('a change', () => {
     expect((await read(reference)).read).toBe(false);
   });
 
-  it('names the revision that was seen', async () => {
+  it('requires the revision seen', async () => {
     const reference = await receive();
     for (const headers of [meera, { ...meera, 'If-Match': '*' }]) {
       const unnamed = await api.send('PATCH', `${AT}/${reference}`, { read: true }, headers);
@@ -55,7 +55,7 @@ describe('a change', () => {
     expect((await read(reference)).status).toBe('new');
   });
 
-  it('of two at once wins one, and the other is told what is there now', async () => {
+  it('conflicts if concurrent: the second gets the present state', async () => {
     for (let round = 0; round < 10; round++) {
       const reference = await receive();
       const answers = await Promise.all([
@@ -71,7 +71,7 @@ describe('a change', () => {
     }
   });
 
-  it('answers with what it stored, also when somebody else changes it a moment later', async () => {
+  it('returns what it stored, even if somebody else changes it a moment later', async () => {
     const enquiries = api.application.nest.get(Enquiries);
     const store = enquiries.change.bind(enquiries);
     for (const send of [
@@ -95,7 +95,7 @@ describe('a change', () => {
     }
   });
 
-  it('is possible of what an instance of the version before received', async () => {
+  it('works on an enquiry received by an instance of the previous version', async () => {
     const reference = await receive();
     await api.database
       .collection('enquiries')
@@ -107,7 +107,7 @@ describe('a change', () => {
 });
 
 describe('assigning', () => {
-  it('offers active coordinators and owners, and takes nobody else', async () => {
+  it('offers active coordinators and owners, and refuses others', async () => {
     await api.as('editor', 'ed@team.example.org');
     const names = (await json(api.get(`${AT}/coordinators`, meera))).map(({ name }: Json) => name);
     expect(names).toEqual(expect.arrayContaining(['meera@team.example.org', 'ravi@team.example.org']));
@@ -121,7 +121,7 @@ describe('assigning', () => {
     }
   });
 
-  it('is filtered by, and can be taken back', async () => {
+  it('can be filtered by, and undone', async () => {
     const reference = await receive({ subject: 'Mine alone' });
     const id = await idOf('meera@team.example.org');
     const assigned = await json(change(reference, 1, { assignee: id }));
@@ -137,7 +137,7 @@ describe('assigning', () => {
     expect(await found('assignee=nobody')).toBe(true);
   });
 
-  it('shows who cannot be chosen any more as such', async () => {
+  it('marks people who can no longer be chosen', async () => {
     const leaving = await api.as('coordinator', 'leaving@team.example.org');
     const id = await idOf('leaving@team.example.org');
     const reference = await receive();
@@ -153,7 +153,7 @@ describe('notes', () => {
   const note = (reference: string, text: unknown, headers = {}) =>
     api.send('POST', `${AT}/${reference}/notes`, { text }, { ...meera, ...headers });
 
-  it('are kept with who wrote them, once for each key, and move the revision', async () => {
+  it('are stored with their author once per key, and increment the revision', async () => {
     const reference = await receive();
     const key = { 'Idempotency-Key': 'note-number-1' };
     const answers = await Promise.all([1, 2, 3].map(() => note(reference, 'Called,\nno answer.', key)));
@@ -172,7 +172,7 @@ describe('notes', () => {
     expect(texts).toEqual(['Called,\nno answer.', 'Second.']);
   });
 
-  it('have a length, and take any characters', async () => {
+  it('are limited in length, and accept any characters', async () => {
     const reference = await receive();
     for (const [text, code] of [
       ['', 'required'],
@@ -188,7 +188,7 @@ describe('notes', () => {
 });
 
 describe('the list', () => {
-  it('shows a preview, the phone, since when somebody waits, and what is overdue', async () => {
+  it('shows preview, phone number, waiting time and whether overdue', async () => {
     const helpyou = `First line\n\nsecond ${'👩🏽‍⚕️'.repeat(100)}`;
     const old = await receive({ subject: 'Overdue one', helpyou }, 3);
     const young = await receive({ subject: 'Young one' }, 1);
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(await read(old)).toMatchObject({ overdue: false, waitingSince: null });
   });
 
-  it('knows the one before and the one after, within its filters', async () => {
+  it('returns the neighbors of an enquiry within its filters', async () => {
     const hours = [40, 30, 20, 10];
     const references: string[] = [];
     for (const hour of hours) references.push(await receive({ subject: 'Neighbour' }, hour));
@@ -222,7 +222,7 @@ describe('the list', () => {
     expect((await api.get(`${AT}/OB-AAAA-AAAA-AAAA/neighbours`, meera)).status).toBe(404);
   });
 
-  it('overdue first, begins with the longest wait, page by page, and leads on by it', async () => {
+  it('sorted by overdue, starts with the longest wait on all pages and neighbors', async () => {
     const references: string[] = [];
     for (const hour of [50, 40, 30, 20, 10]) references.push(await receive({ subject: 'Ordered' }, hour));
     const [a, b, c, d, e] = references as [string, string, string, string, string];
@@ -259,7 +259,7 @@ describe('the list', () => {
     expect(await beside(b)).toEqual({ previous: a, next: c });
   });
 
-  it('changes many at once, tells of each, and leaves what somebody else changed', async () => {
+  it('changes many, reports each, and skips those changed by somebody else', async () => {
     const [one, two, three] = [await receive(), await receive(), await receive()];
     await change(two!, 1, { status: 'contacted' }, ravi);
     const enquiries = [one, two, 'OB-AAAA-AAAA-AAAA', three].map((reference) => ({ reference, revision: 1 }));
@@ -291,7 +291,7 @@ describe('the list', () => {
     expect(entry).toMatchObject({ outcome: 'done', target: expect.stringContaining(`${one}, ${two}`) });
   });
 
-  it('says at every instance when something was received, and when changed', async () => {
+  it('reports the last receipt and the last change at every instance', async () => {
     const latest = () => json(second.get(`${AT}/unread`, meera));
     let before = await latest();
     const moved = async () => {
@@ -309,7 +309,7 @@ describe('the list', () => {
   });
 });
 
-it('coordinators with the same enquiry open see each other, on any instance', async () => {
+it('shows coordinators who else has the enquiry open, on any instance', async () => {
   const reference = await receive();
   const meet = (who: Record<string, string>, to = api) =>
     json(to.send('POST', `${AT}/${reference}/presence`, undefined, who));
@@ -363,7 +363,7 @@ describe('one person’s data', () => {
     );
   });
 
-  it('is found and deleted by every address that the form takes, however it is written', async () => {
+  it('is found and deleted by every valid address in any notation', async () => {
     for (const [sent, asked] of [
       ['ravi..k@x.com', 'Ravi..K@x.com'],
       ['आशा@उदाहरण.भारत', 'आशा@उदाहरण.भारत'],
@@ -377,7 +377,7 @@ describe('one person’s data', () => {
     }
   });
 
-  it('goes with one enquiry, and with one that is too old', async () => {
+  it('is deleted with a single enquiry, and with an expired one', async () => {
     const reference = await receive();
     await api.send('POST', `${AT}/${reference}/notes`, { text: 'Gone with it.' }, meera);
     expect((await api.send('DELETE', `${AT}/${reference}`, undefined, meera)).status).toBe(204);

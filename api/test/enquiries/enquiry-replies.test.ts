@@ -15,7 +15,7 @@ const mailsTo = ({ mails }: { mails: { to: string[]; source: string }[] }, addre
 const stateOf = async (api: TestApi, reference: string) =>
   (await read(api, reference)).entries.at(-1).delivery.state as string;
 
-it('is kept as sent, with the reference in its subject; the enquiry is contacted', async () => {
+it('is stored as sent, with the reference in its subject; marks as contacted', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url });
   const reference = await receive(api);
@@ -37,7 +37,7 @@ it('is kept as sent, with the reference in its subject; the enquiry is contacted
   expect(textOfMail(mail!.source).trim()).toBe(REPLY.text);
 });
 
-it('does not change a status that somebody chose, and names the reference once', async () => {
+it('does not change a chosen status, and contains the reference once', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url, ENQUIRY_MAIL_TO: 'desk@example.org' });
   const reference = await receive(api);
@@ -51,7 +51,7 @@ it('does not change a status that somebody chose, and names the reference once',
   expect(mailsTo(server)[0]!.source).toMatch(/^Reply-To: .*desk@example.org/m);
 });
 
-it('marks an enquiry contacted in one step: a stale status does not overwrite it', async () => {
+it('marks an enquiry as contacted atomically: a stale status does not overwrite it', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url });
   const reference = await receive(api);
@@ -77,7 +77,7 @@ it('marks an enquiry contacted in one step: a stale status does not overwrite it
   jest.restoreAllMocks();
 });
 
-it('is sent once, however often it is asked for under one key, at two instances', async () => {
+it('is sent once per key, however often requested at two instances', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url });
   const second = await apiWith({ ...api.environment });
@@ -118,7 +118,7 @@ it('is retried, given up after a day, shown as unread, and sent again on request
   expect(nowhere.status).toBe(404);
 });
 
-it('to an address that there is not is given up at once, and seen as unread', async () => {
+it('to a nonexistent address is given up at once, and shown as unread', async () => {
   const server = await mailServer();
   server.state.refuseRecipient = true;
   const api = await apiWith({ SMTP_URL: server.url });
@@ -130,7 +130,7 @@ it('to an address that there is not is given up at once, and seen as unread', as
   expect([isRead, reasons]).toEqual([false, ['mail server said 550']]);
 });
 
-it('is refused without a mail server, where the desk prepares a mail instead', async () => {
+it('is refused without a mail server; the desk prepares a mail instead', async () => {
   const api = await apiWith({});
   const reference = await receive(api);
   expect((await read(api, reference)).mails).toBe(false);
@@ -139,7 +139,7 @@ it('is refused without a mail server, where the desk prepares a mail instead', a
   expect(await read(api, reference)).toMatchObject({ status: 'new', entries: [] });
 });
 
-it('adds no headers and no receivers, whatever is written', async () => {
+it('never adds headers or recipients, whatever its text', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url });
   const reference = await receive(api, { email: "o'brien+2@mail.example.org" });

@@ -7,7 +7,7 @@ const KILLS = Number(process.env.KILLS ?? 3);
 const ENQUIRIES = KILLS * 33 + 1;
 
 it(
-  'no enquiry is lost or doubled while the API is killed and the endpoint fails',
+  'loses and duplicates no enquiry while the API is killed and the endpoint fails',
   async () => {
     const arrived = new Set<string>();
     let misbehaves = true;

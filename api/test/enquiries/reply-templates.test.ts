@@ -7,7 +7,7 @@ const list = () => json(api.get(PATH, admin));
 const put = (revision: number, entries: unknown) => api.send('PUT', PATH, { entries }, seen(revision, admin));
 const one = { id: 'own', name: 'Short', language: 'hi', text: '{name} जी,\r\n\r\nधन्यवाद।' };
 
-it('there are some at first, in both languages, until people keep their own', async () => {
+it('offers initial templates in both languages until people save their own', async () => {
   const first = await list();
   expect(first.revision).toBe(0);
   expect(first.entries.map(({ language }: Json) => language)).toEqual(['en', 'en', 'en', 'hi', 'hi', 'hi']);
@@ -19,7 +19,7 @@ it('there are some at first, in both languages, until people keep their own', as
   expect(await json(put(1, []))).toEqual({ revision: 2, entries: [] });
 });
 
-it('refuses what is no template', async () => {
+it('refuses invalid templates', async () => {
   for (const wrong of [
     { id: '../x' },
     { name: '' },

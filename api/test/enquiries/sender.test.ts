@@ -30,7 +30,7 @@ const patch = async (api: TestApi, reference: string, changes: object, revision:
   api.send('PATCH', `${AT}/${reference}`, changes, seen(revision, await api.asAdmin()));
 const enquiries = (api: TestApi) => api.database.collection<Json>('enquiries');
 
-it('a sender is told what arrived, when somebody replies, and how to withdraw', async () => {
+it('confirms to a sender what arrived, when to expect a reply, how to withdraw', async () => {
   const { server, api } = await withMail({ SITE_REPLY_HOURS_IST: '09:00-19:00' });
   const reference = await enquire(api, { helpyou: 'My mother has had a biopsy.' });
   expect(await json(api.get(`/api/contact/${reference}`))).toMatchObject({ mailTo: 'as…@example.org' });
@@ -48,7 +48,7 @@ it('a sender is told what arrived, when somebody replies, and how to withdraw', 
   expect(text).toContain('> Asha Rao\n> +91 98765 43210\n> A question\n> \n> My mother has had a biopsy.');
 });
 
-it('a Hindi page is answered in Hindi, with no promise that the site does not make', async () => {
+it('answers a Hindi page in Hindi, without promises that the site does not make', async () => {
   const { server, api } = await withMail({ ENQUIRY_MAIL_TO: '', SITE_REPLY_DAYS: '' });
   const reference = await enquire(api, { language: 'hi' });
   await until(() => server.confirmations.length === 1);
@@ -61,7 +61,7 @@ it('a Hindi page is answered in Hindi, with no promise that the site does not ma
   expect(source).not.toMatch(/^Reply-To:/m);
 });
 
-it('what a stranger writes has no link or header that a mail program follows', async () => {
+it('quotes strangers without links or headers that a mail program follows', async () => {
   const { server, api } = await withMail();
   const injected = 'Win\r\nBcc: victim@example.net\r\nX-Injected: yes';
   const helpyou =
@@ -76,7 +76,7 @@ it('what a stranger writes has no link or header that a mail program follows', a
   expect(quoted).toContain('me[at]evil[.]example, bet365[.]example. It is 3.5 cm.');
 });
 
-it('an address gets three a day, however it is spelled; every enquiry is taken', async () => {
+it('sends an address three a day in any spelling, and accepts every enquiry', async () => {
   const { server, api } = await withMail();
   const spelled = [
     'victim@example.net',
@@ -94,7 +94,7 @@ it('an address gets three a day, however it is spelled; every enquiry is taken',
   expect(await channelsOf(api, references[3]!)).toEqual({ mail: 'delivered' });
 });
 
-it('one sent twice counts once, and is answered once', async () => {
+it('counts and answers a repeated enquiry once', async () => {
   const { server, api } = await withMail();
   const body = enquiry();
   for (let n = 0; n < 5; n++) expect(await statusOf(api.send('POST', '/api/contact', body))).toBe(201);
@@ -107,7 +107,7 @@ it.each([
   ['what was typed too fast', { elapsedMs: 1_000 }],
   ['our own mailbox', { email: 'Desk+x@example.org' }],
   ['the sender of our mails', { email: 'no-reply@example.org' }],
-])('no mail is promised or sent for %s', async (_what, changes) => {
+])('promises and sends no mail for %s', async (_what, changes) => {
   const { server, api } = await withMail();
   const { reference, mailTo } = await json(api.send('POST', '/api/contact', enquiry(changes)));
   expect(mailTo).toBeNull();
@@ -115,7 +115,7 @@ it.each([
   expect(await channelsOf(api, reference)).toEqual({ mail: 'delivered' });
 });
 
-it('an address that there is not is shown at the desk, and holds up nothing', async () => {
+it('shows a nonexistent address at the desk without holding up anything', async () => {
   const endpoint = kept(await startWebhook((response) => response.end('ok')));
   const { server, api } = await withMail({ ENQUIRY_WEBHOOK_URL: endpoint.url, ENQUIRY_MAIL_TO: '' });
   server.state.refuseRecipient = true;
@@ -128,7 +128,7 @@ it('an address that there is not is shown at the desk, and holds up nothing', as
   expect(await json(api.get(`/api/contact/${reference}`))).toMatchObject({ mailTo: null });
 });
 
-it('the link says received, being read, answered; and nothing of the content', async () => {
+it('the link shows received, being read or answered, but no content', async () => {
   const { api } = await withMail();
   const reference = await enquire(api);
   const link = linkOf(api, reference);
@@ -144,7 +144,7 @@ it('the link says received, being read, answered; and nothing of the content', a
   expect(await state()).toBe('answered');
 });
 
-it('withdrawn twice or by five at once is withdrawn once; undone, it is as before', async () => {
+it('repeated and concurrent withdrawals count once, and an undo restores all', async () => {
   const { api } = await withMail();
   const reference = await enquire(api);
   await patch(api, reference, { status: 'waiting_for_records' }, 1);
@@ -166,7 +166,7 @@ it('withdrawn twice or by five at once is withdrawn once; undone, it is as befor
   ]);
 });
 
-it('a coordinator who changes it meanwhile hears of the withdrawal, which stays', async () => {
+it('a coordinator’s concurrent change conflicts with the withdrawal, which stays', async () => {
   const { api } = await withMail();
   const reference = await enquire(api);
   const [, late] = [await withdraw(api, reference), await patch(api, reference, { status: 'handled' }, 1)];
@@ -186,7 +186,7 @@ it('a coordinator who changes it meanwhile hears of the withdrawal, which stays'
   expect(await read(api, reference)).toMatchObject({ status: 'withdrawn' });
 });
 
-it('is out of the inbox and its counts, in its own filter and in the CSV', async () => {
+it('a withdrawn enquiry leaves the inbox, but is in its own filter and the CSV', async () => {
   const { api } = await withMail();
   const admin = await api.asAdmin();
   const reference = await enquire(api);
@@ -203,7 +203,7 @@ it('is out of the inbox and its counts, in its own filter and in the CSV', async
   expect(await statusOf(patch(api, reference, { status: 'withdrawn' }, 2))).toBe(422);
 });
 
-it('tells receivers that have it, and sends nothing to those that do not', async () => {
+it('notifies receivers that have the enquiry, and sends nothing to others', async () => {
   const endpoint = kept(await startWebhook((response) => response.end('ok')));
   const slow = { DELIVERY_FIRST_RETRY_MS: '600000' };
   const { server, api } = await withMail({ ENQUIRY_WEBHOOK_URL: endpoint.url, ...slow });
@@ -229,7 +229,7 @@ it('tells receivers that have it, and sends nothing to those that do not', async
   });
 });
 
-it('whatever is wrong with a link, the answer is the same', async () => {
+it('gives the same answer for every kind of invalid link', async () => {
   const { api } = await withMail();
   const [mine, other, expired, erased] = [
     await enquire(api),
@@ -282,7 +282,7 @@ it('whatever is wrong with a link, the answer is the same', async () => {
   expect(await enquiries(api).countDocuments({ status: 'withdrawn' })).toBe(0);
 });
 
-it('is deleted after seven days with its notes, and until then can be brought back', async () => {
+it('deletes a withdrawn enquiry after seven days; until then it can be restored', async () => {
   const { api } = await withMail();
   const [due, young] = [await enquire(api), await enquire(api)] as [string, string];
   const admin = await api.asAdmin();
@@ -306,7 +306,7 @@ it('is deleted after seven days with its notes, and until then can be brought ba
   expect(await json(status(api, linkOf(api, young)))).toMatchObject({ state: 'withdrawn' });
 });
 
-it('a backup of before brings it back as its sender left it', async () => {
+it('an earlier backup restores an enquiry as its sender left it', async () => {
   const { api } = await withMail();
   const reference = await enquire(api);
   const backup = async () => (await enquiries(api).findOne({ _id: reference })) as Json;

@@ -44,13 +44,13 @@ const questions = Object.entries(paths).flatMap(([path, { get }]) =>
     .map((parameter): [string, Parameter] => [path, parameter]),
 );
 
-it('knows the lists, their moments and their numbers', () => {
+it('covers the lists, their timestamps and their numbers', () => {
   const names = questions.map(([, { name }]) => name);
   expect(new Set(names)).toEqual(new Set(['page', 'perPage', 'cursor', 'from', 'to', 'hours']));
 });
 
 it.each(questions.map(([path, parameter]) => [path, parameter.name, parameter] as const))(
-  '%s says of %s that it is wrong',
+  '%s refuses bad values of %s',
   async (path, name, parameter) => {
     const isList = !path.includes('{');
     const more: Record<string, string> = path.endsWith('of-person')

@@ -79,7 +79,7 @@ it('refuses as documented: hostile, logged out, missing, too large, wrong type',
   await required.deleteMany({});
 }, 60_000);
 
-it('a call with a fixed address takes none that people may give to something', () => {
+it('fixed addresses never collide with names that people choose', () => {
   /** The site generates these values in a form that no word has; a release's files may be in folders. */
   const made = /\{(reference|token|path)\}/;
   const taken = operations.flatMap(({ method, path }) => {
@@ -554,7 +554,7 @@ it('answers as documented: too many requests', async () => {
   await limited.stop();
 });
 
-it('answers as documented: bodies that end before they are whole', async () => {
+it('answers as documented: truncated bodies', async () => {
   const { api: hasty } = await startReleaseService({ REQUEST_TIMEOUT_MS: '1000' });
   const cut = async (method: string, address: string): Promise<Response> => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '10' };
@@ -600,7 +600,7 @@ it('answers as documented: not ready while it stops', async () => {
   expect(seen.get('GET /health/ready')).toContain(503);
 });
 
-it('documents no status that it never answers', () => {
+it('documents only statuses that occur', () => {
   const never = operations.flatMap(({ method, path, answers }) =>
     [...answers.keys()]
       .filter((status) => !seen.get(`${method} ${path}`)?.has(status))

@@ -109,7 +109,7 @@ const fields = operationsWithBody.flatMap((operation) =>
   Object.keys(operation.properties).map((field) => ({ ...operation, field })),
 );
 it.each(fields)(
-  '$method $path: no fault, and no change by refusals, without $field',
+  '$method $path: no server error, and no change by refusals, without $field',
   async ({ field, ...operation }) => {
     const { method, path, contentTypes } = operation;
     const right = { email: ADMIN.email, password: ADMIN.password, token: resetToken };
@@ -135,7 +135,7 @@ it.each(fields)(
 it.each([
   ['/api/blog/{id}', 'PUT', '/api/admin/blog/{id}'],
   ['/api/admin/enquiries/{reference}', 'PATCH', '/api/admin/enquiries/{reference}'],
-])('%s takes null for a field that is left out', async (path, method, read) => {
+])('%s treats null as an omitted field', async (path, method, read) => {
   const operation = operationsWithBody.find((one) => one.path === path && one.method === method)!;
   const view = async () => {
     const {
@@ -158,7 +158,7 @@ it.each([
 const order = ({ method, path }: { method: string; path: string }) =>
   (method === 'DELETE' ? 1 : 0) + (path.endsWith('logout') ? 2 : 0);
 const bodiless = mutatingOperations.filter(({ hasBody }) => !hasBody).sort((a, b) => order(a) - order(b));
-it.each(bodiless)('$method $path is never a fault with a body of nothing', async ({ method, path }) => {
+it.each(bodiless)('$method $path causes no server error with an empty body', async ({ method, path }) => {
   const bodies = [null, { a: null }, [null], '\u0000'].map((body) => [JSON.stringify(body), body]);
   expect(await failuresOf(method, path, bodies as [string, unknown][])).toEqual([]);
 });

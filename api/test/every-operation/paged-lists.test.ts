@@ -62,7 +62,7 @@ type Question = typeof questions extends fc.Arbitrary<infer One> ? One : never;
 
 const keyOf = (entry: Json) => String(entry.reference ?? entry.id ?? entry._id);
 
-it('lists the same on many pages as on one, both ways, by any filter and order', async () => {
+it('lists the same on many pages as on one, both ways, for any filter and order', async () => {
   await fc.assert(
     fc.asyncProperty(questions, async ({ path, query, perPage }) => {
       // Exclude the entries that reading itself adds to the activity.

@@ -16,7 +16,7 @@ async function exceededAt(time: number, who: string, attempts = 1) {
   return all.filter(Boolean).length;
 }
 
-it('counts from the first one on, whatever minute the clock shows', async () => {
+it('counts from the first attempt, regardless of the clock’s minute', async () => {
   const exceeded: number[] = [];
   for (const later of [0, 1_000, 2_000, 59_999, 60_000]) {
     exceeded.push(await exceededAt(LATE + later, 'one'));
@@ -24,7 +24,7 @@ it('counts from the first one on, whatever minute the clock shows', async () => 
   expect(exceeded).toEqual([0, 0, 1, 1, 0]);
 });
 
-it('counts each of many at once, also where a window has ended', async () => {
+it('counts all concurrent attempts, even at the end of a window', async () => {
   expect(await exceededAt(LATE, 'many', 12)).toBe(10);
   expect(await exceededAt(LATE + 120_000, 'many', 12)).toBe(10);
 });

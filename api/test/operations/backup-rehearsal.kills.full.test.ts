@@ -48,7 +48,7 @@ it('restores a backup into a scratch database, verifies it, and leaves nothing',
   expect(await summarise(api.database)).toEqual({ documents, hash });
 }, 60_000);
 
-it('takes one that is encrypted, with the secret in a file', async () => {
+it('accepts an encrypted backup, with the secret in a file', async () => {
   const identity = await generateIdentity();
   const encrypted = join(folder, 'encrypted.backup');
   await writeArchive(api.database, encrypted, archiveKeys({ BACKUP_IDENTITY: identity }));
@@ -59,7 +59,7 @@ it('takes one that is encrypted, with the secret in a file', async () => {
   expect(await inScratch()).toEqual([]);
 }, 60_000);
 
-it('says what is wrong with a damaged backup', async () => {
+it('reports what is wrong with a damaged backup', async () => {
   const whole = readFileSync(file);
   const lines = gunzipSync(whole).toString().split('\n');
   const damaged: [string, Buffer][] = [
@@ -80,7 +80,7 @@ it('says what is wrong with a damaged backup', async () => {
   expect(await inScratch()).toEqual([]);
 }, 60_000);
 
-it('says what a backup lacks that its documents name, and what the site lacked', async () => {
+it('reports referenced documents that the backup or the site itself lacks', async () => {
   const chunks = api.database.collection('media.chunks');
   const chunk = (await chunks.findOne({}))!;
   const path = join(folder, 'without-a-picture.backup');
@@ -102,14 +102,14 @@ it('says what a backup lacks that its documents name, and what the site lacked',
   expect(await inScratch()).toEqual([]);
 }, 60_000);
 
-it('makes no backup of an empty database, which would take the place of a good one', async () => {
+it('makes no backup of an empty database, which would replace a good one', async () => {
   const before = readFileSync(file);
   const { status, stderr } = runCommand('backup', [file, '--unencrypted'], { MONGODB_URI: scratchUri });
   expect([status, stderr]).toEqual([1, expect.stringContaining('there is nothing in the database')]);
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-it('notices each document that changed, is missing or is extra, and shows no content', async () => {
+it('detects each changed, missing or extra document, without showing content', async () => {
   await storeDocuments(scratch, file, none, ofTheSite);
   expect(await compareWithArchive(scratch, file, none)).toEqual([]);
   const post = (await scratch.collection('posts').findOne({}))!;
@@ -125,7 +125,7 @@ it('notices each document that changed, is missing or is extra, and shows no con
   await scratch.dropDatabase();
 }, 60_000);
 
-it('touches no database with data, and cleans up after a rehearsal that was killed', async () => {
+it('touches no database with data, and cleans up after a killed rehearsal', async () => {
   const before = await summarise(api.database);
   const refused = {
     status: 1,

@@ -40,7 +40,7 @@ function withChangesBetween(connection: Connection, change: () => Promise<void>)
   return { collection } as unknown as Connection;
 }
 
-it('is whole, whatever is saved, published and deleted between any two of its reads', async () => {
+it('is complete, whatever is saved, published and deleted between its reads', async () => {
   const { create, saved, trash, deleteForGood } = postCalls(api, admin);
   const pictures = api.application.nest.get(ReplacePictures);
   let made = 0;
@@ -91,7 +91,7 @@ it('is whole, whatever is saved, published and deleted between any two of its re
   expect(titles).toContain('Edited again and again');
 }, 60_000);
 
-it('lists what a document names and nobody has', () => {
+it('lists references to documents that do not exist', () => {
   const check = new ReferenceCheck();
   check.add({ name: 'posts', document: { _id: 'p', textsId: 'p/1', staged: { textsId: 'p/2' } } });
   check.add({

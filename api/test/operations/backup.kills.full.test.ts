@@ -5,7 +5,7 @@ import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
 import { checkArchive, writeArchive } from '../../src/backup/archive/archive.ts';
 import { startApi } from '../support/start-api.ts';
 
-it('is encrypted with a passphrase, when that is set', async () => {
+it('is encrypted with a passphrase if one is set', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
   const file = join(folder, 'site.backup');
   const api = await startApi({ JOBS: 'false' });

@@ -34,7 +34,7 @@ const run = (command: 'backup' | 'restore', words: string[], env: Record<string,
 const login = ({ url }: TestApi) => logIn(url);
 const safetyCopies = () => readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
 
-it('restores all under two running instances with warm caches, after change and wipe', async () => {
+it('restores all under two instances with warm caches, after change and wipe', async () => {
   const other = await startApi(api.environment);
   const instances = [api, other];
   const path = '/api/blog/keep-me-हृदय';
@@ -83,7 +83,7 @@ it('restores all under two running instances with warm caches, after change and 
   await other.stop();
 }, 60_000);
 
-it('brings back what was there before a restore from its safety copy', async () => {
+it('restores the data from before a restore from its safety copy', async () => {
   expect(run('backup', [file, '--unencrypted']).status).toBe(0);
   const before = await contentOf(api.database);
   await enquire(api, { helpyou: 'Came after the backup.' });
@@ -94,7 +94,7 @@ it('brings back what was there before a restore from its safety copy', async () 
   expect(await api.database.collection('enquiries').countDocuments()).toBe(2);
 }, 60_000);
 
-it('holds what waited for delivery until somebody releases it', async () => {
+it('holds waiting deliveries until somebody releases them', async () => {
   const webhook = await startWebhook((response) => response.end('done'));
   const sender = await startApi({ ...api.environment, ENQUIRY_WEBHOOK_URL: webhook.url, JOBS: 'false' });
   const reference = await enquire(sender, { subject: 'Waits' });
@@ -114,7 +114,7 @@ it('holds what waited for delivery until somebody releases it', async () => {
   await webhook.stop();
 }, 60_000);
 
-it('holds replies that waited, marked by notes, until somebody releases them', async () => {
+it('holds waiting replies until somebody releases them, and keeps notes', async () => {
   const mail = await startMailServer();
   const environment = { ...api.environment, SMTP_URL: mail.url };
   const sender = await startApi({ ...environment, JOBS: 'false' });
@@ -144,7 +144,7 @@ it('holds replies that waited, marked by notes, until somebody releases them', a
   await mail.stop();
 }, 60_000);
 
-it('is encrypted for a key, and opened by what belongs to it only', async () => {
+it('is encrypted for a public key, and opened only by its secret key', async () => {
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);
   const open = { BACKUP_IDENTITY: identity };

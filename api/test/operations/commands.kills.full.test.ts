@@ -6,7 +6,7 @@ it.each([
   ['admin', 'list'],
   ['seed', join(__dirname, '../../../tools/seed/posts')],
   ['migrate', '--dry-run'],
-])('%s says in a sentence that the database does not answer', (command, word) => {
+])('%s reports in a sentence that the database does not respond', (command, word) => {
   const env = { JWT_SECRET: TEST_SECRET, MONGODB_URI: 'mongodb://127.0.0.1:1/nowhere' };
   const { status, stderr } = runCommand(command, [word], env);
   expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('does not answer')]]);

@@ -41,7 +41,7 @@ afterAll(async () => {
 const sent = enquiry();
 
 it.each(['killed', 'paused'])(
-  'with the database %s: cached reads go on, writes get 503, and it recovers',
+  'with the database %s: cached reads continue, writes get 503, and it recovers',
   async (how) => {
     const { headers } = await api.get('/api/blog');
     if (how === 'killed') {
@@ -87,7 +87,7 @@ it.each(['killed', 'paused'])(
   60_000,
 );
 
-it('with a slow database writes take longer, or get 503 when it is too slow', async () => {
+it('with a slow database, writes take longer, or get 503 if it is too slow', async () => {
   const link = await startDatabaseLink(uriOf(''));
   const far = await startApi({ MONGODB_URI: link.through(uriOf('far')) });
   try {

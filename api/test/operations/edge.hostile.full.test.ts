@@ -1,7 +1,7 @@
 import { until } from '../support/receivers.ts';
 import { json, startApi } from '../support/start-api.ts';
 
-it('refuses requests while the event loop is blocked, and takes them soon after', async () => {
+it('refuses requests while the event loop is blocked, and accepts them soon after', async () => {
   const busy = await startApi({ SHED_ABOVE_MS: '60' });
   await busy.get('/api/blog');
   const block = setInterval(() => {

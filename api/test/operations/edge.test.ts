@@ -17,13 +17,13 @@ it('keeps openapi.json fresh (npm run build openapi -w api)', async () => {
   expect(await json(api.get('/api/docs/openapi.json'))).toEqual(committed);
 });
 
-it('serves the document for people, with a policy that lets it work', async () => {
+it('serves the document as a page, with a policy that lets it work', async () => {
   const page = await api.get('/api/docs');
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('swagger-ui');
 });
 
-it('takes over a valid request id, and makes one otherwise', async () => {
+it('adopts a valid request id, and creates one otherwise', async () => {
   const idFor = async (id: string) =>
     (await api.get('/nothing', { 'X-Request-Id': id })).headers.get('x-request-id');
   expect(await idFor('from-the-shell_1')).toBe('from-the-shell_1');
@@ -38,7 +38,7 @@ it('lists every problem in the error page', () => {
   for (const code of Object.keys(problemCatalogue)) expect(errorsPage()).toContain(`| \`${code}\` |`);
 });
 
-it('opens its metrics to local addresses asked directly, and to the token', async () => {
+it('opens its metrics to direct local callers, and to the token', async () => {
   const text = await (await api.get('/metrics')).text();
   expect(text).toMatch(/api_request_duration_seconds_count\{method="GET",route="other",status="4xx"\} \d/);
   expect((await api.get('/metrics', { 'X-Forwarded-For': '127.0.0.1' })).status).toBe(404);
@@ -50,7 +50,7 @@ it('opens its metrics to local addresses asked directly, and to the token', asyn
   await guarded.stop();
 });
 
-it('asks for the states of all jobs in one question, however many there are', async () => {
+it('reads the states of all jobs in one query, however many there are', async () => {
   const questions: string[] = [];
   mongoose.set('debug', (collection: string, method: string) => {
     if (collection === 'jobs' && method.startsWith('find') && method !== 'findOneAndUpdate')
@@ -61,7 +61,7 @@ it('asks for the states of all jobs in one question, however many there are', as
   expect(questions.slice(0, 3)).toEqual(['find', 'find', 'find']);
 });
 
-it('says it is live and ready, and shows the jobs', async () => {
+it('reports live and ready, and shows the jobs', async () => {
   expect(await json(api.get('/health/live'))).toEqual({ status: 'live' });
   let jobs: { name: string; lastRunAt: string | null; late: boolean; lastError: string | null }[] = [];
   await until(async () => {
@@ -80,7 +80,7 @@ it('says it is live and ready, and shows the jobs', async () => {
       expect(measured).toContain(`${metric}{name="${name}"} 0\n`);
 });
 
-it('runs a job once over two instances, deletes what is too old, keeps the rest', async () => {
+it('runs a job once across two instances, which deletes only expired documents', async () => {
   const fresh = await startApi({ JOBS: 'false' });
   const years = (n: number) => new Date(Date.now() - n * 365.25 * 86_400_000);
   const enquiries = fresh.database.collection<{ _id: string; receivedAt: Date }>('enquiries');
@@ -119,7 +119,7 @@ describe('rates', () => {
     await limited.stop();
   });
 
-  it('count each client behind a trusted proxy, and not what the proxy asks itself', async () => {
+  it('count each client behind a trusted proxy, but not the proxy’s own requests', async () => {
     const behind = await startApi({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: 'loopback' });
     const statuses = async (headers: Record<string, string>) =>
       (await Promise.all([1, 2, 3].map((n) => behind.get(`/api/blog/none-${n}`, headers))))
@@ -132,7 +132,7 @@ describe('rates', () => {
     await behind.stop();
   });
 
-  it('count whoever is no trusted proxy, also without the header that proxies set', async () => {
+  it('count everybody but trusted proxies, even without the proxies’ header', async () => {
     const direct = await startApi({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '10.9.8.7' });
     const answers = await Promise.all([1, 2, 3].map((n) => direct.get(`/api/blog/none-${n}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([404, 404, 429]);
@@ -148,7 +148,7 @@ describe('calls from other sites', () => {
   });
   afterAll(() => allowed.stop());
 
-  it('are answered only when they are allowed, from the cache as well', async () => {
+  it('are answered only if allowed, from the cache as well', async () => {
     const origin = async (from: string) =>
       (await allowed.get('/api/blog', { Origin: from })).headers.get('access-control-allow-origin');
     for (let n = 0; n < 3; n++) {
@@ -157,18 +157,18 @@ describe('calls from other sites', () => {
     }
   });
 
-  it('are told from others by caches in between', async () => {
+  it('are distinguished from others by caches in between', async () => {
     for (let n = 0; n < 3; n++)
       expect((await allowed.get('/api/blog')).headers.get('vary')).toMatch(/origin/i);
   });
 
-  it('may read what paging and caching need', async () => {
+  it('may read the headers for paging and caching', async () => {
     const { headers } = await allowed.get('/api/blog', { Origin: 'https://friend.example' });
     expect(headers.get('access-control-expose-headers')).toContain('X-Content-Version');
   });
 });
 
-describe('what is too large', () => {
+describe('a request that is too large', () => {
   async function statusOfAnswer(sent: ClientRequest): Promise<number | undefined> {
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     await once(answer.resume(), 'end');
@@ -197,7 +197,7 @@ describe('what is too large', () => {
     ['application/json', 10_000_000_000],
     ['multipart/form-data; boundary=x', 80_000_001],
     ['text/plain', 10_000_000_000],
-  ])('is refused by its header, before any of it comes: %s of %i bytes', async (type, length) => {
+  ])('is refused by its header, before its body arrives: %s of %i bytes', async (type, length) => {
     const answer = await announce(type, length);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toMatch(/^connection: close/im);
@@ -215,7 +215,7 @@ describe('what is too large', () => {
     ['text/plain', 3_000_000, 413, {}],
     ['text/plain', 300_000, 415, {}],
   ])(
-    'is answered to who sends it whole, and the connection goes on: %s, %i bytes',
+    'is answered if sent completely, and the connection remains: %s, %i bytes',
     async (type, length, ...rest) => {
       const [status, headers] = rest;
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -234,7 +234,7 @@ describe('what is too large', () => {
     },
   );
 
-  it('is not a body that announces more than it sends: it gets 408, and is let go', async () => {
+  it('does not include one that sends less than announced: it gets 408, and ends', async () => {
     const impatient = await startApi({ REQUEST_TIMEOUT_MS: '1000' });
     const answer = await announce('application/json', 100, { to: impatient, begun: '{"a":' });
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -242,14 +242,14 @@ describe('what is too large', () => {
     await impatient.stop();
   });
 
-  it('is what nobody signed in for: long drafts are of people who did', async () => {
+  it('is allowed for people who are signed in, for long drafts', async () => {
     const draft = { title: 'Long', titledesc: `<p>${'word '.repeat(15_000)}</p>` };
     expect(await statusOf(api.send('POST', '/api/blog', draft))).toBe(413);
     expect(await statusOf(api.send('POST', '/api/blog', draft, { Authorization: 'Bearer a.b.c' }))).toBe(401);
     expect(await statusOf(api.send('POST', '/api/blog', draft, await api.asAdmin()))).toBe(201);
   });
 
-  it('is not parsed when nested too deeply, or in an encoding that hides its size', async () => {
+  it('is not parsed if nested too deeply, or in an encoding that hides its size', async () => {
     const parse = jest.spyOn(JSON, 'parse');
     const deep = '['.repeat(30_000) + ']'.repeat(30_000);
     const send = (body: string, charset: string) =>
@@ -266,12 +266,12 @@ describe('what is too large', () => {
     'application/json-patch+json',
     'multipart/form-data; boundary=x',
     '',
-  ])('is refused as what it is when nothing reads its type: %j', async (type) => {
+  ])('is refused for its type if nothing parses that: %j', async (type) => {
     const answer = await api.send('POST', '/api/contact', 'x', { 'Content-Type': type });
     expect(await json(answer)).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
 
-  it('leaves slow uploads the time that is promised', () => {
+  it('leaves slow uploads their promised time', () => {
     const { server } = api.application;
     expect(server.requestTimeout).toBeGreaterThan(uploadLimit(30_000));
     expect(uploadLimit(30_000)).toBe(180_000);

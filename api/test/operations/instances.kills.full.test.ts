@@ -62,7 +62,7 @@ it('never shows older content after newer, with two instances and two readers', 
   await other.stop();
 }, 90_000);
 
-it('asks the database before it answers when it has not done so for 300 ms', async () => {
+it('checks the database before answering if the last check was over 300 ms ago', async () => {
   const link = await startDatabaseLink(api.environment.MONGODB_URI!);
   const slow = await startApi({
     ...api.environment,
@@ -87,7 +87,7 @@ it('asks the database before it answers when it has not done so for 300 ms', asy
   link.stop();
 }, 60_000);
 
-it('lets a post appear by itself within a second, once, with two instances running', async () => {
+it('publishes a scheduled post within a second, once, with two instances running', async () => {
   const workers = await Promise.all([1, 2].map(() => startApi({ ...api.environment, JOBS: 'true' })));
   const publishAt = new Date(Date.now() + 1_200).toISOString();
   const scheduled = { title: 'By itself', status: 'scheduled', publishAt };

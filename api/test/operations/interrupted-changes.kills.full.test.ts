@@ -215,7 +215,7 @@ async function expectWhole(): Promise<void> {
 }
 
 it.each(Object.entries(CHANGES))(
-  '%s, or not, wherever it is cut off',
+  '%s, or not, wherever it is interrupted',
   async (_what, { prepare, ask, orElse = [], expectDone }) => {
     for (let writes = 0, isWhole = false; !isWhole; writes++) {
       const before = await prepare();

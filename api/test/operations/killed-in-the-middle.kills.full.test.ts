@@ -28,8 +28,8 @@ const call = async (url: string, method: string, path: string, body?: unknown, h
     }),
   );
 
-describe('a term that is renamed', () => {
-  it('finishes what a killed process left', async () => {
+describe('renaming a term', () => {
+  it('is finished after a kill', async () => {
     const POSTS = 500;
     await api.send('POST', '/api/blog', { title: 'Template', category: 'Old', tags: ['Old'] }, admin);
     await cloneDocuments(api.database.db as unknown as Db, { posts: POSTS, enquiries: 0 });
@@ -56,7 +56,7 @@ describe('a term that is renamed', () => {
   }, 240_000);
 });
 
-describe('a post that is deleted for good', () => {
+describe('deleting a post for good', () => {
   /** Creates a trashed post with a revision and a former slug. */
   async function trashed(title: string): Promise<Json> {
     const { create, saved, trash } = postCalls(api, admin);
@@ -73,7 +73,7 @@ describe('a post that is deleted for good', () => {
   const deletionFrom = (name: string) => `delete\0${String.fromCharCode(name.length + 1)}\0\0\0${name}\0`;
 
   it.each(['post_revisions', 'post_texts', 'former_slugs', 'posts'])(
-    'finishes what a killed process had begun, before it deletes from %s',
+    'is finished after a kill before the deletion from %s',
     async (collection) => {
       const { _id } = await trashed('half');
       const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
@@ -150,8 +150,8 @@ describe('a reply to an enquiry', () => {
   }, 60_000);
 });
 
-describe('a change that the log of changes tells of', () => {
-  it('has what was begun when the process was killed in the middle of it', async () => {
+describe('an audited change', () => {
+  it('has a begun entry if the process was killed during it', async () => {
     const link = await startDatabaseLink(process.env.TEST_MONGODB_URI!);
     const MONGODB_URI = link.through(api.environment.MONGODB_URI!);
     const child = await spawnApi({ ...api.environment, MONGODB_URI, JOBS: 'false' });

@@ -47,7 +47,7 @@ it.each([
   ['announces it', ANNOUNCEMENT],
   ['has noted what else belongs to it', deletionFrom('former_slugs')],
 ])(
-  'every instance shows a change within a minute, though its API dies before it %s',
+  'shows a change everywhere within a minute, though its API dies before it %s',
   async (_when, held) => {
     const other = await startApi(api.environment);
     const [changed, trashed, hidden, deleted, due] = await Promise.all([
@@ -92,7 +92,7 @@ it.each([
 );
 
 it.each(['goes on', 'is killed'])(
-  'shows a change whose instance loses the database before announcing, and then %s',
+  'shows a change whose instance loses the database before announcing, then %s',
   async (fate) => {
     const reader = await startApi(throughLink());
     child = await spawnApi(throughLink());
@@ -139,7 +139,7 @@ it('shows categories whose API dies before it announces them', async () => {
   await until(async () => (await json(api.get('/api/blog-facets'))).categories[0].name === 'Added', 60_000);
 }, 90_000);
 
-it('does not fail a change because its announcement does', async () => {
+it('does not fail a change if its announcement fails', async () => {
   const writer = await startApi(throughLink());
   const { _id } = await create('Changed');
   link.refused = ANNOUNCEMENT;

@@ -44,7 +44,7 @@ function renaming(): { migrations: Migration[]; runs: number[] } {
   return { migrations: [...MIGRATIONS, step(2), step(3, 600_000)], runs };
 }
 
-it('runs what is new once, also when several instances start together', async () => {
+it('runs new migrations once, even if several instances start concurrently', async () => {
   const { database, notes } = await oldDatabase();
   const { migrations, runs } = renaming();
   expect(await migrations[1]!.count(database)).toBe(2);
@@ -53,7 +53,7 @@ it('runs what is new once, also when several instances start together', async ()
   expect(await notes.countDocuments({ words: { $exists: true } })).toBe(2);
 });
 
-it('takes over what the version before saved meanwhile, when its time has come', async () => {
+it('migrates what the previous version saved in the meantime, when due', async () => {
   const { database, notes } = await oldDatabase();
   const { migrations, runs } = renaming();
   await migrateOnce(database, { migrations });
@@ -67,7 +67,7 @@ it('takes over what the version before saved meanwhile, when its time has come',
   expect(await notes.countDocuments({ text: { $exists: true } })).toBe(0);
 });
 
-it('is taken over when the instance that ran it died in the middle', async () => {
+it('takes over a migration whose instance died', async () => {
   const { database, notes } = await oldDatabase();
   const { migrations, runs } = renaming();
   // As left by a killed process: with its lease, and half of the work done.
@@ -82,7 +82,7 @@ it('is taken over when the instance that ran it died in the middle', async () =>
   expect(await notes.countDocuments({ words: { $exists: true } })).toBe(2);
 });
 
-it('runs one that failed again at the next start', async () => {
+it('retries a failed migration at the next start', async () => {
   const { database } = await oldDatabase();
   const { migrations, runs } = renaming();
   const broken = { ...migrations[1]!, run: async () => Promise.reject(new Error('the disk is full')) };
@@ -91,7 +91,7 @@ it('runs one that failed again at the next start', async () => {
   expect(runs).toEqual([2]);
 });
 
-it('goes on after a newer version, until that has run what it deferred', async () => {
+it('still starts after a newer version, until that has run its delayed migrations', async () => {
   const { database } = await oldDatabase();
   const { migrations } = renaming();
   await migrateOnce(database, { migrations });
@@ -102,7 +102,7 @@ it('goes on after a newer version, until that has run what it deferred', async (
   );
 });
 
-it('has nothing to do in a new database, whoever notes that first', async () => {
+it('has nothing to do in a new database, whichever instance records it first', async () => {
   const database = (await emptyDatabase()) as Database;
   const { migrations, runs } = renaming();
   await Promise.all([noteNewDatabase(database, migrations), noteNewDatabase(database, migrations)]);
@@ -113,7 +113,7 @@ it('has nothing to do in a new database, whoever notes that first', async () => 
   await api.stop();
 });
 
-it('takes over the lease of a dead process of this machine at once, and of no other', async () => {
+it('takes over a lease at once only from a dead process on this machine', async () => {
   const { database } = await oldDatabase();
   const states = database.collection<StoredLease>('site_state');
   (await Lease.take(database, 'work')).leave();

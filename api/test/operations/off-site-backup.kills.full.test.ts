@@ -107,7 +107,7 @@ it('keeps a copy in the store that can be verified and restored', async () => {
   });
 }, 60_000);
 
-it('keeps the newest of those that nobody gave a name, and deletes nothing else', async () => {
+it('keeps the newest automatically named copies, and deletes nothing else', async () => {
   const old = ['2026-01-01T00-00-00.backup', '2026-01-02T00-00-00.backup'];
   const [oldest = '', older = ''] = old;
   const file = join(folder, 'any');
@@ -133,7 +133,7 @@ it.each<[string, Record<string, string>, (() => void) | undefined, string]>([
     'something else than it was given',
   ],
 ])(
-  'a store that %s: the file is whole, and everybody is told',
+  'with a store that %s: keeps the file complete and reports the failure',
   async (_what, env, breakIt, why) => {
     const old = '2026-01-01T00-00-00.backup';
     await store.put(`site/${old}`, __filename);
@@ -157,7 +157,7 @@ it.each<[string, Record<string, string>, (() => void) | undefined, string]>([
   60_000,
 );
 
-it('killed while sending, no half copy is in the store, and the next run finishes', async () => {
+it('leaves no partial copy after a kill while sending, and the next run finishes', async () => {
   let holds = 0;
   server.intercept = ({ method }) => method === 'PUT' && (holds += 1) > 0;
   const child = start('backup', [join(folder, 'site.backup')]);
@@ -170,7 +170,7 @@ it('killed while sending, no half copy is in the store, and the next run finishe
   expect(await store.list('site/')).toEqual(['site.backup']);
 }, 60_000);
 
-it('sends what is large in parts, and gets it back as it was', async () => {
+it('sends large files in parts, and gets them back unchanged', async () => {
   const [file, copy] = [join(folder, 'large'), join(folder, 'copy')];
   writeFileSync(file, randomBytes(12 * 1_048_576));
   const parts = new Set<string | null>();
@@ -184,7 +184,7 @@ it('sends what is large in parts, and gets it back as it was', async () => {
   expect([...parts].sort()).toEqual(['1', '2', '3']);
 }, 60_000);
 
-it('refuses what cannot be meant before a file is written', async () => {
+it('refuses contradictory settings before a file is written', async () => {
   const file = join(folder, 'site.backup');
   const wrong: [string[], Record<string, string>, string][] = [
     [['--unencrypted'], {}, 'encrypted only'],
@@ -210,7 +210,7 @@ it('takes its credentials from files', async () => {
   expect(await backUp('site.backup', files)).toMatchObject({ status: 0 });
 });
 
-it('an API, and a backup that stays here, load nothing of the store’s client', () => {
+it('loads the store’s client neither in an API nor for a local backup', () => {
   const loads = (program: string) => `
     import { registerHooks } from 'node:module';
     const loaded = [];

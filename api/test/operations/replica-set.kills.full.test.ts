@@ -64,12 +64,12 @@ async function expectAway(answer: Response): Promise<void> {
   });
 }
 
-describe.each(STEPPED_DOWN)('when the primary steps down in a write (%s)', (fault) => {
+describe.each(STEPPED_DOWN)('when the primary steps down during a write (%s)', (fault) => {
   it.each([
     ['stored', 'insert'],
     ['claimed for delivery', 'findAndModify'],
     ['noted as delivered', 'update'],
-  ])('an enquiry that is being %s is there once, and delivered once', async (_when, command) => {
+  ])('an enquiry being %s is stored once, and delivered once', async (_when, command) => {
     set.plan({ fault, command, collection: 'enquiries' });
     const { subject, send } = newEnquiry();
     expect((await send()).status).toBe(201);
@@ -78,7 +78,7 @@ describe.each(STEPPED_DOWN)('when the primary steps down in a write (%s)', (faul
     expect(deliveriesOf(subject)).toHaveLength(1);
   });
 
-  it('a login makes one session, which holds', async () => {
+  it('a login creates one session, which stays valid', async () => {
     const before = await stored('sessions', {});
     set.plan({ fault, command: 'insert', collection: 'sessions' });
     const { token } = await json(api.send('POST', '/api/admin/login', ADMIN));
@@ -102,7 +102,7 @@ describe.each(STEPPED_DOWN)('when the primary steps down in a write (%s)', (faul
     expect(shown.filter((post) => post.title === title)).toHaveLength(1);
   });
 
-  it('a change of a post is made once', async () => {
+  it('a post is changed once', async () => {
     const { _id } = await json(api.send('POST', '/api/blog', { title: `Post ${(count += 1)}` }, admin));
     set.plan({ fault, command: 'findAndModify', collection: 'posts' });
     const change = { ...admin, 'If-Match': '"1"' };
@@ -123,7 +123,7 @@ describe.each(STEPPED_DOWN)('when the primary steps down in a write (%s)', (faul
     expect(after.history.filter(({ to }) => to.version === made.version)).toHaveLength(1);
   });
 
-  it('twice in one request, its sender is told to retry, which makes one enquiry', async () => {
+  it('twice in one request, the sender must retry, and one enquiry is stored', async () => {
     const planned = { fault, command: 'insert', collection: 'enquiries' };
     set.plan(planned, { ...planned });
     const { subject, send } = newEnquiry();
@@ -136,7 +136,7 @@ describe.each(STEPPED_DOWN)('when the primary steps down in a write (%s)', (faul
   });
 });
 
-it('a primary that hangs with an enquiry: it is stored once, and delivered once', async () => {
+it('a primary that hangs during an enquiry: it is stored once, and delivered once', async () => {
   set.plan({ fault: 'silent', command: 'insert', collection: 'enquiries' });
   const { subject, send } = newEnquiry();
   expect((await send()).status).toBe(201);
@@ -191,7 +191,7 @@ it('20 s without a primary: cached pages work, writes get a retry, and all recov
   expect((await api.get('/api/admin/me', admin)).status).toBe(200);
 }, 60_000);
 
-it('an API that is started while there is no primary waits for one', async () => {
+it('an API started without a primary waits for one', async () => {
   set.elect(undefined);
   const before = set.connections;
   let isUp = false;
@@ -205,7 +205,7 @@ it('an API that is started while there is no primary waits for one', async () =>
   await other.stop();
 }, 60_000);
 
-it('every write waits for a majority and its journal; every read is of a majority', () => {
+it('every write waits for a majority and its journal; reads are majority reads', () => {
   const kinds = (names: readonly string[]) =>
     set.commands.filter((command) => names.includes(Object.keys(command)[0] as string));
   const writes = kinds(['insert', 'update', 'delete', 'findAndModify', 'createIndexes']);

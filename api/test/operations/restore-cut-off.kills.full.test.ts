@@ -6,7 +6,7 @@ import { testApi } from '../support/start-api.ts';
 
 const { api } = testApi({ JOBS: 'false' });
 
-it('a restore may be cut off at any of sixty points', async () => {
+it('a restore may be interrupted at any of sixty points', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cut-'));
   expect((await cutRestores(api, folder, 60)).restores).toBe(60);
   rmSync(folder, { recursive: true });

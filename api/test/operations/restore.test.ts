@@ -45,7 +45,7 @@ const remains = async () =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith('restore.'));
 
-it('refuses writes while it copies, reads as well while it switches, and says so', async () => {
+it('refuses writes while copying, reads as well while switching, and says so', async () => {
   const admin = await logIn(api.url);
   const { _id } = await postCalls(api, admin).create({ title: 'There before' });
   const lease = await Lease.take(api.database, 'restore');
@@ -78,7 +78,7 @@ it('refuses writes while it copies, reads as well while it switches, and says so
   expect((await api.get(`/api/admin/blog/${_id}`, admin)).status).toBe(200);
 });
 
-it('lets one restore at a time run, and tells the second who is restoring since when', async () => {
+it('runs one restore at a time, and tells the second who has run since when', async () => {
   const { file, content } = await backUp('twice.backup');
   const [first, second] = await Promise.allSettled([restore(file), restore(file)]);
   const refusal = [first, second].find(({ status }) => status === 'rejected') as PromiseRejectedResult;
@@ -91,13 +91,13 @@ it('lets one restore at a time run, and tells the second who is restoring since 
   expect(await remains()).toEqual([]);
 });
 
-it('at any point it is cut off it is all old or says so, and a second run ends well', async () => {
+it('interrupted anywhere, is all old or says so, and a second run succeeds', async () => {
   const { restores, phases } = await cutRestores(api, folder, 5);
   expect(restores).toBe(5);
   expect(phases).toEqual(new Set(['copying', 'switching', 'clearing']));
 }, 60_000);
 
-it('stores apart from every other restore, even when paused until its lease ended', async () => {
+it('stays separate from other restores, even if paused until its lease expired', async () => {
   const { file, content } = await backUp('paused.backup');
   const { database } = api;
   const states = database.collection<StoredLease>('site_state');
@@ -123,7 +123,7 @@ it('stores apart from every other restore, even when paused until its lease ende
   expect(await contentOf(database)).toEqual(content);
 });
 
-it('that was cut off after its switch restores again when it is asked for again', async () => {
+it('restores again on request after an interruption following the switch', async () => {
   const { file, content } = await backUp('cleared.backup');
   const checked = await checkArchive(file, none);
   const note = { holder: 'dead', place: 'elsewhere', pid: 1, set: 'dead', since: new Date() };
@@ -141,7 +141,7 @@ it('that was cut off after its switch restores again when it is asked for again'
   expect(safetyCopy).toMatch(/before-restore-/);
 });
 
-it('is in no backup while it exchanges old and new, nor in one that it overtook', async () => {
+it('allows no backup while switching, nor one begun before', async () => {
   const { database } = api;
   const lease = await Lease.take(database, 'restore');
   await lease.ifHeld({ phase: 'switching' });
@@ -158,7 +158,7 @@ it('is in no backup while it exchanges old and new, nor in one that it overtook'
   expect(readdirSync(folder).filter((name) => name.startsWith('mixed'))).toEqual([]);
 });
 
-it('clears away what a dead one left, and nothing of one in progress', async () => {
+it('clears leftovers of a dead restore, but nothing of one in progress', async () => {
   const { database } = api;
   const next = database.collection('restore.dead.next.posts');
   const note = { holder: 'dead', place: 'elsewhere', pid: 1, set: 'dead', since: new Date() };
@@ -181,7 +181,7 @@ it('clears away what a dead one left, and nothing of one in progress', async () 
   await look();
 });
 
-it('keeps closed what was closed since', async () => {
+it('keeps accounts closed that were closed since', async () => {
   const [closed, open] = ['closed@example.org', 'open@example.org'];
   await api.as('editor', closed);
   await api.as('editor', open);
@@ -196,7 +196,7 @@ it('keeps closed what was closed since', async () => {
   expect((await enter(open)).status).toBe(200);
 });
 
-it('keeps in the safety copy what a paused instance writes after it was made', async () => {
+it('adds to the safety copy what a paused instance writes later', async () => {
   const { file } = await backUp('before.backup');
   const late = { _id: 'LATE', subject: 'Written late', receivedAt: new Date() };
   const said: string[] = [];
@@ -216,7 +216,7 @@ it('keeps in the safety copy what a paused instance writes after it was made', a
   expect(kept).toContain('LATE');
 });
 
-it('keeps erased what was erased since: people, what was written of them, pictures', async () => {
+it('keeps people, notes on them and pictures erased that were erased since', async () => {
   const admin = await logIn(api.url);
   const image = asFile(await makePicture('png', { width: 70, height: 50 }));
   const post = await postCalls(api, admin).create(form({ title: 'Pictured', status: 'published', image }));
@@ -256,7 +256,7 @@ it('keeps erased what was erased since: people, what was written of them, pictur
   expect(await database.collection('enquiries').distinct('emailKey')).toContain('erased@example.org');
 });
 
-it('keeps every index, and names a disk that has no room for the safety copy', async () => {
+it('keeps every index, and reports a disk without room for the safety copy', async () => {
   const indexes = async () =>
     Promise.all(
       KEPT_COLLECTIONS.map(async (name) =>
@@ -273,7 +273,7 @@ it('keeps every index, and names a disk that has no room for the safety copy', a
   expect(await contentOf(api.database)).toEqual(content);
 });
 
-it('two that write one file at once leave a whole one', async () => {
+it('two concurrent backups to one file leave a complete one', async () => {
   const file = join(folder, 'at-once.backup');
   const other = Promise.withResolvers<void>();
   async function* slow() {
@@ -291,7 +291,7 @@ it('two that write one file at once leave a whole one', async () => {
   expect(lines).toEqual(['begun first', 'and ended last']);
 });
 
-it('says in a sentence that a disk is full, whose it is, and what to do', async () => {
+it('reports in a sentence which disk is full, and what to do', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   async function* lines() {
     yield 'one\n';

@@ -15,7 +15,7 @@ async function silence(database: Connection): Promise<void> {
   for (const { monitor } of topology.s.servers.values()) monitor.monitorId.stop();
 }
 
-it('reconnects, repeatedly, when the driver has fallen silent', async () => {
+it('reconnects, repeatedly, if the driver’s heartbeat stops', async () => {
   const unhandled: unknown[] = [];
   const onUnhandled = (reason: unknown) => unhandled.push(reason);
   process.on('unhandledRejection', onUnhandled);

@@ -22,7 +22,7 @@ async function restOf(socket: Socket): Promise<string> {
   return text;
 }
 
-it('answers who connected at the last moment, although the request comes later', async () => {
+it('answers connections made at the last moment, even if the request comes later', async () => {
   const api = await startApi();
   const socket = await connected(api.url);
   // The API has the connection, but no byte of the request.
@@ -36,7 +36,7 @@ it('answers who connected at the last moment, although the request comes later',
   await stopped;
 });
 
-it('waits for no connection that nobody uses', async () => {
+it('does not wait for unused connections', async () => {
   const api = await startApi();
   const [silent, used] = [await connected(api.url), await connected(api.url)];
   used.write(REQUEST);
@@ -48,7 +48,7 @@ it('waits for no connection that nobody uses', async () => {
 });
 
 it.each([true, false])(
-  'ends in order when its parent program is gone, whether ready (%s) or not',
+  'stops in order if its parent process is gone, whether ready (%s) or not',
   async (waitUntilReady) => {
     const api = await spawnApi({}, { waitUntilReady });
     expect(await api.leave()).toBe(0);

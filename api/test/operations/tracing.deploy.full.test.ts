@@ -91,7 +91,7 @@ it('traces an enquiry from arrival to deliveries, without its content', async ()
   expect(told).not.toContain('example.org');
 });
 
-it('shows a failed delivery and its retry in the trace the enquiry came in', async () => {
+it('shows a failed delivery and its retry in the enquiry’s trace', async () => {
   const begun = startWebhook((response, _form, count) => {
     response.statusCode = count === 1 ? 500 : 200;
     response.end('Canarianswer');
@@ -108,7 +108,7 @@ it('shows a failed delivery and its retry in the trace the enquiry came in', asy
   expect(receiver.bodies.join()).not.toContain('Canari');
 });
 
-it('takes no trace from a visitor behind a proxy, unless the proxy is trusted for it', async () => {
+it('accepts a visitor’s trace only through a proxy that is trusted for it', async () => {
   const visitor = { 'x-forwarded-for': '203.0.113.7', traceparent };
   const api = await start({ TRUSTED_PROXIES: 'loopback' });
   await api.get('/api/blog', visitor);
@@ -120,7 +120,7 @@ it('takes no trace from a visitor behind a proxy, unless the proxy is trusted fo
   await receiver.until(() => receiver.spans.some(({ traceId }) => traceId === TRACE));
 });
 
-it('traces nothing of what machines ask every second, and no job by itself', async () => {
+it('traces neither routine requests of machines nor jobs', async () => {
   const api = await start();
   for (const path of ['/health/live', '/health/ready', '/metrics', '/api/content-version'])
     await api.get(path);
@@ -131,7 +131,7 @@ it('traces nothing of what machines ask every second, and no job by itself', asy
   expect(namesOf(roots)).toEqual(new Set(['GET /api/blog']));
 });
 
-it('keeps the shell’s decision: a request that is not sampled is exported nowhere', async () => {
+it('keeps the shell’s decision: an unsampled request is exported nowhere', async () => {
   const api = await start();
   const unsampled = `00-${TRACE}-${PARENT}-00`;
   expect((await api.send('POST', '/api/contact', canaries, { traceparent: unsampled })).status).toBe(201);
@@ -140,7 +140,7 @@ it('keeps the shell’s decision: a request that is not sampled is exported nowh
   expect(receiver.spans.filter(({ traceId }) => traceId === TRACE)).toEqual([]);
 });
 
-it('answers as ever, and stops in time, while the receiver hangs or refuses', async () => {
+it('answers normally, and stops in time, while the receiver hangs or refuses', async () => {
   receiver.answer = () => {};
   const api = await startApi({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint });
   for (let count = 0; count < 30; count++)
@@ -154,7 +154,7 @@ it('answers as ever, and stops in time, while the receiver hangs or refuses', as
   expect((await refused.send('POST', '/api/contact', canaries)).status).toBe(201);
 });
 
-it('names the trace in the lines of its log', async () => {
+it('includes the trace in its log lines', async () => {
   const api = await spawnApi({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint });
   await fetch(`${api.url}/api/blog/none`, { headers: { traceparent } });
   const lineOf = () =>

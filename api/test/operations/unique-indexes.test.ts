@@ -32,7 +32,7 @@ const WRITES: [name: string, write: (rows: Collection<Document>, field: string) 
   ],
 ];
 
-it('a write that breaks a unique index is known as that, whatever write it is', async () => {
+it('recognizes a violation of a unique index by any kind of write', async () => {
   const indexes = Object.values(api.database.models).flatMap(({ schema, collection }) =>
     schema
       .indexes()
@@ -57,7 +57,7 @@ it('a write that breaks a unique index is known as that, whatever write it is', 
   expect(outcomes).toEqual([]);
 });
 
-it('an id is had once, however it is written', async () => {
+it('stores an id once, whatever the kind of write', async () => {
   const rows = api.database.getClient().db().collection<Document>('ids_of_this_test');
   await rows.insertOne({ _id: 'one' as never });
   const twice = [

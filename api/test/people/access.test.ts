@@ -11,7 +11,7 @@ const me = (token: string) => api.get('/api/admin/me', { Authorization: `Bearer 
 const tokenOf = async (response: Promise<Response>) => (await json(response)).token as string;
 
 describe('logging in', () => {
-  it('gives a token that opens the admin calls and names nothing but the session', async () => {
+  it('returns a token that opens the admin calls and contains only the session', async () => {
     const answer = await json(login());
     const content = JSON.parse(Buffer.from(answer.token.split('.')[1], 'base64url').toString()) as object;
     expect(Object.keys(content).sort()).toEqual(['exp', 'iat', 'sid']);
@@ -19,10 +19,10 @@ describe('logging in', () => {
     expect(await json(me(answer.token))).toMatchObject({ email: ADMIN.email, twoFactor: false });
   });
 
-  it('takes the e-mail address in any case', async () =>
+  it('accepts the e-mail address in any case', async () =>
     expect(await statusOf(login({ email: ' EDITOR@Example.org ' }))).toBe(200));
 
-  it('says the same for an unknown address and a wrong password', async () => {
+  it('answers the same for an unknown address and a wrong password', async () => {
     const [unknown, wrong] = [
       await login({ email: 'nobody@example.org' }),
       await login({ password: 'wrong' }),
@@ -35,7 +35,7 @@ describe('logging in', () => {
     expect(names(unknown)).toEqual(names(wrong));
   });
 
-  it('says which it was with LOGIN_MESSAGES=detailed', async () => {
+  it('tells which it was with LOGIN_MESSAGES=detailed', async () => {
     const detailed = await startApi({ LOGIN_MESSAGES: 'detailed' });
     expect((await json(login({ email: 'nobody@example.org' }, {}, detailed))).message).toBe('Invalid email');
     expect((await json(login({ password: 'wrong' }, {}, detailed))).message).toBe('Invalid password');
@@ -49,7 +49,7 @@ describe('logging in', () => {
 });
 
 describe('guessing', () => {
-  it('gets five checks of an account in 15 minutes, even for 60 at once', async () => {
+  it('gets five checks of an account in 15 minutes, even with 60 concurrent ones', async () => {
     const proxied = await startApi({ TRUSTED_PROXIES: 'loopback' });
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
@@ -76,7 +76,7 @@ describe('guessing', () => {
     ['', (n: number) => ({ 'X-Forwarded-For': `10.3.0.${n}`, Forwarded: `for=10.4.0.${n}` })],
     ['loopback', (n: number) => ({ 'X-Forwarded-For': `10.5.0.${n}, 127.0.0.1, 203.0.113.9` })],
   ])(
-    'of many accounts is limited by address, with proxies %j, despite forged headers',
+    'many accounts is limited by address, with proxies %j, despite forged headers',
     async (proxies, headers) => {
       const behind = await startApi({ TRUSTED_PROXIES: proxies });
       const guesses = Array.from({ length: 40 }, (_, n) =>
@@ -87,7 +87,7 @@ describe('guessing', () => {
     },
   );
 
-  it('is counted by all instances together, and goes on being counted after a restart', async () => {
+  it('is counted across all instances, and across restarts', async () => {
     const other = await startApi(api.environment);
     for (let n = 0; n < 3; n++) expect(await statusOf(login({ password: 'guess' }))).toBe(401);
     for (let n = 0; n < 2; n++) expect(await statusOf(login({ password: 'guess' }, {}, other))).toBe(401);
@@ -98,7 +98,7 @@ describe('guessing', () => {
     await restarted.stop();
   });
 
-  it('of a stolen database finds slow hashes only, and no token', async () => {
+  it('with a stolen database finds only slow hashes, and no token', async () => {
     const token = await tokenOf(login());
     const [account] = await api.database.collection('accounts').find().toArray();
     expect(account!['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -113,7 +113,7 @@ describe('guessing', () => {
     expect(everything).not.toContain(token);
   });
 
-  it('does not lock the owner out on a device that was logged in before', async () => {
+  it('does not lock out the owner on a device that has logged in before', async () => {
     const { deviceMark } = await json(login());
     for (let n = 0; n < 8; n++) await login({ password: 'guess' });
     expect(await statusOf(login())).toBe(429);
@@ -136,7 +136,7 @@ describe('tokens', () => {
   const keys = new Keys(TEST_SECRET);
   const KEY = keys.current('session');
 
-  it('of another secret, another algorithm, none, changed or expired open nothing', async () => {
+  it('with another secret or algorithm, altered or expired, grant no access', async () => {
     const token = await tokenOf(login());
     const [head, body, signature] = token.split('.') as [string, string, string];
     const { sid } = JSON.parse(Buffer.from(body, 'base64url').toString()) as { sid: string };
@@ -165,7 +165,7 @@ describe('tokens', () => {
     expect(await statusOf(api.get(`/api/admin/me?token=${token}`))).toBe(401);
   });
 
-  it('end with logging out, after 30 idle minutes, and after 12 hours in any case', async () => {
+  it('end with a logout, after 30 idle minutes, and after 12 hours in any case', async () => {
     const sessions = api.database.collection('sessions');
     const [out, idle, old] = [await tokenOf(login()), await tokenOf(login()), await tokenOf(login())];
     const idOf = (token: string) => new JwtService().decode<{ sid: string }>(token).sid as never;

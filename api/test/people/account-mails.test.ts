@@ -6,7 +6,7 @@ const forgot = (api: TestApi, email = ADMIN.email) =>
   json(api.send('POST', '/api/admin/password/forgot', { email }));
 const stored = (api: TestApi) => api.database.collection('account_mails').find().toArray();
 
-it('what the mail server refuses at first, a link or a notice, is mailed later', async () => {
+it('mails links and notices later that the mail server refuses at first', async () => {
   const server = await mailServer();
   server.state.refuse = 2;
   const api = await apiWith({ SMTP_URL: server.url });
@@ -21,7 +21,7 @@ it('what the mail server refuses at first, a link or a notice, is mailed later',
   expect(server.mails[1]!.source).toContain('Subject: Your password was changed');
 });
 
-it('a requested link is sealed, and mailed by another instance if this one is gone', async () => {
+it('seals a requested link, which another instance mails if this one is gone', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url, JOBS: 'false' });
   expect(await forgot(api)).toEqual({ mailIsSent: true });
@@ -33,7 +33,7 @@ it('a requested link is sealed, and mailed by another instance if this one is go
   await until(async () => (await stored(other)).length === 0);
 });
 
-it('a repetition is the same mail, with the same link', async () => {
+it('repeats the same mail with the same link', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url, JOBS: 'false' });
   await forgot(api);
@@ -54,7 +54,7 @@ it('a repetition is the same mail, with the same link', async () => {
   expect(second).toBe(first);
 });
 
-it('a link that has ended is not mailed, and a mail for nobody is done', async () => {
+it('does not mail expired links, and drops mails to unknown addresses', async () => {
   const server = await mailServer();
   const api = await apiWith({ SMTP_URL: server.url, JOBS: 'false' });
   await forgot(api);

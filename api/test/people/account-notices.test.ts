@@ -13,7 +13,7 @@ const told = (subject: string) => until(() => subjects().includes(subject));
 const post = (path: string, body: object, headers: Record<string, string>) =>
   api.send('POST', `/api/admin/${path}`, body, headers);
 
-it('tells the owner of an account of a new device, and not of one that is known', async () => {
+it('notifies an account’s owner of new devices, but not of known ones', async () => {
   const { deviceMark } = await login();
   await login({ deviceMark });
   await login({}, { 'User-Agent': 'Phone\thttps://evil.example' });
@@ -25,7 +25,7 @@ it('tells the owner of an account of a new device, and not of one that is known'
   expect(textOfMail(source)).not.toContain('https://evil.example');
 });
 
-it('tells of a changed password, and of each change of two-factor login', async () => {
+it('notifies of a changed password, and of each change of two-factor login', async () => {
   const admin = await api.asAdmin();
   await post('password/change', { currentPassword: ADMIN.password, newPassword: NEW }, admin);
   await told('Your password was changed');
@@ -45,7 +45,7 @@ it('tells of a changed password, and of each change of two-factor login', async 
   expect((await post('two-factor/recovery-codes', { password: NEW }, admin)).status).toBe(409);
 });
 
-it('mails that a link reset the password, and answers when the mail server does not', async () => {
+it('notifies of a reset password, and answers even if the mail server does not', async () => {
   await post('password/forgot', { email: ADMIN.email }, {});
   await told('Reset your password');
   const token = /#token=([\w-]+)/.exec(textOfMail(mail.mails[0]!.source))![1];
@@ -58,7 +58,7 @@ it('mails that a link reset the password, and answers when the mail server does 
   expect((await post('password/change', change, admin)).status).toBe(204);
 });
 
-it('lists the devices that are remembered, and forgets one', async () => {
+it('lists known devices, and forgets one', async () => {
   const { token, deviceMark } = await login({}, { 'User-Agent': 'Desk' });
   await login({}, { 'User-Agent': 'Phone' });
   const admin = { Authorization: `Bearer ${token}` };

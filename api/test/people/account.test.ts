@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     )![1]!;
   }
 
-  it('is reset by a link that works once, ends all sessions and logs nobody in', async () => {
+  it('is reset by a single-use link, which ends all sessions and starts none', async () => {
     const admin = await api.asAdmin();
     const token = await resetToken();
     expect(mail.mails[0]!.to).toEqual([ADMIN.email]);
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect(await statusOf(post('password/reset', { token, password: `${NEW} again` }))).toBe(410);
   });
 
-  it('is reset by one of two who use the link at the same time', async () => {
+  it('is reset by one of two concurrent uses of the link', async () => {
     const token = await resetToken();
     const answers = await Promise.all(
       [1, 2, 3].map((n) => post('password/reset', { token, password: `${NEW} ${n}` })),
@@ -49,13 +49,13 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
   });
 
-  it('keeps the link when the new password is refused', async () => {
+  it('keeps the link valid if the new password is refused', async () => {
     const token = await resetToken();
     expect(await statusOf(post('password/reset', { token, password: 'short' }))).toBe(422);
     expect(await statusOf(post('password/reset', { token, password: NEW }))).toBe(204);
   });
 
-  it('is not reset by an old or made-up link, and the database alone opens nothing', async () => {
+  it('is not reset by an old or forged link, or with the database alone', async () => {
     const token = await resetToken();
     const [stored] = await api.database.collection('password_resets').find().toArray();
     expect(JSON.stringify(stored)).not.toContain(token);
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(mail.mails.map(({ to }) => to)).toEqual([[ADMIN.email], [ADMIN.email]]);
   });
 
-  it('lets its owner in again at once, whatever others have guessed meanwhile', async () => {
+  it('lets its owner in again at once, regardless of other people’s guesses', async () => {
     const token = await resetToken();
     for (let n = 0; n < 6; n++) await login({ password: 'guess' });
     expect(await statusOf(login())).toBe(429);
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(await statusOf(login({ password: NEW }))).toBe(200);
   });
 
-  it('is not reset by a link of before another change of the password', async () => {
+  it('is not reset by a link older than another change of the password', async () => {
     const [one, two] = [await resetToken(), await resetToken()];
     const change = { currentPassword: ADMIN.password, newPassword: NEW };
     expect(await statusOf(post('password/change', change, await api.asAdmin()))).toBe(204);
@@ -105,12 +105,12 @@ describe('a forgotten password', () => {
     expect(await statusOf(login({ password: NEW }))).toBe(200);
   });
 
-  it('may be asked for three times in a quarter of an hour', async () => {
+  it('can be reported three times in a quarter of an hour', async () => {
     const statuses = await inTurn(4, () => post('password/forgot', { email: ADMIN.email }));
     expect(statuses).toEqual([202, 202, 202, 429]);
   });
 
-  it('says so when the site sends no mail', async () => {
+  it('is refused with a reason if the site sends no mail', async () => {
     const silent = await startApi();
     const answer = await silent.send('POST', '/api/admin/password/forgot', { email: ADMIN.email });
     expect(await json(answer)).toEqual({ mailIsSent: false });
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  it('asks for the current one and ends the other sessions', async () => {
+  it('requires the current one and ends the other sessions', async () => {
     const admin = await api.asAdmin();
     const { token } = await json(login());
     const change = (body: object) => post('password/change', body, admin);
@@ -131,7 +131,7 @@ describe('changing the password', () => {
     expect(await statusOf(login({ password: NEW }))).toBe(200);
   });
 
-  it('leaves no session that began at the same time with the former one', async () => {
+  it('leaves no session started concurrently with the former one', async () => {
     const admin = await api.asAdmin();
     for (let round = 0; round < ROUNDS; round++) {
       const [from, to] = round % 2 === 0 ? [ADMIN.password, NEW] : [NEW, ADMIN.password];
@@ -150,7 +150,7 @@ describe('changing the password', () => {
     }
   });
 
-  it('ends what the account knows of devices', async () => {
+  it('makes the account forget its devices', async () => {
     const { deviceMark } = await json(login());
     const change = { currentPassword: ADMIN.password, newPassword: NEW };
     expect(await statusOf(post('password/change', change, await api.asAdmin()))).toBe(204);
@@ -202,7 +202,7 @@ describe('two-factor login', () => {
     return { admin, used, code, recoveryCodes: recoveryCodes as string[] };
   }
 
-  it('asks for a code after the right password, and takes each code once', async () => {
+  it('requires a code after the right password, and accepts each code once', async () => {
     const { used, code } = await switchOn();
     const without = await login();
     expect([without.status, (await json(without)).code]).toEqual([401, 'second_factor_required']);
@@ -212,7 +212,7 @@ describe('two-factor login', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('takes no code older than the last one used, even if it was never used', async () => {
+  it('rejects codes older than the last one used, even if never used', async () => {
     const { code } = await switchOn();
     const ofLaterCode = await api.database
       .collection('accounts')
@@ -223,12 +223,12 @@ describe('two-factor login', () => {
     expect(await statusOf(login({ code }))).toBe(200);
   });
 
-  it('never says that a code is needed to who has not the password', async () => {
+  it('reveals that a code is needed only with the right password', async () => {
     await switchOn();
     expect((await json(login({ password: 'wrong' }))).code).toBe('invalid_credentials');
   });
 
-  it('shows recovery codes once of several that ask at the same time: those that count', async () => {
+  it('shows the valid recovery codes to only one of several concurrent requests', async () => {
     const factor = api.application.nest.get(SecondFactor);
     const read = async () => (await api.application.nest.get(Accounts).findByEmail(ADMIN.email))!;
     /** All of them read the account before one changes it. */
@@ -249,7 +249,7 @@ describe('two-factor login', () => {
     await expect(factor.start(started)).rejects.toThrow();
   });
 
-  it('takes each of ten recovery codes once', async () => {
+  it('accepts each of ten recovery codes once', async () => {
     const { recoveryCodes } = await switchOn();
     expect(recoveryCodes).toHaveLength(10);
     const [code] = recoveryCodes;
@@ -264,14 +264,14 @@ describe('two-factor login', () => {
     expect((await inTurn(6, (n) => login({ code: `00000${n}` }))).at(-1)).toBe(429);
   });
 
-  it('is switched off with the password', async () => {
+  it('can be turned off with the password', async () => {
     const { admin } = await switchOn();
     expect(await statusOf(post('two-factor/off', { password: 'wrong' }, admin))).toBe(403);
     expect(await statusOf(post('two-factor/off', { password: ADMIN.password }, admin))).toBe(204);
     expect(await statusOf(login())).toBe(200);
   });
 
-  it('is not on before a code was confirmed, and is started with the password only', async () => {
+  it('is off until a code is confirmed, and starts only with the password', async () => {
     const admin = await api.asAdmin();
     expect(await statusOf(post('two-factor/start', { password: 'wrong' }, admin))).toBe(403);
     expect(await statusOf(post('two-factor/confirm', { code: '123456' }, admin))).toBe(409);
@@ -281,7 +281,7 @@ describe('two-factor login', () => {
   });
 });
 
-it('knows ten devices of an account, each with guesses of its own, and no more', async () => {
+it('remembers ten devices of an account, each with its own guesses, and no more', async () => {
   const marks: string[] = [];
   for (let n = 0; n < 12; n++) {
     marks.push((await json(login())).deviceMark);
@@ -334,7 +334,7 @@ async function command(...args: string[]) {
   }
 }
 
-it('has a command on the server for the time when nobody can log in', async () => {
+it('has a command on the server for when nobody can log in', async () => {
   const admin = await api.asAdmin();
   const { stdout, status } = await command('reset-password', ADMIN.email);
   expect(status).toBe(0);
@@ -366,7 +366,7 @@ it('has a command on the server for the time when nobody can log in', async () =
   expect((await command()).stderr).toContain('Usage');
 });
 
-it('has a command that prints the password even when the database’s answer is lost', async () => {
+it('has a command that prints the password even if the database’s answer is lost', async () => {
   const accounts = api.application.nest.get(Accounts);
   const late = (method: 'create' | 'setPassword') => {
     const write = accounts[method].bind(accounts) as (...given: unknown[]) => Promise<boolean>;
@@ -393,7 +393,7 @@ it('has a command that prints the password even when the database’s answer is 
   expect(await statusOf(login({ email, password: second }))).toBe(200);
 });
 
-it('has a server command that makes, lists and revokes tokens of the release service', async () => {
+it('has a command that creates, lists and revokes release service tokens', async () => {
   const tokens = (...args: string[]) => command('tokens', ...args);
   const { stdout } = await tokens('make', 'team blog', 'blog');
   const [token = ''] = /obr_[\w-]+/.exec(stdout) ?? [];

@@ -16,7 +16,7 @@ const whatOf = async () => (await entriesOf()).map(({ what }) => what as string)
 const { put, saved, trash, act, ...posts } = postCalls(api, admin);
 const create = (fields: object) => posts.create({ title: 'Audited', ...fields });
 
-it('writes down every change and every login event, without what was typed', async () => {
+it('records every change and login event, without what was typed', async () => {
   const guess = { ...ADMIN, password: 'a secret guess' };
   await api.send('POST', '/api/admin/login', guess, { 'User-Agent': 'Guesser' });
   const post = await create({});
@@ -35,7 +35,7 @@ it('writes down every change and every login event, without what was typed', asy
   expect(JSON.stringify(entries)).not.toContain('a secret guess');
 });
 
-it('has every operation that changes something or shows what patients wrote', () => {
+it('covers every operation that changes something or shows what patients wrote', () => {
   const handlers = [...api.application.nest.get(ModulesContainer).values()]
     .flatMap((module) => [...module.controllers.values()])
     .map(({ metatype }) => (metatype as { prototype: object }).prototype)
@@ -74,7 +74,7 @@ it('cannot be switched off by the caller', async () => {
   expect((await whatOf()).slice(0, 4)).toEqual(changes);
 });
 
-it('joins what is saved while writing into one entry that counts', async () => {
+it('joins autosaves into one entry that counts them', async () => {
   let post = await create({ status: 'draft' });
   for (const desc of ['a', 'ab', 'abc']) post = await saved(post, { desc }, '?autosave=true');
   const joined = (await entriesOf()).filter(({ what }) => what === 'post.autosaved');
@@ -83,7 +83,7 @@ it('joins what is saved while writing into one entry that counts', async () => {
   expect(joined.reduce((sum, { times }) => sum + (times as number), 0)).toBe(3);
 });
 
-it('knows of wrong passwords, exports and reads of what patients wrote', async () => {
+it('records wrong passwords, exports and reads of what patients wrote', async () => {
   const reference = await enquire(api);
   await api.send('POST', '/api/admin/two-factor/off', { password: 'wrong' }, admin);
   for (const path of ['', `/${reference}`, '/export.csv', '/of-person?email=asha@example.org'])
@@ -119,7 +119,7 @@ it('loses no entry and fails no change while the log cannot be written', async (
   link.stop();
 });
 
-it('says what was changed by its name, also when it is gone', async () => {
+it('names the changed object, even after its deletion', async () => {
   const post = await saved(await create({ title: 'Knee pain', status: 'draft' }), {
     title: 'Knee pain at night',
   });

@@ -17,7 +17,7 @@ const subjects = () => mail.mails.map(({ source }) => /^Subject: (.*)$/m.exec(so
 const told = (subject: string) => until(() => subjects().includes(subject));
 
 describe('a passkey', () => {
-  it('is added, logs in without password and code, is renamed and removed', async () => {
+  it('can be added, log in without password and code, be renamed and removed', async () => {
     const admin = await api.asAdmin();
     const passkey = await add(admin);
     await told('A passkey was added to your account');
@@ -47,7 +47,7 @@ describe('a passkey', () => {
     expect(await codeOf(logInWithPasskey(api, passkey))).toBe('passkey_refused');
   });
 
-  it('is registered at one instance and logs in at another, also begun there', async () => {
+  it('can be registered and used across instances', async () => {
     const passkey = await add(await api.asAdmin());
     const other = await startApi(api.environment);
     expect(await statusOf(logInWithPasskey(other, passkey))).toBe(200);
@@ -56,7 +56,7 @@ describe('a passkey', () => {
     expect(await statusOf(post('login/passkey', begun))).toBe(200);
   });
 
-  it('confirms that another one may be added, without the password', async () => {
+  it('can confirm the addition of another one, without the password', async () => {
     const admin = await api.asAdmin();
     const passkey = await add(admin);
     const options = await json(post('passkeys/confirmation', {}, admin));
@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect(await statusOf(post('passkeys/registration', { password: 'wrong' }, admin))).toBe(403);
   });
 
-  it('is known to authenticators under nothing that names a person', async () => {
+  it('reveals nothing to authenticators that identifies a person', async () => {
     const { options } = await begin(await api.asAdmin());
     const account = (await api.database.collection('accounts').findOne())!;
     expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32);
@@ -100,7 +100,7 @@ describe('a login is refused', () => {
     expect(await statusOf(logInWithPasskey(api, passkey))).toBe(200);
   });
 
-  it('with an answer or a challenge that was used, made up, or made for something else', async () => {
+  it('with a used, forged or foreign response or challenge', async () => {
     const admin = await api.asAdmin();
     const passkey = await add(admin);
     const options = await loginOptions();
@@ -125,7 +125,7 @@ describe('a login is refused', () => {
     clock.mockRestore();
   });
 
-  it('in the same words for a passkey that nobody has, and after a few tries for all', async () => {
+  it('in the same words for an unknown passkey, and after a few attempts', async () => {
     const passkey = await add(await api.asAdmin());
     const stranger = new SoftwarePasskey();
     const [unknown, wrong] = [
@@ -140,7 +140,7 @@ describe('a login is refused', () => {
     expect(await statusOf(logInWithPasskey(api, passkey))).toBe(200);
   });
 
-  it('once its counter goes back, and its owner is told', async () => {
+  it('once its counter goes backwards, and its owner is notified', async () => {
     const passkey = await add(await api.asAdmin());
     expect(await statusOf(logInWithPasskey(api, passkey, { counter: 9 }))).toBe(200);
     for (const counter of [9, 3, 0])
@@ -149,7 +149,7 @@ describe('a login is refused', () => {
     expect(await statusOf(logInWithPasskey(api, passkey, { counter: 10 }))).toBe(200);
   });
 
-  it('of a disabled account, which is said only to its passkey', async () => {
+  it('to a disabled account, which is revealed only to its passkey', async () => {
     const owner = await api.asAdmin();
     const passkey = await add(await api.as('editor'));
     const { people } = await json(api.get('/api/admin/people', owner));
@@ -176,7 +176,7 @@ describe('a registration is refused', () => {
     expect(await list(admin)).toEqual([]);
   });
 
-  it('with another session’s challenge, with one for a login, and the second time', async () => {
+  it('with another session’s challenge, one for a login, or a used one', async () => {
     const [admin, editor] = [await api.asAdmin(), await api.as('editor')];
     const passkey = new SoftwarePasskey();
     const body = passkey.register(await begin(admin));
@@ -194,7 +194,7 @@ describe('a registration is refused', () => {
     expect(await list(editor)).toEqual([]);
   });
 
-  it('of the eleventh, also of two that are registered at the same time', async () => {
+  it('for the eleventh, even if two are registered concurrently', async () => {
     const admin = await api.asAdmin();
     for (let n = 0; n < 9; n++) await add(admin);
     const bodies = [];
@@ -205,7 +205,7 @@ describe('a registration is refused', () => {
     expect(await codeOf(post('passkeys/registration', { password: ADMIN.password }, admin))).toBe('conflict');
   });
 
-  it('of what is no passkey at all', async () => {
+  it('for an invalid passkey', async () => {
     const admin = await api.asAdmin();
     const body = new SoftwarePasskey().register(await begin(admin));
     const { response } = body;
@@ -230,7 +230,7 @@ describe('a registration is refused', () => {
   });
 });
 
-it('somebody else’s passkey is neither renamed nor removed', async () => {
+it('refuses to rename or remove somebody else’s passkey', async () => {
   const passkey = await add(await api.asAdmin());
   const editor = await api.as('editor');
   const at = `/api/admin/passkeys/${passkey.credentialId}`;
@@ -243,7 +243,7 @@ it('somebody else’s passkey is neither renamed nor removed', async () => {
 });
 
 describe('a new password', () => {
-  it('leaves the passkeys, and its mail says how many there are', async () => {
+  it('keeps the passkeys, and its mail tells how many there are', async () => {
     const admin = await api.asAdmin();
     const passkey = await add(admin);
     const { token } = await json(logInWithPasskey(api, passkey));
@@ -258,7 +258,7 @@ describe('a new password', () => {
     expect(await statusOf(logInWithPasskey(api, passkey))).toBe(200);
   });
 
-  it('of the command says so, too', async () => {
+  it('set by the command tells so, too', async () => {
     await add(await api.asAdmin());
     const said = jest.spyOn(console, 'info').mockImplementation(() => {});
     await changeAccounts(api.application.nest, ['reset-password', ADMIN.email]);
@@ -271,7 +271,7 @@ describe('a role that needs two-factor login or a passkey', () => {
   const require = (role: string, required: boolean, headers: Record<string, string>) =>
     api.send('PUT', '/api/admin/people/second-factor', { role, required }, headers);
 
-  it('lets nobody do anything without, at once, until one is set up', async () => {
+  it('allows nothing else until one is set up, with immediate effect', async () => {
     const [owner, editor] = [await api.asAdmin(), await api.as('editor')];
     const posts = () => api.get('/api/admin/blog', editor);
     expect(await statusOf(posts())).toBe(200);
@@ -291,7 +291,7 @@ describe('a role that needs two-factor login or a passkey', () => {
     expect(await statusOf(posts())).toBe(200);
   });
 
-  it('is content with two-factor login, which then cannot be switched off', async () => {
+  it('accepts two-factor login, which then cannot be turned off', async () => {
     const owner = await api.asAdmin();
     await require('owner', true, owner);
     const people = () => api.get('/api/admin/people', owner);

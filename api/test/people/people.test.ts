@@ -28,7 +28,7 @@ async function mailedSecret(): Promise<string> {
 const invitationMails = async () => (await people()).invitations.map((one: Json) => one.mail);
 
 describe('an invitation', () => {
-  it('makes an account once, with its role; the secret is not in the database', async () => {
+  it('creates an account once, with its role; the secret is not in the database', async () => {
     expect((await invite('Meera@Example.org')).status).toBe(201);
     await until(() => mail.mails.length > 0);
     expect(mail.mails[0]!.to).toEqual(['meera@example.org']);
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     expect(all[1].lastSeenAt).not.toBeNull();
   });
 
-  it('ends after seven days, by withdrawal, and by another one', async () => {
+  it('expires after seven days, by withdrawal, and by a renewal', async () => {
     const begun = Date.now();
     const { id } = await json(invite('one@example.org'));
     const first = await mailedSecret();
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect((await people()).people).toHaveLength(1);
   });
 
-  it('is refused for who is invited or has an account', async () => {
+  it('is refused for addresses with an invitation or account', async () => {
     await invite('one@example.org');
     expect(await codeOf(invite('ONE@example.org'))).toBe('conflict');
     expect(await codeOf(invite(ADMIN.email))).toBe('conflict');
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(await codeOf(invite('two@example.org', 'god'))).toBe('validation_failed');
   });
 
-  it('is a link to hand over where the site sends no mail, told to the owner once', async () => {
+  it('is a link to hand over if the site sends no mail, shown to the owner once', async () => {
     const mailless = await startApi();
     const asOwner = await mailless.asAdmin();
     const send = (path: string, body?: object) =>
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect((await json(invite('two@example.org'))).link).toBeUndefined();
   });
 
-  it('waits while the mail server refuses it, is then mailed, and counts as sent', async () => {
+  it('waits while the mail server refuses it, and is then mailed and counts as sent', async () => {
     mail.state.refuse = 1;
     expect((await json(invite('one@example.org'))).mail).toBe('waiting');
     const secret = await mailedSecret();
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect((await accept(secret)).status).toBe(204);
   });
 
-  it('that is delivered while the list is read is no failure', async () => {
+  it('delivered while the list is read is not shown as failed', async () => {
     const mails = api.application.nest.get(AccountMails);
     const waitingAbout = mails.waitingAbout.bind(mails);
     jest.spyOn(mails, 'waitingAbout').mockImplementation(async (...of) => {
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     jest.restoreAllMocks();
   });
 
-  it('that is accepted while the list is read makes a person of it, once', async () => {
+  it('accepted while the list is read is shown once, as a person', async () => {
     await invite('one@example.org');
     const secret = await mailedSecret();
     const invitations = api.application.nest.get(Invitations);
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     expect(open).toEqual([]);
   });
 
-  it('to an address that there is not says so, and can be sent again', async () => {
+  it('to a nonexistent address is shown as failed, and can be sent again', async () => {
     mail.state.refuseRecipient = true;
     const { id } = await json(invite('nobody@example.org'));
     await until(async () => (await invitationMails())[0] === 'failed');
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect((await accept(await mailedSecret())).status).toBe(204);
   });
 
-  it('that is sent again twice at once has one link, which works', async () => {
+  it('resent by two concurrent requests has one valid link', async () => {
     const { id } = await json(invite('one@example.org'));
     await mailedSecret();
     const again = () => api.send('POST', `/api/admin/invitations/${id}/again`, undefined, owner);
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect(mail.mails).toEqual([]);
   });
 
-  it('is not mailed any more when it was withdrawn', async () => {
+  it('is no longer mailed after its withdrawal', async () => {
     mail.state.refuse = 1_000;
     const { id } = await json(invite('one@example.org'));
     expect((await api.send('DELETE', `/api/admin/invitations/${id}`, undefined, owner)).status).toBe(204);
@@ -182,7 +182,7 @@ describe('an invitation', () => {
 });
 
 describe('a role', () => {
-  it('holds from the next request on, at every instance', async () => {
+  it('takes effect with the next request, at every instance', async () => {
     const other = await startApi(api.environment);
     const editor = await api.as('editor');
     expect((await other.get('/api/admin/blog', editor)).status).toBe(200);
@@ -193,14 +193,14 @@ describe('a role', () => {
     await other.stop();
   });
 
-  it('is never given to nobody: the last owner stays', async () => {
+  it('of the last owner cannot be taken away', async () => {
     const id = await idOf(ADMIN.email);
     for (const body of [{ role: 'editor' }, { disabled: true }, { role: 'editor', disabled: true }])
       expect(await codeOf(change(id, body))).toBe('last_owner');
     expect((await me(owner)).status).toBe(200);
   });
 
-  it('of two owners who remove each other at the same time: one wins', async () => {
+  it('of two owners who remove each other concurrently: one wins', async () => {
     const other = await startApi(api.environment);
     for (let round = 0; round < 6; round++) {
       const email = `round-${round}@example.org`;
@@ -223,7 +223,7 @@ describe('a role', () => {
     await other.stop();
   });
 
-  it('that was recorded, but not done by a killed process, is done by the next', async () => {
+  it('recorded but not set by a killed process is set by the next change', async () => {
     await api.as('editor');
     const [id, mine] = [await idOf('editor@team.example.org'), await idOf(ADMIN.email)];
     const accounts = api.database.collection('accounts');
@@ -240,7 +240,7 @@ describe('a role', () => {
   });
 });
 
-it('an owner hands over a reset link, which works once; a disabled account gets none', async () => {
+it('lets an owner create a single-use reset link, but not for a disabled account', async () => {
   const editor = await api.as('editor');
   const id = await idOf('editor@team.example.org');
   const make = () => api.send('POST', `/api/admin/people/${id}/reset-link`, undefined, owner);
@@ -258,7 +258,7 @@ it('an owner hands over a reset link, which works once; a disabled account gets 
 });
 
 describe('a disabled account', () => {
-  it('is logged out everywhere, cannot log in or reset, and old sessions stay ended', async () => {
+  it('is logged out everywhere, cannot log in or reset, and sessions stay ended', async () => {
     const other = await startApi(api.environment);
     const editor = await api.as('editor');
     const id = await idOf('editor@team.example.org');
@@ -303,7 +303,7 @@ describe('an author', () => {
     expect((await trash).status).toBe(200);
   });
 
-  it('asks for review; an editor returns it with a note, and then publishes it', async () => {
+  it('requests a review; an editor returns it with a note, and then publishes it', async () => {
     const editor = await api.as('editor');
     const draft = await json(create({ status: 'draft', title: 'To review' }, author));
     const act = (path: string, post: Json, headers: Record<string, string>, body?: object) =>
@@ -333,7 +333,7 @@ describe('an author', () => {
     expect(await codeOf(act('', published, author))).toBe('conflict');
   });
 
-  it('does not change what an editor published of theirs', async () => {
+  it('cannot change their own posts once an editor has published them', async () => {
     const draft = await json(create({ status: 'draft' }, author));
     const published = await json(put(draft, { status: 'published' }, owner));
     expect(published.status).toBe('published');
@@ -348,7 +348,7 @@ describe('an author', () => {
     expect((await api.get(`/api/admin/blog/${draft._id}`, author)).status).toBe(200);
   });
 
-  it('gets one answer for what does not exist and what is not theirs, in any state', async () => {
+  it('gets the same answer for missing posts and other people’s, in any state', async () => {
     const editor = await api.as('editor');
     const act = async (post: Json, path: string, body?: object) =>
       json(
@@ -431,7 +431,7 @@ describe('an author', () => {
       );
   });
 
-  it('sees and changes nothing of others, until it is given to them', async () => {
+  it('sees and changes no posts of others until they are transferred', async () => {
     const editor = await api.as('editor');
     const theirs = await json(create({ status: 'draft', title: 'Theirs', tags: ['told nobody'] }, editor));
     expect((await json(api.get('/api/admin/terms', editor))).tags).toContain('told nobody');

@@ -220,7 +220,7 @@ it('lets each role do what the table says, and nothing else', async () => {
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
 });
 
-it('says in the OpenAPI document whose an operation is', () => {
+it('documents the roles of each operation in the OpenAPI document', () => {
   for (const { operationId, roles } of operations) {
     const row = expected.get(operationId);
     const isForAnybody = row === undefined || row.anonymous === 'let in';
@@ -232,7 +232,7 @@ it('says in the OpenAPI document whose an operation is', () => {
   }
 });
 
-it('lets nobody into the release service without a token of it, whatever the role', async () => {
+it('refuses every role at the release service without one of its tokens', async () => {
   const ofService = operations.filter(({ path }) => path.startsWith('/api/releases/'));
   expect(ofService.length).toBeGreaterThan(15);
   for (const headers of [{}, await api.as('owner')])

@@ -17,7 +17,7 @@ async function details(version: string): Promise<Json> {
   return json(api.get(`/api/admin/releases/slices/blog/${version}`, await api.asAdmin()));
 }
 
-it('shows what came since the release before; what was said first stays', async () => {
+it('shows the commits since the previous release; the first record wins', async () => {
   const one = await calls.uploaded('1.0.0');
   expect(await details('1.0.0')).toMatchObject({ commits: [], isModified: false });
   expect((await tell('blog/1.0.0', { commits: commits('b', 'a'), isModified: false })).status).toBe(204);
@@ -35,7 +35,7 @@ it('shows what came since the release before; what was said first stays', async 
   expect(await details('2.0.0')).toMatchObject(shown);
 });
 
-it('takes it from who may upload the slice, for an existing release only', async () => {
+it('accepts commits from uploaders of the slice, only for an existing release', async () => {
   await calls.uploaded('3.0.0', 'blog', [3]);
   const told = { commits: commits('a'), isModified: false };
   const { token } = await calls.makeToken(['admin']);

@@ -31,7 +31,7 @@ describe('the overview', () => {
       slices: [],
     }));
 
-  it('says who made which release active, when and why, and what a rollback leads to', async () => {
+  it('shows who activated which release, when and why, and the rollback’s target', async () => {
     await service.twoReleases();
     await service.person('PUT', '/slices/blog/1.0.0/pin', { why: 'to go back to' });
     expect(await service.slice('blog')).toMatchObject({
@@ -41,7 +41,7 @@ describe('the overview', () => {
     });
   });
 
-  it('knows what made a release active after more changes than the registry keeps', async () => {
+  it('shows the activation of a release after more changes than the registry keeps', async () => {
     await service.twoReleases();
     const other = await service.uploaded('1.0.0', 'admin');
     let registry = await service.registry();
@@ -51,7 +51,7 @@ describe('the overview', () => {
     expect(await service.slice('blog')).toMatchObject({ since: { revision: 2, why: 'new headings' } });
   });
 
-  it('says which shells show it, which do not, and why, with the cure', async () => {
+  it('shows which shells serve it, and which do not and why, with the cure', async () => {
     const { one, two } = await service.twoReleases();
     await service.tell('shell-number-1', shellReport(2, [two]));
     const refused = { state: 'refused', code: 'SLICE-008', reason: 'the probe page throws' } as const;
@@ -85,7 +85,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('counts a canary’s pages over all shells that have read of it', async () => {
+  it('counts a canary’s pages across all shells that have read of it', async () => {
     const { one, two } = await service.twoReleases();
     await service.change((before) => canaryStarted(before, 'blog', named(one), 20, WRITER));
     const { revision } = await service.registry();
@@ -109,7 +109,7 @@ describe('the overview', () => {
 });
 
 describe('the timeline', () => {
-  it('has every change, page by page, of one slice or all', async () => {
+  it('contains every change, page by page, of one slice or all', async () => {
     const { one } = await service.twoReleases();
     const other = await service.uploaded('1.0.0', 'admin');
     await service.activate(other);
@@ -133,7 +133,7 @@ describe('the timeline', () => {
     expect((await service.person('GET', '/changes?cursor=x')).status).toBe(422);
   });
 
-  it('has a change whose process was killed before it was in the history', async () => {
+  it('contains a change whose process was killed before recording it', async () => {
     await service.twoReleases();
     await service.api.database.collection('release_changes').deleteOne({ _id: 2 as never });
     const changes = (await json(service.person('GET', '/changes'))) as Json[];
@@ -141,8 +141,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('what a person does', () => {
-  it('takes the command’s steps, and is in history and audit with name and reason', async () => {
+describe('a person’s step', () => {
+  it('is any of the command’s, and is in history and audit with name and reason', async () => {
     await service.twoReleases();
     const answer = await act({ slice: 'blog', action: 'rollback', why: 'The headings were too small' });
     expect(answer.status).toBe(201);
@@ -158,7 +158,7 @@ describe('what a person does', () => {
     });
   });
 
-  it('starts a canary, gives it to more visitors, and promotes it or ends it', async () => {
+  it('can start a canary, give it to more visitors, and promote or end it', async () => {
     const { one } = await service.twoReleases();
     const canary = async () => (await service.registry()).slices['blog']?.canary;
     for (const share of [5, 25]) {
@@ -172,7 +172,7 @@ describe('what a person does', () => {
     expect((await service.registry()).slices['blog']?.active).toEqual(named(one));
   });
 
-  it('is refused with who was faster on the same slice, done if another one changed', async () => {
+  it('is refused naming a faster one on the same slice, but not on another slice', async () => {
     const { one } = await service.twoReleases();
     const other = await service.uploaded('1.0.0', 'admin');
     const { revision } = await service.registry();
@@ -186,7 +186,7 @@ describe('what a person does', () => {
     expect((await act({ slice: 'blog', action: 'rollback' }, 99)).status).toBe(412);
   });
 
-  it('succeeds, of many at once, for each different slice, and for one on the same', async () => {
+  it('succeeds, among concurrent ones, once per slice', async () => {
     await service.twoReleases();
     const slices = ['admin', 'marketing'];
     for (const slice of slices) await service.uploaded('1.0.0', slice);
@@ -228,7 +228,7 @@ describe('what a person does', () => {
     ['that takes out a flag that there is not', { action: 'flag', flag: { name: 'a' } }, 409],
     ['that publishes a shell', { action: 'publish-shell', version: '1.0.0' }, 422],
   ];
-  it('is refused, and nothing is changed, by a change that cannot be made', async () => {
+  it('is refused without any effect if it is impossible', async () => {
     await service.twoReleases();
     const before = await service.registry();
     const { errors } = await json(await act({ slice: 'blog', action: 'rollback', why: ' ' }));
@@ -241,7 +241,7 @@ describe('what a person does', () => {
     }
   });
 
-  it('grants addresses to a slice that has no release yet, once, and to no two', async () => {
+  it('can grant addresses to a slice without releases, once, and to only one slice', async () => {
     await service.twoReleases();
     const grant = (slice: string, ...prefixes: string[]) => act({ slice, action: 'grant', prefixes });
     expect(await json(await grant('events', 'talks', 'events'))).toMatchObject({
@@ -267,7 +267,7 @@ describe('what a person does', () => {
     expect(await service.slice('blog')).toMatchObject({ active: '2.0.0', since: { action: 'activate' } });
   });
 
-  it('sets a flag, turns it off and takes it out, which is no change of a release', async () => {
+  it('can set a flag, turn it off and remove it without changing a release', async () => {
     await service.twoReleases();
     const set = (flag: object) => act({ slice: 'blog', action: 'flag', flag });
     const rule = { share: 10, languages: ['hi'], paths: ['/blog'] };
@@ -290,7 +290,7 @@ describe('what a person does', () => {
     expect(changes.map(({ action }: Json) => action)).toEqual(['activate']);
   });
 
-  it('cannot activate what no shell would take', async () => {
+  it('cannot activate a release that no shell would accept', async () => {
     await service.twoReleases();
     const unsigned = { ...(await makeRelease(service.keys, 'blog', '3.0.0')), signature: 'x.y.z' };
     await upload(sender(service.api.url, OPERATOR), unsigned);
@@ -298,7 +298,7 @@ describe('what a person does', () => {
     expect([answer.status, (await json(answer)).code]).toEqual([409, 'release_not_signed']);
   });
 
-  it('is nothing with a token of the command', async () => {
+  it('is refused with a token of the command', async () => {
     const wish = { slice: 'blog', action: 'rollback', why: 'x' };
     const asCommand = bearer(OPERATOR);
     expect((await service.api.send('POST', '/api/admin/releases/changes', wish, asCommand)).status).toBe(401);
@@ -318,7 +318,7 @@ describe('a canary that grows by itself', () => {
     ({ one } = await service.twoReleases());
   });
 
-  it('starts with its canary, says the next step and when, and grows as the command’s', async () => {
+  it('starts with its canary, shows the next step, and grows like the command’s', async () => {
     expect((await start({ minutes: 10 })).status).toBe(201);
     const { at } = (await service.registry()).history.at(-1)!;
     const nextAt = new Date(Date.parse(at) + 600_000).toISOString();
@@ -344,7 +344,7 @@ describe('a canary that grows by itself', () => {
     expect((await service.registry()).history.at(-2)?.who).toBe(`${ADMIN.email} (ramp)`);
   });
 
-  it('keeps its share once stopped; stopping again, or another release, has no effect', async () => {
+  it('keeps its share once stopped; stopping again or another one has no effect', async () => {
     await start({ minutes: 10 });
     expect((await stop('2.0.0')).status).toBe(204);
     expect(await ramp()).toMatchObject({ minutes: 10 });
@@ -367,7 +367,7 @@ describe('a canary that grows by itself', () => {
     expect(await ramp()).toBeNull();
   });
 
-  it('is not made with impossible minutes; without minutes it does not grow', async () => {
+  it('is refused with invalid minutes; without minutes it does not grow', async () => {
     for (const minutes of [0, 1.5, 100_000, '10']) {
       expect([minutes, (await start({ minutes })).status]).toEqual([minutes, 422]);
       expect([minutes, (await service.slice('blog')).canary ?? null]).toEqual([minutes, null]);
@@ -387,7 +387,7 @@ describe('a quarantine', () => {
     return { active, canary: canary?.version ?? null, quarantined: versions };
   };
 
-  it('of the active release rolls it back in the same request, and says who and why', async () => {
+  it('of the active release rolls it back in the same request, with who and why', async () => {
     await service.twoReleases();
     expect((await quarantine('2.0.0')).status).toBe(204);
     expect(await stateOf()).toEqual({ active: '1.0.0', canary: null, quarantined: ['2.0.0'] });
@@ -400,7 +400,7 @@ describe('a quarantine', () => {
     expect(row.quarantine).toMatchObject({ by: ADMIN.email, why: 'It leaks', at: expect.any(String) });
   });
 
-  it('lets nobody activate, canary, roll back to or preview it, until it is lifted', async () => {
+  it('prevents activation, canary, rollback and preview until it is lifted', async () => {
     const { one } = await service.twoReleases();
     const { url } = await json(service.person('POST', '/slices/blog/1.0.0/preview'));
     const link = `/api/releases/previews/${new URL(url).searchParams.get('token')}`;
@@ -439,7 +439,7 @@ describe('a quarantine', () => {
     expect(await stateOf()).toEqual({ active: '2.0.0', canary: null, quarantined: ['1.0.0'] });
   });
 
-  it('changes nothing where there is no release to go back to, or no such release', async () => {
+  it('changes nothing if there is no release to go back to, or no such release', async () => {
     const one = await service.uploaded('1.0.0');
     await service.activate(one);
     expect((await quarantine('1.0.0')).status).toBe(409);
@@ -455,7 +455,7 @@ describe('a quarantine', () => {
     expect(await stateOf()).toEqual({ active: '2.0.0', canary: null, quarantined: ['1.0.0'] });
   });
 
-  it('is finished by the next one after a kill; the second time is told who was first', async () => {
+  it('is finished by a repetition after a kill; another one learns who was first', async () => {
     await service.twoReleases();
     const note = { by: 'asha@example.org', at: new Date(), why: 'first' };
     const releases = service.api.database.collection<{ _id: string }>('releases');
@@ -466,7 +466,7 @@ describe('a quarantine', () => {
     expect(again.detail).toBe('blog 2.0.0 is quarantined by asha@example.org: first');
   });
 
-  it('holds against who activates it at the same moment', async () => {
+  it('wins against a concurrent activation', async () => {
     await service.twoReleases();
     for (let round = 0; round < ROUNDS; round++) {
       await Promise.all([
@@ -478,7 +478,7 @@ describe('a quarantine', () => {
     }
   }, 30_000);
 
-  it('takes it back from who had checked it before and changes the registry after', async () => {
+  it('withdraws it from a step that had checked it before', async () => {
     await service.twoReleases();
     await service.uploaded('0.9.0');
     const state = service.api.application.nest.get(RegistryState);
@@ -495,7 +495,7 @@ describe('a quarantine', () => {
     expect([taken?.action, withdrawn?.action]).toEqual(['activate', 'rollback']);
   });
 
-  it('outlives retention: the same release, sent again, is quarantined still', async () => {
+  it('outlives retention: the same release, uploaded again, is still quarantined', async () => {
     await service.uploaded('0.0.1');
     await quarantine('0.0.1');
     for (let count = 0; count < 21; count++) await service.uploaded(`1.0.${count}`);
@@ -514,7 +514,7 @@ describe('a quarantine', () => {
 describe('a preview', () => {
   const make = (path = '/slices/blog/1.0.0/preview') => service.person('POST', path);
 
-  it('is a link for a day to what the store has, which shells resolve like any other', async () => {
+  it('is a link to a stored release for a day, which shells resolve', async () => {
     const one = await service.uploaded('1.0.0');
     const begun = Date.now();
     const answer = await make();
@@ -529,7 +529,7 @@ describe('a preview', () => {
     expect(JSON.stringify(entry)).not.toContain(token);
   });
 
-  it('is none of what there is not, and of the shell’s own files', async () => {
+  it('is refused for unknown releases, and for the shell’s own files', async () => {
     await service.uploaded('1.0.0');
     const releases = service.api.database.collection('releases');
     const stored = await releases.findOne({ _id: 'blog/1.0.0' as never });
@@ -541,7 +541,7 @@ describe('a preview', () => {
 });
 
 describe('a release', () => {
-  it('is shown beside the one that it replaced', async () => {
+  it('is compared with the one that it replaced', async () => {
     const one = await service.uploaded('1.0.0', 'blog', [1000]);
     const two = await service.uploaded('2.0.0', 'blog', [1000, 500]);
     await service.activate(one);
@@ -560,7 +560,7 @@ describe('a release', () => {
     expect((await json(service.person('GET', '/slices/blog/1.0.0'))).before).toBe('2.0.0');
   });
 
-  it('is explained to a team’s program: what it is, who signed it, what it lacks', async () => {
+  it('is explained to a team’s program: content, signer, what it waits for', async () => {
     await service.activate(await service.uploaded('1.0.0'));
     const two = await service.uploaded('2.0.0');
     await service.change((before) => canaryStarted(before, 'blog', named(two), 5, WRITER));
@@ -581,14 +581,14 @@ describe('a release', () => {
     expect((await explain('1.0.0', 'somebody')).status).toBe(401);
   });
 
-  it('is not found where there is none', async () => {
+  it('is not found if there is none', async () => {
     for (const path of ['/slices/blog/9', '/slices/nothing/1'])
       expect((await service.person('GET', path)).status).toBe(404);
     expect((await service.person('GET', '/slices/..%2Fblog/1')).status).toBe(422);
     expect(await json(service.person('GET', '/slices/nothing'))).toEqual([]);
   });
 
-  it('stays while there is a link to a preview of it', async () => {
+  it('is kept while it has a preview link', async () => {
     const releases = service.api.database.collection<Json & { _id: string }>('releases');
     const _id = 'blog/0.0.1-shown';
     await service.uploaded('0.0.1-shown');
@@ -606,7 +606,7 @@ describe('a release', () => {
     expect(await releases.countDocuments({ _id })).toBe(0);
   }, 30_000);
 
-  it('stays whatever its age while somebody has pinned it', async () => {
+  it('is kept whatever its age while pinned', async () => {
     const releases = service.api.database.collection('releases');
     await service.uploaded('0.0.1-pinned');
     const pin = '/slices/blog/0.0.1-pinned/pin';

@@ -68,7 +68,7 @@ async function begin(): Promise<{ headers: Record<string, string>; id: string }>
 
 const revisions = ({ events }: Stream) => events.map(({ revision }) => revision);
 
-it('reports states, and changes by command, shell or person, at once everywhere', async () => {
+it('streams states, and changes by command, shell or person, at once everywhere', async () => {
   const other = await startApi({ ...service.api.environment });
   const [here, there] = [await listen(), await listen(other)];
   expect([here.status, here.headers['content-type'], here.headers['x-accel-buffering']]).toEqual([
@@ -98,13 +98,13 @@ it('reports states, and changes by command, shell or person, at once everywhere'
   await other.stop();
 });
 
-it('says nothing again that was said, and that it lives in between', async () => {
+it('repeats nothing, and sends heartbeats in between', async () => {
   const stream = await listen();
   await until(() => stream.beats >= 1);
   expect(stream.events).toHaveLength(1);
 });
 
-it('gives who comes again later what is so by then', async () => {
+it('gives a listener who returns later the state at that time', async () => {
   const first = await listen();
   await until(() => first.events.length === 1);
   first.close();
@@ -118,7 +118,7 @@ it('gives who comes again later what is so by then', async () => {
   });
 });
 
-it('asks the database only while somebody listens', async () => {
+it('queries the database only while somebody listens', async () => {
   let reads = 0;
   service.api.database.getClient().on('commandStarted', ({ command }: Json) => {
     if (command.find === 'release_registry') reads++;
@@ -149,7 +149,7 @@ it('ends with the session, and does not keep it alive', async () => {
   expect(others.hasEnded).toBe(false);
 });
 
-it('ends when the role of who listens is taken away', async () => {
+it('ends when the listener loses their role', async () => {
   const { api } = service;
   const second = await api.as('owner');
   const theirs = await listen(api, second);
@@ -162,7 +162,7 @@ it('ends when the role of who listens is taken away', async () => {
   expect((await listen(api, second)).status).toBe(403);
 });
 
-it('listens to no stranger, to ten of one account, and to a hundred at most', async () => {
+it('refuses strangers, more than ten per account, and more than a hundred', async () => {
   const { api } = service;
   expect((await listen(api, {})).status).toBe(401);
   const owners = await Promise.all(
@@ -178,7 +178,7 @@ it('listens to no stranger, to ten of one account, and to a hundred at most', as
   await until(async () => (await listen()).status === 200);
 }, 30_000);
 
-it('lets an instance stop at once, and takes nobody while it stops', async () => {
+it('lets an instance stop at once, and refuses listeners while it stops', async () => {
   const other = await startApi({ ...service.api.environment });
   const stream = await listen(other);
   await until(() => stream.events.length === 1);

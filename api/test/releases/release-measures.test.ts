@@ -42,7 +42,7 @@ async function tell(
 const measured = async (version: string, query = '') =>
   (await json(api.get(`/api/admin/release-measures/blog/${version}${query}`, await api.asAdmin()))) as Json;
 
-it('adds up what several shells counted, each page once, restarts included', async () => {
+it('sums the counts of several shells, each page once, across restarts', async () => {
   // Ten visits with an LCP of up to 500 ms on one shell, and ten of up to a second on the other.
   await tell('first-shell', first, { pages: 4, faults: 1, measures: { LCP: [4, 0, 0, 0, 0, 0, 0] } });
   await tell('first-shell', first, { pages: 10, faults: 1, measures: { LCP: [10, 0, 0, 0, 0, 0, 0] } });
@@ -60,14 +60,14 @@ it('adds up what several shells counted, each page once, restarts included', asy
   expect(before).toBeNull();
 });
 
-it('shows a release beside the one that visitors had before it', async () => {
+it('compares a release with the one that visitors had before', async () => {
   await tell('first-shell', second, { pages: 3, measures: { render: [0, 3, 0, 0, 0, 0, 0, 0, 0, 0] } });
   const { release, before } = await measured(second.version, '?hours=1');
   expect(release.total).toMatchObject({ pages: 3, render: 8.75 });
   expect(before).toMatchObject({ version: first.version, total: { pages: 20 } });
 });
 
-it('groups faults of all shells, and keeps so many kinds of them', async () => {
+it('groups faults of all shells, and keeps a limited number of kinds', async () => {
   await tell('first-shell', second, { pages: 3, faultGroups: [{ ...fault, count: 2 }] });
   await tell('second-shell', second, { pages: 3, faultGroups: [{ ...fault, count: 1 }] });
   expect((await measured(second.version)).faults).toEqual([
@@ -90,7 +90,7 @@ it('groups faults of all shells, and keeps so many kinds of them', async () => {
   });
 });
 
-it('names the source line of a fault by the source maps of its release', async () => {
+it('resolves the source line of a fault by the release’s source maps', async () => {
   // A single mapping: the second column of the first line maps to line 12, column 5 of a source, in a function of this
   // name.
   const sources = ['webpack://blog/./src/pages/landing.tsx'];
@@ -108,7 +108,7 @@ it.each(['?hours=0', '?hours=1.5', '?hours=100000', '?hours=day'])('answers 422 
   expect(response.status).toBe(422);
 });
 
-it('knows nothing of a release that never was', async () =>
+it('reports nothing for an unknown release', async () =>
   expect(await measured('9.9.9')).toEqual({
     release: { version: '9.9.9', total: expect.objectContaining({ pages: 0, lcp: null }), points: [] },
     ...{ before: null, faults: [] },

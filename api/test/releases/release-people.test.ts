@@ -46,7 +46,7 @@ async function steps(slice: string): Promise<string[]> {
   ];
 }
 
-it('lets a person see releases, and change the slices an owner granted, at once', async () => {
+it('lets people see releases, and change those of slices an owner gave them', async () => {
   expect(await ask('GET', RELEASES)).toBe('needs_owner');
   expect(await steps('blog')).toEqual(Array(8).fill('needs_owner'));
   expect((await give(['blog'])).status).toBe(200);
@@ -73,12 +73,12 @@ it('lets a person see releases, and change the slices an owner granted, at once'
   expect(await steps('blog')).toEqual(Array(8).fill('needs_owner'));
 });
 
-it('takes names of slices, and nothing else', async () => {
+it('accepts only names of slices', async () => {
   for (const wrong of ['blog', [''], ['../x'], ['*'], [null], ['blog', 'blog'], Array(51).fill('a')])
     expect([wrong, await codeOf(await give(wrong))]).toEqual([wrong, 'validation_failed']);
 });
 
-it('ends the stream of who loses them', async () => {
+it('ends the stream of a person who loses them', async () => {
   await give(['blog']);
   const stream = await fetch(`${service.api.url}${RELEASES}/events`, { headers: member });
   expect(stream.status).toBe(200);
@@ -87,7 +87,7 @@ it('ends the stream of who loses them', async () => {
   expect(await stream.text()).toContain('event: releases');
 });
 
-it('makes orders ahead for shells, of what visitors get of one’s own slices now', async () => {
+it('signs orders in advance to withdraw current releases of one’s own slices', async () => {
   const ordersFor = (headers: Record<string, string>): Promise<Json> =>
     json(service.api.get(`${RELEASES}/withdrawals`, headers));
   await give(['blog']);

@@ -89,7 +89,7 @@ const evidenceOf = async (version: string): Promise<PromotionEvidence> => {
 };
 
 describe('evidence', () => {
-  it('says how long visitors had a release, and what shells and browsers know of it', async () => {
+  it('tells how long a release was active, and what shells and browsers report', async () => {
     const made = await tried('1.0.0-evidence', { faults: 1 });
     expect(await evidenceOf(made.version)).toMatchObject({
       ...{ slice: 'blog', version: made.version, manifestSha256: made.manifestSha256 },
@@ -108,7 +108,7 @@ describe('evidence', () => {
 });
 
 describe('a promotion', () => {
-  it('brings the same bytes with the same signature, and gives visitors nothing', async () => {
+  it('copies the same bytes with the same signature, without activating them', async () => {
     const made = await tried('1.1.0-good', { bytes: [1_000, 5_000_000, 10, 20, 30] });
     expect((await take(made.version)).manifestSha256).toBe(made.manifestSha256);
     for (const [path, content] of [...made.files, ['release.json', made.manifest] as const]) {
@@ -137,7 +137,7 @@ describe('a promotion', () => {
     expect(registry.revision).toBe(0);
   });
 
-  it('does nothing the second time, whatever became of staging', async () => {
+  it('does nothing the second time, whatever has become of staging', async () => {
     const made = await tried('1.1.0-twice');
     const first = await take(made.version);
     const before = await stored();
@@ -146,7 +146,7 @@ describe('a promotion', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is done once for several who want it, on two instances at once', async () => {
+  it('is done once for concurrent requests on two instances', async () => {
     const made = await tried('1.1.0-many', { bytes: [100, 200, 300] });
     const second = await startApi({ ...production.environment, JOBS: 'false' });
     stops.push(() => second.stop());
@@ -157,7 +157,7 @@ describe('a promotion', () => {
     expect((await stored()).filter(({ version }) => version === made.version)).toHaveLength(1);
   });
 
-  it('goes on where it was cut off', async () => {
+  it('resumes after an interruption', async () => {
     const made = await tried('1.1.0-cut', { bytes: [100, 200] });
     const [[, first]] = [...made.files] as [[string, Buffer]];
     const put = sender(production.url, OPERATOR);
@@ -186,7 +186,7 @@ describe('a promotion', () => {
     expect((await stored(to)).map((one) => one.version)).not.toContain(version);
   });
 
-  it('is refused of what staging has left, or quarantined', async () => {
+  it('is refused for what staging has replaced or quarantined', async () => {
     const made = await tried('1.2.0-left');
     const bad = await tried('1.2.0-bad');
     expect((await take(made.version)).detail).toContain('not the current release on staging');
@@ -198,7 +198,7 @@ describe('a promotion', () => {
     );
   });
 
-  it('is refused of what staging lacks, and where another release has the version', async () => {
+  it('is refused if staging lacks it, or another release has the version', async () => {
     expect(await take('9.9.9')).toMatchObject({ code: 'promotion_refused' });
     expect((await take('9.9.9')).detail).toContain('has no such release (evidence/blog/9.9.9)');
     const made = await tried('1.2.0-other');
@@ -211,7 +211,7 @@ describe('a promotion', () => {
     expect(await take(made.version)).toMatchObject({ status: 409, code: 'release_differs' });
   });
 
-  it('needs the right to upload, for the slice; and people the slice', async () => {
+  it('requires the right to upload for the slice, or a person in charge of it', async () => {
     const made = await tried('1.3.0-rights');
     const owner = await production.asAdmin();
     const token = async (slices: string[], rights: string[]) => {
@@ -238,7 +238,7 @@ describe('a promotion', () => {
 });
 
 describe('a site without staging', () => {
-  it('says so, and shows nothing of it', async () => {
+  it('says so, and shows no releases', async () => {
     const alone = await receiver('');
     expect((await take('1', alone)).detail).toBe('This site has no staging site: STAGING_URL is not set.');
     expect(await json(alone.get('/api/admin/releases/staging', await alone.asAdmin()))).toEqual({
@@ -246,7 +246,7 @@ describe('a site without staging', () => {
     });
   });
 
-  it('does not start with half of the settings', async () => {
+  it('does not start with incomplete settings', async () => {
     await expect(
       receiver('https://staging.example.org/', { STAGING_TOKEN: '', STAGING_KEY: 'x' }),
     ).rejects.toThrow(/STAGING_URL: must be an origin.*STAGING_TOKEN.*STAGING_KEY/s);
@@ -257,7 +257,7 @@ describe('the console', () => {
   const look = async (to = production): Promise<Json> =>
     json(to.get('/api/admin/releases/staging', await to.asAdmin()));
 
-  it('shows what staging has, whether it would be taken, and whether it is here', async () => {
+  it('shows staging’s releases, whether they would be taken, and are stored here', async () => {
     const to = await receiver(staging.api.url);
     const made = await tried('1.4.0-shown', { hours: 26, pages: 1_204 });
     const { host, problem, slices } = await look(to);
@@ -269,7 +269,7 @@ describe('the console', () => {
     expect((await look(to)).slices[0].isStored).toBe(true);
   });
 
-  it('says in a sentence why it cannot be known', async () => {
+  it('reports in a sentence why staging’s state is unknown', async () => {
     const nowhere = await receiver('http://127.0.0.1:9');
     const { problem, slices } = await look(nowhere);
     expect([problem, slices]).toEqual([
@@ -336,7 +336,7 @@ describe('a hostile staging site', () => {
     (request, response) =>
       request.url!.endsWith(file) ? response.writeHead(404).end() : answering()(request, response);
 
-  it('can sign evidence, but no release', async () => {
+  it('can sign evidence, but not releases', async () => {
     const manifest = Buffer.from(
       JSON.stringify({ ...JSON.parse(made.manifest.toString()), probe: '/blog?evil' }),
     );
@@ -364,7 +364,7 @@ describe('a hostile staging site', () => {
     );
   });
 
-  it('cannot bring in what this site does not speak', async () => {
+  it('cannot bring in a release for another contract', async () => {
     const manifest = Buffer.from(JSON.stringify({ ...JSON.parse(made.manifest.toString()), contract: 2 }));
     const hash = { manifestSha256: sha256(manifest) };
     const signed = await signRelease(
@@ -378,7 +378,7 @@ describe('a hostile staging site', () => {
   it.each<[string, object, string]>([
     ['of another release', { version: '6.6.5' }, 'is of blog 6.6.5, not of blog 6.6.6'],
     ['changed on its way', {}, 'is not what'],
-  ])('has no evidence that counts: %s', async (_what, changes, said) => {
+  ])('has no valid evidence: %s', async (_what, changes, said) => {
     const text = await signEvidence(evidence(changes), await key());
     const [head, payload, signature] = text.split('.') as [string, string, string];
     const forged = said === 'is not what' ? [head, payload.slice(0, -2), signature].join('.') : text;
@@ -415,7 +415,7 @@ describe('a hostile staging site', () => {
       },
       'does not answer',
     ],
-  ])('says nothing that counts: it %s', async (_what, hostile, said) => {
+  ])('reports nothing valid: it %s', async (_what, hostile, said) => {
     answer = hostile;
     const refusal = await take(made.version, to);
     expect([refusal.code, refusal.detail]).toEqual(['staging_unavailable', expect.stringContaining(said)]);
@@ -425,7 +425,7 @@ describe('a hostile staging site', () => {
   it.each([
     ['nonsense', '<!doctype html>'],
     ['a registry of nonsense', '{"format":3,"slices":{"../x":{}}}'],
-  ])('shows nothing with %s for a registry', async (_what, content) => {
+  ])('shows nothing with %s as its registry', async (_what, content) => {
     answer = answering({ 'registry.json': content });
     const other = await receiver(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const { problem, slices } = await json(other.get('/api/admin/releases/staging', await other.asAdmin()));

@@ -66,7 +66,7 @@ it(`${CHANGES} concurrent changes by three teams on two instances all land`, asy
   await Promise.all(instances.map((api) => api.stop()));
 }, 120_000);
 
-it('tells the second of two who change the same slice who was faster', async () => {
+it('tells the second of two who change the same slice who was first', async () => {
   const api = await startApi({
     RELEASE_TOKEN: OPERATOR,
     SLICE_KEYS: keys.json,
@@ -87,7 +87,7 @@ it('tells the second of two who change the same slice who was faster', async () 
   await api.stop();
 });
 
-it(`has each release whole or not at all, and each change once, over ${KILLS} kills`, async () => {
+it(`has each release whole or not at all, and each change once, in ${KILLS} kills`, async () => {
   const environment = {
     RELEASE_TOKEN: OPERATOR,
     SLICE_KEYS: keys.json,

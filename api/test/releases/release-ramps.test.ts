@@ -65,7 +65,7 @@ async function endCanary(): Promise<void> {
 }
 afterEach(endCanary);
 
-it('gives a canary 1, 5, 25 per cent and then everyone, each after its time', async () => {
+it('gives a canary to 1, 5, 25 per cent and then everyone, each after its time', async () => {
   const release = await growing();
   await shown(release);
   await after(9);
@@ -88,7 +88,7 @@ it('gives a canary 1, 5, 25 per cent and then everyone, each after its time', as
   expect(await ramps()).toEqual([]);
 });
 
-it('goes on from a share that somebody gave by hand, and begins its time anew', async () => {
+it('continues from a share set by hand, and restarts its time', async () => {
   const release = await growing();
   await change((before) => canaryStarted(before, 'blog', named(release), 10, WRITER));
   await shown(release);
@@ -98,7 +98,7 @@ it('goes on from a share that somebody gave by hand, and begins its time anew', 
   expect((await canary())?.share).toBe(25);
 });
 
-it('stands still while no shell shows the canary', async () => {
+it('waits while no shell serves the canary', async () => {
   const release = await growing();
   await api.send('DELETE', '/api/releases/shells/the-shell', undefined, asking(SHELLS));
   await after(60);
@@ -136,24 +136,21 @@ it.each<[string, object, { served: number; failing: number }, string, string | u
     `its pages differ: ${differs}`,
     differs,
   ],
-])(
-  'waits with %s, says so, and ends for the release before after a day',
-  async (_what, now, served, words, different) => {
-    const release = await growing();
-    await shown(release, now, served, different);
-    await after(10 + DAY - 1);
-    expect((await canary())?.share).toBe(1);
-    expect((await service.slice('blog')).canary.waitsFor).toBe(words);
-    await after(10 + DAY);
-    const { slices, history } = await service.registry();
-    expect(slices['blog']).toMatchObject({ canary: null });
-    expect(slices['blog']?.active.version).not.toBe(release.version);
-    const why = `${words}, 24 hours after its time was over`;
-    expect(history.at(-1)).toMatchObject({ action: 'end-canary', who: 'release service', why });
-  },
-);
+])('waits with %s, says so, and ends after a day', async (_what, now, served, words, different) => {
+  const release = await growing();
+  await shown(release, now, served, different);
+  await after(10 + DAY - 1);
+  expect((await canary())?.share).toBe(1);
+  expect((await service.slice('blog')).canary.waitsFor).toBe(words);
+  await after(10 + DAY);
+  const { slices, history } = await service.registry();
+  expect(slices['blog']).toMatchObject({ canary: null });
+  expect(slices['blog']?.active.version).not.toBe(release.version);
+  const why = `${words}, 24 hours after its time was over`;
+  expect(history.at(-1)).toMatchObject({ action: 'end-canary', who: 'release service', why });
+});
 
-it('does not grow on what another share has shown', async () => {
+it('does not grow by evidence from another share', async () => {
   const release = await growing();
   await shown(release);
   await after(11);
@@ -161,7 +158,7 @@ it('does not grow on what another share has shown', async () => {
   expect((await canary())?.share).toBe(5);
 });
 
-it('waits for a person while browsers say that it fails, and neither grows nor ends', async () => {
+it('waits for a person while browsers report faults, and neither grows nor ends', async () => {
   const release = await growing();
   await shown(release, undefined, { served: 5, failing: 1 });
   await after(10 + 2 * DAY);
@@ -180,7 +177,7 @@ it('ends with its canary, whoever ended it', async () => {
   expect((await service.registry()).slices['blog']?.canary).toBeNull();
 });
 
-it('is of one release: another canary of the slice does not grow with it', async () => {
+it('belongs to one release: another canary of the slice does not grow with it', async () => {
   await growing();
   const other = await service.uploaded('3.0.0');
   await change((before) => canaryStarted(before, 'blog', named(other), 1, WRITER));
@@ -190,7 +187,7 @@ it('is of one release: another canary of the slice does not grow with it', async
   expect(await ramps()).toEqual([]);
 });
 
-it('is of one start: the same release as a canary anew keeps its share', async () => {
+it('belongs to one start: the same release as a new canary keeps its share', async () => {
   const release = await growing();
   await endCanary();
   await change((before) => canaryStarted(before, 'blog', named(release), 10, WRITER));
@@ -203,7 +200,7 @@ it('is of one start: the same release as a canary anew keeps its share', async (
   expect((await canary())?.share).toBe(25);
 });
 
-it('grows by one step when two instances look at the same moment', async () => {
+it('grows by one step if two instances look concurrently', async () => {
   const release = await growing();
   await shown(release);
   // A run that reads the registry after another has changed it finds that the new share's time is not over.
@@ -211,7 +208,7 @@ it('grows by one step when two instances look at the same moment', async () => {
   expect((await canary())?.share).toBe(5);
 });
 
-it('is stopped by who may start it', async () => {
+it('is stopped by whoever may start it', async () => {
   const release = await growing();
   expect(await ramps()).toEqual([{ slice: 'blog', ...named(release), minutes: 10 }]);
   const stop = await api.send('DELETE', '/api/releases/ramps/blog', undefined, asking());
@@ -230,5 +227,5 @@ it.each<[string, object, number]>([
   expect((await ramp(release, more)).status).toBe(status);
 });
 
-it('is not for those who may only read', async () =>
+it('is refused for tokens that may only read', async () =>
   expect((await ramp(stable, {}, SHELLS)).status).toBe(403));

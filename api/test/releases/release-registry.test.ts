@@ -25,7 +25,7 @@ const { api } = calls;
 const retold = ({ history }: Registry, change: object) => history.with(-1, { ...history.at(-1)!, ...change });
 
 describe('the registry', () => {
-  it('is empty at first, has an ETag, and is not sent again to who has it', async () => {
+  it('is empty at first, has an ETag, and is not resent to callers that have it', async () => {
     const other = await startApi({ RELEASE_TOKEN: OPERATOR });
     const first = await other.get('/api/releases/registry.json', bearer(OPERATOR));
     expect([first.status, first.headers.get('etag'), await json(first)]).toEqual([200, '"0"', emptyRegistry]);
@@ -35,7 +35,7 @@ describe('the registry', () => {
     await other.stop();
   });
 
-  it('takes who from the token and when from its clock, as does the audit log', async () => {
+  it('takes author from the token and time from its clock, like the audit log', async () => {
     const made = await calls.uploaded('1.0.0-who');
     const { token } = await calls.makeToken(['blog']);
     const before = await calls.readRegistry();
@@ -53,7 +53,7 @@ describe('the registry', () => {
     );
   });
 
-  it('is signed by the service, for a while, and each change names the one before', async () => {
+  it('is signed by the service for a limited time, and chains its changes', async () => {
     const made = await calls.uploaded('1.0.0-signed');
     await calls.change((before) => activated(before, 'blog', named(made), WRITER));
     const read = (await json(calls.get('registry.json'))) as Registry;
@@ -64,7 +64,7 @@ describe('the registry', () => {
     expect(next.seal.before).toEqual({ revision: read.revision, sha256 });
   });
 
-  it('is not gone on from when the service did not write it, but by the owner’s word', async () => {
+  it('is not continued if another key signed it, except at the owner’s request', async () => {
     const made = await calls.uploaded('1.0.0-forged');
     const activate = () => calls.change((before) => activated(before, 'blog', named(made), WRITER));
     await activate();
@@ -88,7 +88,7 @@ describe('the registry', () => {
     await expectSuccessor(after, await headOf(after, calls.keys.document), seen, () => Promise.reject());
   });
 
-  it('has addresses granted by who may for all slices, and none of the site’s own', async () => {
+  it('has addresses granted only with a token for all slices, none of the site’s', async () => {
     const grant = (...prefixes: string[]) =>
       calls.change((before) => prefixesGranted(before, 'blog', prefixes, WRITER));
     const { token } = await calls.makeToken(['blog']);
@@ -105,7 +105,7 @@ describe('the registry', () => {
     expect((await calls.readRegistry()).prefixes).toEqual(after.prefixes);
   });
 
-  it('has flags set by who may activate their slice, and by no other team', async () => {
+  it('has flags set by whoever may activate their slice, and by no other team', async () => {
     const rule = { share: 10, languages: ['hi'], paths: ['/blog'] };
     const set = (slice: string) => (before: Registry) => flagSet(before, slice, 'reader', rule, WRITER);
     const { token } = await calls.makeToken(['blog']);
@@ -124,7 +124,7 @@ describe('the registry', () => {
     expect((await calls.readRegistry()).flags).toEqual(after.flags);
   });
 
-  it('is changed from the revision that was read only', async () => {
+  it('is changed only from the revision that was read', async () => {
     const made = await calls.uploaded('1.0.0-stale');
     const before = await calls.readRegistry();
     const wish = activated(before, 'blog', named(made), WRITER);
@@ -138,7 +138,7 @@ describe('the registry', () => {
     });
   });
 
-  it('names no release that the store has not got, and none that no shell would take', async () => {
+  it('names no release that the store lacks, and none that shells would refuse', async () => {
     const made = await calls.release('1.0.0-nowhere');
     const activate = (one: MadeRelease) =>
       calls.change((before) => activated(before, 'blog', named(one), WRITER));
@@ -160,7 +160,7 @@ describe('the registry', () => {
     expect(await json(activate(there))).toMatchObject({ code: 'release_not_signed' });
   });
 
-  it('goes back to no release, and promotes none, that no shell would take any more', async () => {
+  it('neither rolls back to nor promotes a release that shells would refuse by now', async () => {
     const status = async (step: (before: Registry) => Registry) => (await calls.change(step)).status;
     const refused = async (step: (before: Registry) => Registry) =>
       expect(await json(calls.change(step))).toMatchObject({ code: 'release_not_signed' });

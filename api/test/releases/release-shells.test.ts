@@ -13,7 +13,7 @@ describe('shells', () => {
   const leave = (id: string, token = SHELLS) => calls.send('DELETE', `shells/${id}`, undefined, token);
   const list = async () => (await json(calls.get('shells'))) as Json[];
 
-  it('say what they serve, count as lost after half a minute’s silence, and sign off', async () => {
+  it('report what they serve, are lost after half a minute’s silence, and sign off', async () => {
     expect((await tell('shell-number-1', report)).status).toBe(204);
     expect((await tell('shell-number-2', report)).status).toBe(204);
     expect((await tell('shell-number-1', { ...report, registry: { revision: 4 } })).status).toBe(204);
@@ -35,18 +35,18 @@ describe('shells', () => {
     ['no report', 'shell-number-3', null, 422],
     ['a report of something else', 'shell-number-3', { ...report, releases: [{}] }, 422],
     ['more than there may be', 'shell-number-3', { ...report, composition: 'x'.repeat(600_000) }, 413],
-  ])('are not heard with %s', async (_what, id, body, status) => {
+  ])('are refused with %s', async (_what, id, body, status) => {
     expect((await tell(id, body)).status).toBe(status);
     expect((await list()).map((shell) => shell.id)).not.toContain('shell-number-3');
   });
 
-  it('have a token for all slices, as what they say can end any team’s canary', async () => {
+  it('need a token for all slices, as their reports can end any team’s canary', async () => {
     const { token } = await calls.makeToken(['blog'], ['read', 'report']);
     expect((await tell('shell-number-5', report, token)).status).toBe(403);
     expect((await leave('shell-number-5', token)).status).toBe(403);
   });
 
-  it('have a token that may not change anything', async () => {
+  it('have a token that cannot change anything', async () => {
     const { token } = await calls.makeToken(['blog']);
     expect((await tell('shell-number-4', report, token)).status).toBe(403);
     expect((await calls.send('DELETE', 'store/blog/1', undefined, SHELLS)).status).toBe(403);
@@ -84,7 +84,7 @@ describe('shells', () => {
     return { isCanary, last };
   }
 
-  it('end a canary for all by what they saw together, though each alone saw too little', async () => {
+  it('end a canary for all by joint evidence, though each alone has too little', async () => {
     const { isCanary, last } = await afterReports((canary) => [
       seen(canary, counts(15, 6)),
       seen(canary, counts(15, 7)),
@@ -96,7 +96,7 @@ describe('shells', () => {
     });
   });
 
-  it('end a canary for all when one of them has found it bad', async () => {
+  it('end a canary for all if one of them has found it bad', async () => {
     const reason = 'SLICE-009 unstable: it ends';
     const bad = { slice: 'marketing', state: 'quarantined', code: 'SLICE-009', reason } as const;
     const { isCanary, last } = await afterReports((canary) => [
@@ -122,7 +122,7 @@ describe('shells', () => {
     expect((await afterReports(make, isOfRevision)).isCanary).toBe(true);
   });
 
-  describe('what one of them quarantined', () => {
+  describe('a release that one of them quarantined', () => {
     const releases: MadeRelease[] = [];
     let round = 0;
     const activate = (release: MadeRelease, why = 'a test') =>
@@ -147,7 +147,7 @@ describe('shells', () => {
       }
     });
 
-    it('is taken from all, and a fresh shell finds it nowhere in the registry', async () => {
+    it('is withdrawn from all, and a new shell does not find it in the registry', async () => {
       const [, b, c] = releases as [MadeRelease, MadeRelease, MadeRelease];
       await condemned(c);
       const after = await entry();
@@ -155,7 +155,7 @@ describe('shells', () => {
       expect(after?.previous).not.toContainEqual(named(c));
     });
 
-    it('is no release to go back to', async () => {
+    it('is not a rollback candidate', async () => {
       const [a, b] = releases as [MadeRelease, MadeRelease, MadeRelease];
       await condemned(b);
       expect((await entry())?.previous).not.toContainEqual(named(b));
@@ -163,7 +163,7 @@ describe('shells', () => {
       expect([status, (await entry())?.active]).toEqual([200, named(a)]);
     });
 
-    it('is had again by whoever names it and says why, and by nobody else', async () => {
+    it('is served again if somebody names it with a reason, and not otherwise', async () => {
       const [, b, c] = releases as [MadeRelease, MadeRelease, MadeRelease];
       await condemned(c);
       expect((await activate(c, '')).status).toBe(409);

@@ -14,7 +14,7 @@ const calls = testReleaseCalls();
 const { api } = calls;
 
 describe('the store', () => {
-  it('has a release as a whole or not at all', async () => {
+  it('contains a whole release or nothing of it', async () => {
     const made = await calls.release('1.0.0-whole', 'blog', [5_000_000, 100]);
     const send = sender(api.url, OPERATOR);
     const at = 'blog/1.0.0-whole';
@@ -48,7 +48,7 @@ describe('the store', () => {
     );
   });
 
-  it('takes the same release a second time, and no other under its version', async () => {
+  it('accepts the same release again, but no other with its version', async () => {
     const made = await calls.uploaded('1.0.0-twice');
     expect(await upload(sender(api.url, OPERATOR), made)).toBe(200);
     const other = await calls.release('1.0.0-twice', 'blog', [10]);
@@ -65,7 +65,7 @@ describe('the store', () => {
     expect(await blobs.storedBy('counted')).toEqual({ files: 2, bytes: 8 });
   });
 
-  it('puts a damaged content right when the release is sent again', async () => {
+  it('repairs a damaged content if the release is uploaded again', async () => {
     const made = await calls.release('1.0.0-damaged', 'blog', [4_000]);
     await upload(sender(api.url, OPERATOR), made);
     await api.database.collection('release_files.chunks').deleteMany({});
@@ -114,7 +114,7 @@ describe('the store', () => {
     expect((await calls.get('store/blog/1.0.0-spoilt/release.json')).status).toBe(404);
   });
 
-  it('refuses an upload that does not say how long it is, and one that is cut off', async () => {
+  it('refuses an upload without a length, and a truncated one', async () => {
     const chunked = httpRequest(`${api.url}/api/releases/store/blog/1/browser/x.js`, {
       method: 'PUT',
       headers: { ...bearer(OPERATOR), 'Transfer-Encoding': 'chunked' },
@@ -139,7 +139,7 @@ describe('the store', () => {
     expect(await api.database.collection('release_files.files').countDocuments()).toBe(before);
   });
 
-  it('holds up nobody by uploads that promise much and send little', async () => {
+  it('is not blocked by uploads that announce much and send little', async () => {
     const { token } = await calls.makeToken(['admin']);
     const { hostname, port } = new URL(api.url);
     const sockets = await Promise.all(
@@ -159,7 +159,7 @@ describe('the store', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('gives no team what another one sent, nor tells it what is there', async () => {
+  it('neither gives a team another one’s contents nor reveals them', async () => {
     const theirs = await calls.uploaded('1.0.0-secret', 'marketing', [1_000]);
     const [path, content] = [...theirs.files].at(-1)!;
     const { token } = await calls.makeToken(['blog']);
@@ -186,7 +186,7 @@ describe('the store', () => {
     expect(await missing('marketing')).toEqual([]);
   });
 
-  it('has room for so many bytes of a slice', async () => {
+  it('limits the bytes of a slice', async () => {
     const files = api.database.collection<{ _id: string }>('release_files.files');
     const stored = (length: number) => ({ length, slices: ['quiz'], uploadDate: new Date() });
     await files.insertOne({ _id: 'large', ...stored(MAX_SLICE_BYTES - 10) });
@@ -201,7 +201,7 @@ describe('the store', () => {
     await files.deleteMany({ slices: 'quiz' });
   });
 
-  it('removes no content that somebody is about to name', async () => {
+  it('removes no content that a release is about to name', async () => {
     const blobs = api.application.nest.get(ReleaseBlobs);
     const content = Buffer.from('of a release that went long ago');
     await blobs.put('blog', sha256(content), content);
@@ -216,7 +216,7 @@ describe('the store', () => {
     expect(await blobs.lengthOf('blog', sha256(content))).toBeUndefined();
   });
 
-  it('keeps what is in service, latest and just named; the rest goes with its contents', async () => {
+  it('keeps releases in service, latest and just named; removes all others', async () => {
     const slice = 'admin';
     const made: MadeRelease[] = [];
     for (let n = 0; n < 25; n++) made.push(await calls.uploaded(`1.0.${n}`, slice));

@@ -44,7 +44,7 @@ const ROWS = TABLE.trim()
 const RIGHTS = ['read', 'report', 'upload', 'activate'];
 
 describe('tokens', () => {
-  it('open what their team may do, and nothing else', async () => {
+  it('allow what their team may do, and nothing else', async () => {
     const { token } = await calls.makeToken(['blog']);
     const mine = await calls.release('1.0.0-mine');
     expect(await upload(sender(api.url, token), mine)).toBe(201);
@@ -64,7 +64,7 @@ describe('tokens', () => {
     expect(both.status).toBe(422);
   });
 
-  it('do of another slice what the table says, and without their right nothing', async () => {
+  it('allow for other slices what the table says, and nothing without the right', async () => {
     const theirs = await calls.uploaded('2.0.0-theirs', 'marketing');
     expect(
       (await calls.change((before) => activated(before, 'marketing', named(theirs), WRITER))).status,
@@ -119,7 +119,7 @@ describe('tokens', () => {
     expect(await calls.readRegistry()).toEqual(before);
   });
 
-  it('have rights, which are named when one is missing', async () => {
+  it('have rights; a refusal names the missing one', async () => {
     const { token } = await calls.makeToken(['blog'], ['upload']);
     expect(await upload(sender(api.url, token), await calls.release('1.0.0-upload'))).toBe(201);
     const detail = 'The token "team blog" may upload, not read.';
@@ -171,14 +171,14 @@ describe('tokens', () => {
     ['team', ['blog'], [], 'Please choose what'],
     ['team', ['blog'], ['everything'], 'not one of the options'],
     ['team', null, ['read'], 'must be a list'],
-  ])('named %j for %j with %j are not made, and it says why', async (name, slices, rights, why) => {
+  ])('named %j for %j with %j are refused with a reason', async (name, slices, rights, why) => {
     const wish = { name, slices, rights };
     const answer = await api.send('POST', '/api/admin/release-tokens', wish, await api.asAdmin());
     const { errors } = await json(answer);
     expect([answer.status, errors.length, errors[0].message]).toEqual([422, 1, expect.stringContaining(why)]);
   });
 
-  it('that are wrong open nothing, and are soon not looked at any more', async () => {
+  it('that are wrong grant no access, and are soon refused without a query', async () => {
     const other = await startApi({ ...api.environment, RATE_LIMIT_PER_MINUTE: '600' });
     const { token } = await calls.makeToken(['blog'], ['read']);
     const wrong = [token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'), 'obr_', token.toUpperCase(), ''];
@@ -194,7 +194,7 @@ describe('tokens', () => {
   });
 });
 
-it('a shell with a wrong token locks out none of those behind the same proxy', async () => {
+it('does not lock out shells behind the same proxy as one with a wrong token', async () => {
   const proxied = await startApi({ ...api.environment, TRUSTED_PROXIES: 'loopback' });
   const read = (token: string) => proxied.get('/api/releases/registry.json', bearer(token));
   for (let n = 0; n < 70; n++) expect((await read(`wrong-${n}`)).status).toBe(401);

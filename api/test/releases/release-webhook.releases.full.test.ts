@@ -66,7 +66,7 @@ async function startReceiver() {
 const events = () => receiver.received.map(({ body }) => body.event as string);
 const heard = (count: number) => until(() => receiver.received.length >= count);
 
-it('is told of each change once, signed, though two instances run', async () => {
+it('receives each change once, signed, with two instances', async () => {
   const other = await startApi({ ...service.api.environment });
   const { one, two } = await service.twoReleases();
   await service.change((before) => rolledBack(before, 'blog', WRITER));
@@ -102,7 +102,7 @@ it('is told of each change once, signed, though two instances run', async () => 
   await other.stop();
 });
 
-it('is told of releases that a shell quarantined, and of shells lost and back', async () => {
+it('receives quarantines by shells, and shells lost and back', async () => {
   const { one, two } = await service.twoReleases();
   const bad = { state: 'quarantined', code: 'SLICE-011', reason: '9 of 30 pages failed' } as const;
   const report = shellReport(2, [one, { ...named(two), ...bad, since: new Date().toISOString() }]);
@@ -133,7 +133,7 @@ it('is told of releases that a shell quarantined, and of shells lost and back', 
   expect(events().at(-1)).toBe('released');
 });
 
-it('is told of a person’s quarantine, even if its process was killed in the middle', async () => {
+it('receives a person’s quarantine, even if its process was killed during it', async () => {
   const { one } = await service.twoReleases();
   await heard(2);
   const why = 'shows a wrong phone number';
@@ -157,7 +157,7 @@ it('is told of a person’s quarantine, even if its process was killed in the mi
   expect(receiver.received[3]!.body).toEqual(receiver.received[2]!.body);
 });
 
-it('does not repeat what is quarantined at a shell for longer than notices are kept', async () => {
+it('gets no repetition of quarantines that last longer than notices are kept', async () => {
   const { one, two } = await service.twoReleases();
   const monthAgo = new Date(Date.now() - 31 * 86_400_000);
   const bad = { state: 'quarantined', code: 'SLICE-011', since: monthAgo.toISOString() } as const;
@@ -168,7 +168,7 @@ it('does not repeat what is quarantined at a shell for longer than notices are k
   expect(events()).toEqual(['released', 'released', 'rolled_back', 'released']);
 });
 
-it('gets later what it did not take, from another process too, as the same notices', async () => {
+it('gets refused notices later, unchanged, even from another process', async () => {
   receiver.state.isDown = true;
   await service.twoReleases();
   await until(() => receiver.state.refused >= 3);
@@ -180,7 +180,7 @@ it('gets later what it did not take, from another process too, as the same notic
   await other.stop();
 });
 
-it('is told of what a process had claimed that was killed', async () => {
+it('receives notices claimed by a process that was killed', async () => {
   receiver.state.isDown = true;
   await service.twoReleases();
   const notices = service.api.database.collection('release_notices');
@@ -192,7 +192,7 @@ it('is told of what a process had claimed that was killed', async () => {
   expect(events()).toEqual(['released', 'released']);
 });
 
-it('gives up after a day', async () => {
+it('gets nothing more of a notice after a day', async () => {
   receiver.state.isDown = true;
   await service.twoReleases();
   const notices = service.api.database.collection('release_notices');
@@ -204,7 +204,7 @@ it('gives up after a day', async () => {
   });
 });
 
-it('is told nothing of what was before it was there', async () => {
+it('receives nothing from before it was configured', async () => {
   await service.twoReleases();
   await heard(2);
   await service.api.database.collection('release_notice_progress').deleteMany({});

@@ -22,7 +22,7 @@ function waitsOf(rules: typeof PER_ACCOUNT, attempts: number): number[] {
   return waits;
 }
 
-it('lets five attempts through, then one stretch of waiting after the other', () => {
+it('allows five attempts, then requires longer and longer waits', () => {
   const waits = waitsOf(PER_ACCOUNT, 21);
   expect(waits.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 15]);
   expect(waits.slice(6, 11)).toEqual([0, 0, 0, 0, 105]);
@@ -30,22 +30,22 @@ it('lets five attempts through, then one stretch of waiting after the other', ()
   expect(waits[20]).toBe(24 * 60 - 120 - 15);
 });
 
-it('lets an address make four times as many', () =>
+it('allows an address four times as many', () =>
   expect(waitsOf(PER_ADDRESS, 21)).toEqual([...Array<number>(20).fill(0), 15]));
 
-it('is free again in the very moment that a stretch is over, not before', () => {
+it('allows an attempt exactly at the end of a window, not before', () => {
   const earlier = [0, 1, 2, 3, 4].map((minute) => start + minute * MINUTE);
   const end = start + 15 * MINUTE;
   expect(judgeAttempt(earlier, end - 1, PER_ACCOUNT).freeAt).toBe(end);
   expect(judgeAttempt(earlier, end, PER_ACCOUNT).freeAt).toBe(end);
 });
 
-it('forgets what is a day old', () => {
+it('forgets attempts after a day', () => {
   const now = start + LONGEST_WINDOW_MS;
   expect(judgeAttempt([start, start + 1], now, PER_ACCOUNT).remembered).toEqual([start + 1, now]);
 });
 
-it('lets nobody make more attempts in a stretch than a rule says, whenever they come', () => {
+it('never allows more attempts in a window than a rule, whatever their timing', () => {
   const pauses = fc.array(fc.integer({ min: 0, max: 90 * MINUTE }), { maxLength: 200 });
   fc.assert(
     fc.property(pauses, fc.constantFrom(PER_ACCOUNT, PER_ADDRESS), (gaps, rules) => {

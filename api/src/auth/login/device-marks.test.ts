@@ -14,7 +14,7 @@ const DAY_S = 86_400;
 
 afterEach(() => jest.useRealTimers());
 
-it('knows a device again, for its own account', async () => {
+it('recognizes a device for its own account', async () => {
   expect(DEVICE).toMatch(/^[\w-]{16}$/);
   expect(DEVICE).not.toBe(OTHER);
   const [one, other] = await Promise.all([marks.make(account, DEVICE), marks.make(account, OTHER)]);
@@ -24,12 +24,12 @@ it('knows a device again, for its own account', async () => {
   expect(await marks.deviceOf(one, null)).toBeNull();
 });
 
-it('forgets it when the account does not name it any more', async () => {
+it('rejects a device that the account no longer lists', async () => {
   const mark = await marks.make(account, DEVICE);
   expect(await marks.deviceOf(mark, { ...account, devices: [OTHER] })).toBeNull();
 });
 
-it('forgets it after 180 days', async () => {
+it('rejects a device after 180 days', async () => {
   const now = Date.now();
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate'] });
   const mark = await marks.make(account, DEVICE);
@@ -52,11 +52,11 @@ it.each<[string, () => Promise<string | undefined>]>([
   ['one that is signed in another way', () => signedAs('HS512')],
   ['one without an id', () => tokens.sign('device', { ...content, id: 7 }, DAY_S)],
   ['nonsense', async () => 'a.b.c'],
-])('takes %s for nothing', async (_what, mark) => {
+])('rejects %s', async (_what, mark) => {
   expect(await marks.deviceOf(await mark(), account)).toBeNull();
 });
 
-it('a mark with one character changed is worth nothing', async () => {
+it('rejects a mark with one altered character', async () => {
   const mark = await marks.make(account, DEVICE);
   for (let index = 0; index < mark.length - 1; index += 3) {
     const changed = mark.slice(0, index) + (mark[index] === 'A' ? 'B' : 'A') + mark.slice(index + 1);

@@ -67,7 +67,7 @@ it.each([
   ['grace okonjo sings', undefined],
 ])('%j: %s', (password, code) => expect(refusal(password)).toBe(code));
 
-it('says how long a password has to be, and may be', () => {
+it('reports the minimum and maximum length of a password', () => {
   expect(() => checkNewPassword('short', '', 'password')).toThrow(Problem);
   const messageOf = (password: string) => {
     try {
@@ -82,14 +82,14 @@ it('says how long a password has to be, and may be', () => {
   expect(messageOf('aaaaaaaaaaaa')).toBe('This password is one of the first that guessers try.');
 });
 
-it('does not mind a name that is too short to be one, or an address without any', () => {
+it('ignores names that are too short, and addresses without one', () => {
   expect(refusal('abc-1234567890', 'abc@example.org')).toBeUndefined();
   expect(refusal('name1234567890', 'name@example.org')).toBe('too_common');
   expect(refusal('1234567890 -- 12', '@example.org')).toBeUndefined();
   expect(refusal('8392-0155-8271', '12345@example.org')).toBeUndefined();
 });
 
-it('takes what a password manager makes', () => {
+it('accepts passwords of a password manager', () => {
   const character = fc.constantFrom(
     ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!#%+:=?@',
   );

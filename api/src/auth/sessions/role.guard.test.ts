@@ -24,7 +24,7 @@ function ask(handler: () => void, role: Role | undefined): Promise<boolean> {
   );
 }
 
-it('refuses everybody where nothing is declared', async () => {
+it('refuses everybody if no access is declared', async () => {
   for (const role of ROLES)
     await expect(ask(Controller.prototype.forgotten, role)).rejects.toMatchObject({ code: 'forbidden' });
 });

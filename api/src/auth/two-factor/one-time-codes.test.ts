@@ -22,12 +22,12 @@ it.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
-])('knows the codes of RFC 6238: at %i it is %s', (seconds, code) => {
+])('computes the codes of RFC 6238: at %i it is %s', (seconds, code) => {
   at(seconds);
   expect(stepOf(secret, code)).toBe(Math.floor(seconds / 30));
 });
 
-it('takes the code of one step earlier or later, and tells which it was', () => {
+it('accepts the code of one step earlier or later, and returns its step', () => {
   const code = (step: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: step * 30_000 });
   at(1000 * PERIOD_S);
@@ -43,17 +43,17 @@ it('takes the code of one step earlier or later, and tells which it was', () => 
 it.each([
   ...[' 287 082 ', '287-082', '287–082', '287\u00a0082', '28 70 82', '\u202a287\u200b082\u202c\n'],
   ...['２８７０８２', '२८७०८२', '٢٨٧ ٠٨٢', 'Your code is 287082', 'आपका कोड २८७०८२ है।'],
-])('takes a code as people copy it: %j', (code) => {
+])('accepts a code as people copy it: %j', (code) => {
   at(59);
   expect(stepOf(secret, code)).toBe(1);
 });
 
-it.each(['', '28708', '2870822', '287082\n1', 'x'])('takes nothing for a code that is none: %j', (code) => {
+it.each(['', '28708', '2870822', '287082\n1', 'x'])('rejects an invalid code: %j', (code) => {
   at(59);
   expect(stepOf(secret, code)).toBeNull();
 });
 
-it('tells a code of a wrong clock from a wrong code', () => {
+it('distinguishes a wrong clock from a wrong code', () => {
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: 1000 * 30_000 });
   for (const off of [-4, -3, 3, 4]) {
     at((1000 + off) * PERIOD_S);
@@ -63,7 +63,7 @@ it('tells a code of a wrong clock from a wrong code', () => {
   expect(isOfAnotherTime(secret, code)).toBe(false);
 });
 
-it('makes secrets of 160 bits, each another, for an app to read', () => {
+it('creates unique secrets of 160 bits that an app can read', () => {
   const secrets = Array.from({ length: 50 }, newSecret);
   expect(new Set(secrets).size).toBe(50);
   for (const one of secrets) expect(one).toMatch(/^[A-Z2-7]{32}$/);
@@ -72,16 +72,16 @@ it('makes secrets of 160 bits, each another, for an app to read', () => {
   );
 });
 
-it('makes ten recovery codes that no one guesses', () => {
+it('creates ten recovery codes that cannot be guessed', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){3}$/);
 });
 
-it('tells codes apart that differ in letters only', () =>
+it('distinguishes recovery codes that differ only in letters', () =>
   expect(recoveryHashOf('a111')).not.toBe(recoveryHashOf('b111')));
 
-it('knows a recovery code again however it was written, and takes no other for it', () => {
+it('recognizes a recovery code in any notation, and no other one', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 16 });
   fc.assert(
     fc.property(digits, digits, (code, other) => {
@@ -95,7 +95,7 @@ it('knows a recovery code again however it was written, and takes no other for i
   );
 });
 
-it('tells the step of a code that ends while it is looked at', () => {
+it('returns the right step if it ends during the check', () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValueOnce(59_999).mockReturnValue(60_000);
   expect(stepOf(secret, '287082')).toBe(1);
   clock.mockRestore();

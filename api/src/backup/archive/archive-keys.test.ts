@@ -6,7 +6,7 @@ it.each([
   ['BACKUP_RECIPIENT', 'age1nobody', 'BACKUP_RECIPIENT is not a public key, age1…'],
   ['BACKUP_RECIPIENT', identity, 'BACKUP_RECIPIENT is not a public key, age1…'],
   ['BACKUP_IDENTITY', 'age1nobody', 'BACKUP_IDENTITY is not a secret key, AGE-SECRET-KEY-1…'],
-])('%s with another value is named, and the value is not told', (variable, value, said) => {
+])('names %s if its value is invalid, without the value', (variable, value, said) => {
   let message = '';
   try {
     archiveKeys({ [variable]: value });

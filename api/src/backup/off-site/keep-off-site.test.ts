@@ -1,7 +1,7 @@
 import { keepOffSite } from './keep-off-site.ts';
 import { hindranceOfStore, type OffSiteStore } from './off-site-store.ts';
 
-it('tells of a damaged copy with a key that may not delete, as the manual advises', async () => {
+it('reports a damaged copy even with the recommended key that cannot delete', async () => {
   const store = {
     put: async () => {},
     sha256Of: async () => 'another',
@@ -17,4 +17,4 @@ it.each([
     Object.assign(new Error('UnknownError'), { name: 'Unknown', $metadata: { httpStatusCode: 502 } }),
     'something that is no S3 store answers with status 502',
   ],
-])('says what hindered the copy: %s', (error, said) => expect(hindranceOfStore(error)).toBe(said));
+])('reports why the copy failed: %s', (error, said) => expect(hindranceOfStore(error)).toBe(said));

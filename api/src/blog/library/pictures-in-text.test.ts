@@ -21,14 +21,14 @@ it('finds pictures that are shown and linked to', () => {
   expect(hashesInTexts(texts(html))).toEqual([own, other]);
 });
 
-it('takes a picture out with its caption, and leaves all others', () => {
+it('removes a picture with its caption, and keeps all others', () => {
   const html = `<p>a</p>${figure(other)}${figure(own)}<p>b ${image(own)} c</p><a href="/media/${own}/1600.jpeg">d</a>`;
   const { symptoms } = textsReplaced(texts(cleanHtml(html)), own, null)!;
   expect(symptoms).toBe(cleanHtml(`<p>a</p>${figure(other)}<p>b  c</p><a href="#">d</a>`));
   expect(textsReplaced(texts(figure(other)), own, null)).toBeNull();
 });
 
-it('puts another in its place, in a size that it has, with the words of the first', () => {
+it('replaces a picture in an available size, keeping the description', () => {
   const { symptoms } = textsReplaced(texts(cleanHtml(figure(own) + image(own, 400))), own, by)!;
   expect(symptoms).toContain(
     `src="/media/${next}/400.jpeg" alt="A &quot;knee&quot;" width="400" height="200"`,

@@ -8,7 +8,7 @@ it.each([
   ['breast', 'About 𝐁𝐫𝐞𝐚𝐬𝐭 cancer', '𝐁𝐫𝐞𝐚𝐬𝐭'],
   ['500', 'दिन में ५०० मि.ग्रा.', '५००'],
   ['ＣＴ', 'A CT scan', 'CT'],
-])('%s is found however it was written, and marked as a whole', (query, text, marked) => {
+])('finds %s in any spelling and marks it as a whole', (query, text, marked) => {
   const search = new PostSearch();
   search.put({ id: 'a', title: '', summary: '', tags: [], text, publishedAt: 0 });
   const [found] = search.find(query);

@@ -2,7 +2,7 @@ import type { Texts } from '../stored/post-texts.repository.ts';
 import { ListPublished } from './list-published.ts';
 import type { Snapshot } from './posts-in-memory.ts';
 
-it('a page of found posts with the longest texts leaves turns to others', async () => {
+it('yields to other requests while listing matches with the longest texts', async () => {
   const ids = Array.from({ length: 30 }, (_, n) => `${n}`);
   const post = (textsId: string) => ({
     ...{ textsId, desc: '', category: '', tags: [], author: '', title: '', pictures: {} },

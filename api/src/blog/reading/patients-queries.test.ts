@@ -67,14 +67,14 @@ test.each([
   ['osteoporosis', 'bones-during-breast-cancer-treatment'],
   ['haddi ka dard', 'parathyroid-glands-and-bone-pain'],
   ['pathri', 'parathyroid-glands-and-bone-pain'],
-])('somebody who types “%s” finds %s first', (query, first) => {
+])('finds for “%s” first: %s', (query, first) => {
   expect(search.find(query)[0]?.id).toBe(first);
 });
 
 test.each([
   ['back pain pottery', 'tumors-of-the-spine'],
   ['gallbladder tumour', 'brain-tumors-first-questions'],
-])('nothing has all of “%s”, and the nearest is %s', (query, nearest) => {
+])('finds no post with all of “%s”, and offers %s', (query, nearest) => {
   expect(search.find(query)).toEqual([]);
   expect(search.nearest(query)[0]?.id).toBe(nearest);
 });

@@ -1,6 +1,6 @@
 import { PostSearch } from './post-search.ts';
 
-it('takes time in proportion to what is found, not to its square', () => {
+it('takes time linear in the number of matches, not quadratic', () => {
   const timeWith = (count: number) => {
     const search = new PostSearch();
     for (let number = 0; number < count; number++)

@@ -29,7 +29,7 @@ it('ranks titles: begins with the phrase, has the phrase, all words, any word', 
   expect(idsOf('breast cancer')).toEqual(['start', 'phrase', 'all', 'any', 'text']);
 });
 
-it('puts the newest of equals first, then the higher id, whenever they were put in', () => {
+it('breaks ties by newest, then higher id, whatever the order of insertion', () => {
   const post = { title: 'Knee pain' };
   for (const [id, publishedAt] of Object.entries({ b: 5, old: -1e15, d: 9, a: 5, far: 1e15, c: 7 }))
     put(id, { ...post, publishedAt });
@@ -45,7 +45,7 @@ it('finds synonyms, marks them, and reads a phrase of several words as one', () 
   expect(search.find('ब्लड कैंसर')[0]?.words).toContain('leukemia');
 });
 
-it('finds short synonyms as whole words, and never what is only typed for them', () => {
+it('finds short synonyms only as whole words, and no search-only forms', () => {
   put('background', { title: 'Background', text: 'standard sarcoma PET' });
   put('back', { title: 'My back', text: 'breast' });
   expect(idsOf('kamar')).toEqual(['back']);
@@ -53,7 +53,7 @@ it('finds short synonyms as whole words, and never what is only typed for them',
   for (const query of ['breast', 'stomach head']) expect(idsOf(query)).not.toContain('background');
 });
 
-it('offers what has all words that any post has, or else most of them', () => {
+it('offers posts with all words that occur anywhere, or else with most', () => {
   put('both', { title: 'Knee pain' });
   put('one', { title: 'Knee', publishedAt: 9 });
   put('hip', { title: 'Hip', publishedAt: 1 });
@@ -63,13 +63,13 @@ it('offers what has all words that any post has, or else most of them', () => {
   for (const query of ['zebra', '', '  ', '()"*']) expect(nearest(query)).toEqual([]);
 });
 
-it('wants every word, in whatever field', () => {
+it('requires every word, in any field', () => {
   put('one', { title: 'Knee pain', text: 'after surgery' });
   put('two', { title: 'Knee pain' });
   expect(idsOf('surgery knee')).toEqual(['one']);
 });
 
-it('understands typing errors where no post has the word itself', () => {
+it('tolerates typos if no post has the exact word', () => {
   put('one', { title: 'Melanoma guide' });
   put('two', { title: 'Melody' });
   for (const query of ['melanona', 'mleanoma', 'melanma', 'MELANNOMA']) expect(idsOf(query)).toEqual(['one']);
@@ -96,7 +96,7 @@ it('replaces and removes posts', () => {
   expect(idsOf('after')).toEqual([]);
 });
 
-it('comes to an end with any query over any text, also very long words', () => {
+it('terminates for any query over any text, including very long words', () => {
   put('long', { text: 'x'.repeat(100_000) });
   put('quotes', { text: `"a" AND 'b' OR NOT (c) * : ^ {title}` });
   expect(idsOf('x'.repeat(200))).toEqual(['long']);
@@ -115,7 +115,7 @@ it('comes to an end with any query over any text, also very long words', () => {
   );
 });
 
-it('marks what it found in an excerpt, and escapes everything', () => {
+it('marks matches in an excerpt, and escapes everything', () => {
   const { words } = { words: ['quok'] };
   expect(excerptOf('a <b> quokkas & Quok.', words)).toBe(
     'a &lt;b&gt; <mark>quokkas</mark> &amp; <mark>Quok</mark>.',

@@ -8,13 +8,13 @@ it.each([
   ['/api/blog?author=Dr.%20A', '/api/blog?author=Dr.+A'],
   ['/api/blog/melanoma', '/api/blog/melanoma?1', '/api/blog/melanoma?2', '/api/blog/MELANOMA/'],
   ['/api/blog-facets', '/api/blog-facets?x=y'],
-])('one answer has one key: %s', (...urls) => {
+])('gives equivalent addresses one key: %s', (...urls) => {
   const [first, ...others] = urls.map(nameOf);
   expect(first).not.toBeNull();
   for (const other of others) expect(other).toBe(first);
 });
 
-it('other answers have other keys', () => {
+it('gives different answers different keys', () => {
   const urls = [
     ...['/api/blog', '/api/blog?page=2', '/api/blog?perPage=2', '/api/blog?tag=a'],
     ...['/api/blog?category=a', '/api/blog?category=a%26tag=b', '/api/blog?category=a&tag=b'],
@@ -34,9 +34,9 @@ it.each([
   `/api/blog?tag=${'x'.repeat(2_000)}`,
   '/api/blogs',
   '/api/contact',
-])('what has no answer worth keeping has no key: %s', (url) => expect(nameOf(url)).toBeNull());
+])('gives no key to answers not worth caching: %s', (url) => expect(nameOf(url)).toBeNull());
 
-it('searches are kept apart from pages', () => {
+it('keeps searches apart from pages', () => {
   expect(cacheKeyOf('/api/blog?q=knee')?.store).toBe('searches');
   expect(cacheKeyOf('/api/blog?tag=knee')?.store).toBe('pages');
 });

@@ -20,7 +20,7 @@ it('keeps the last of each day for a year, then the last of each month', () => {
   expect(kept(saved(410, 409, 408, 370, 369, 368))).toEqual([408, 368]);
 });
 
-it('keeps a state of each stretch, whatever there is, and thins nothing twice', () => {
+it('keeps one revision per period for any history; thinning is idempotent', () => {
   const ages = fc.array(fc.double({ min: 0, max: 900, noNaN: true }), { maxLength: 60 });
   fc.assert(
     fc.property(ages, (days) => {

@@ -2,7 +2,7 @@ import type { CataloguedPost } from '../stored/posts.repository.ts';
 import { Catalogue } from '../reading/catalogue.ts';
 import { TermLists } from './list-terms.ts';
 
-it('suggests the 5,000 tags that most posts have, in order, however many there are', async () => {
+it('suggests the 5,000 most used tags, in order, however many there are', async () => {
   const catalogue = new Catalogue();
   for (let n = 0; n < 600; n++) {
     // Ten tags shared by two posts, and ten unique to this one.

@@ -4,7 +4,7 @@ import { movedTerms, withTerm } from './moved-terms.ts';
 
 const change = (from: string, to: string | null) => ({ from, to });
 
-it('resolves chains, and forgets what is used again', () => {
+it('resolves chains, and forgets terms that are in use again', () => {
   const moved = movedTerms([change('a', 'B'), change('b', 'C c'), change('x', 'A')]);
   expect(Object.fromEntries(moved)).toEqual({
     b: { name: 'C c', slug: 'c-c' },
@@ -13,11 +13,11 @@ it('resolves chains, and forgets what is used again', () => {
   expect(movedTerms([change('a', 'A')]).size).toBe(0);
 });
 
-it('leads nowhere from what was deleted, and from what was merged into it', () => {
+it('resolves deleted terms, and those merged into them, to nothing', () => {
   expect(Object.fromEntries(movedTerms([change('a', 'B'), change('b', null)]))).toEqual({ a: null, b: null });
 });
 
-it('never leads to a former term, so never in a circle, whatever is renamed to what', () => {
+it('never resolves to a former term, hence never in circles, for any renames', () => {
   const name = fc.constantFrom('A', 'B', 'C', 'D', 'e', 'é');
   const changes = fc.array(fc.record({ from: name.map(termSlug), to: fc.option(name, { freq: 4 }) }));
   fc.assert(
@@ -34,7 +34,7 @@ it('never leads to a former term, so never in a circle, whatever is renamed to w
   );
 });
 
-it('puts one term in the place of another, once', () => {
+it('replaces a term with another one, once', () => {
   const post = { category: 'Knee pain', tags: ['One', 'Knee', 'knee!', 'Two'] };
   expect(withTerm(post, { kind: 'category', from: 'knee-pain', to: 'Knees' })).toEqual({
     category: 'Knees',

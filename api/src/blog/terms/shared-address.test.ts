@@ -14,25 +14,25 @@ const refused = (given: Terms, before?: Terms) => {
   return undefined;
 };
 
-it.each(['!', '…', '🩺', '\u0964'])('a tag, category or author of nothing but %s has no address', (name) => {
+it.each(['!', '…', '🩺', '\u0964'])('refuses a tag, category or author of nothing but %s', (name) => {
   for (const [field, given] of Object.entries({ tags: [name], category: name, author: name }))
     expect(refused({ [field]: given })).toMatchObject([{ field, code: 'wrong_format' }]);
 });
 
-it('what a post has already stays, and no category is one', () => {
+it('accepts terms that the post already has, and an empty category', () => {
   expect(refused({ tags: ['!'], category: '', author: '' }, { tags: ['!'] })).toBeUndefined();
 });
 
 it.each([
   ['HER2+', 'HER2 plus'],
   ['HER2 (−)', 'HER2-'],
-])('%s and %s are not two tags of one post', (one, other) => {
+])('refuses %s and %s as two tags of one post', (one, other) => {
   expect(refused({ tags: [one, other] })).toMatchObject([{ field: 'tags', code: 'taken' }]);
 });
 
 const names = (what: string, count: number) => Array.from({ length: count }, (_, n) => `${what} ${n}`);
 
-it('looks at each post once, however many terms of its own a saved one has', () => {
+it('reads each post once, however many terms the saved one has', () => {
   const catalogue = new Catalogue();
   for (let n = 0; n < 50; n++) {
     const terms = { category: 'Cancer', author: 'Dr Rao', tags: names(`Tag of ${n}`, 20) };

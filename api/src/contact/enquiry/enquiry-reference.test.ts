@@ -13,7 +13,7 @@ it('can be read out on the phone: no letter looks or sounds like a digit', () =>
     }),
   ));
 
-it('is the same for the same, and another for all else', () => {
+it('is the same for the same identity and key, and different otherwise', () => {
   const references = Array.from({ length: 2_000 }, (_, index) => referenceFor(`key ${index}`, 'secret'));
   expect(new Set(references).size).toBe(2_000);
   expect(referenceFor('key 7', 'secret')).toBe(references[7]);
@@ -23,7 +23,7 @@ it('is the same for the same, and another for all else', () => {
     expect(new Set(references.map((reference) => reference[place])).size).toBe(30);
 });
 
-it('tells contents apart by every field that a visitor writes, and by nothing else', () => {
+it('distinguishes contents by every field a visitor writes, and nothing else', () => {
   const hash = contentHashOf(content);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   for (const field of Object.keys(content))
@@ -34,11 +34,11 @@ it('tells contents apart by every field that a visitor writes, and by nothing el
   expect(contentHashOf({ ...content, patient: '', page: '/faq', elapsedMs: 5 } as typeof content)).toBe(hash);
 });
 
-it('what is delivered is named anew with each withdrawal, and each that is undone', () => {
+it('gives deliveries a new id with each withdrawal and each undo', () => {
   const _id = 'OB-AAAA-BBBB-CCCC';
   expect([deliveryId({ _id }), deliveryId({ _id, withdrawals: 0 })]).toEqual([_id, _id]);
   expect([1, 2].map((withdrawals) => deliveryId({ _id, withdrawals }))).toEqual([`${_id}-1`, `${_id}-2`]);
 });
 
-it('knows an enquiry again that an instance stored which had fewer fields', () =>
+it('recognizes an enquiry stored by an instance with fewer fields', () =>
   expect(contentHashOf(content)).toBe('578c09cf00c3f5c84a5b5f19798b16ad8572ecf9247ca51e30b6a403da8d54ae'));

@@ -49,7 +49,7 @@ it.each([
   [''],
   ['javascript:alert(1)'],
   [`${'9'.repeat(40)}`],
-])('%j is called at %j', (text, ...numbers) => expect(phoneNumbersOf(text)).toEqual(numbers));
+])('extracts from %j the numbers %j', (text, ...numbers) => expect(phoneNumbersOf(text)).toEqual(numbers));
 
 const SCRIPTS = ['0', '०', '௦', '০', '٠', '０'].map((zero) => zero.codePointAt(0)!);
 const WRITINGS: readonly ((local: string) => string)[] = [
@@ -74,11 +74,11 @@ it.each([
   ['tel:+9198450', '9198450'],
   ['+', undefined],
   ['knee', undefined],
-])('%j is searched for as a part of a number by %j', (word, digits) => {
+])('searches for %j as the number part %j', (word, digits) => {
   expect(phoneDigits(word)).toBe(digits);
 });
 
-it('a number is called and found in whichever script and notation it was written', () => {
+it('extracts and finds a number in any script and notation', () => {
   // Excludes numbers of a single repeated digit, which count as none.
   const local = fc
     .integer({ min: 6_000_000_000, max: 9_999_999_999 })

@@ -65,17 +65,17 @@ it.each([
     '"Received","Received (America/New_York)","Received (IST)","Status"',
     '"2026-01-01 22:04","2026-01-02 08:34","new"',
   ],
-])('tells times in the zone %s and in India’s', async (zone, head, row) => {
+])('shows times in the zone %s and in India’s', async (zone, head, row) => {
   const csv = (await buffer(enquiriesCsv(asRead([enquiry]), { zone }))).toString();
   expect(csv).toContain(head);
   expect(csv).toContain(row);
 });
 
-it('of no enquiries, it is the head alone', async () =>
+it('contains only the header row if there are no enquiries', async () =>
   expect((await csvOf()).split('\r\n')).toHaveLength(2));
 
 it.each(['=1+1', '+91', '-1', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-  'nothing becomes a formula: %j',
+  'escapes formulas: %j',
   async (value) => {
     const csv = await csvOf({ ...enquiry, firstName: value, assignee: value });
     expect(csv.split(`"'${value}"`)).toHaveLength(3);
@@ -88,14 +88,14 @@ it.each([
   ['a\t@x', `a\t'@x`],
   ['first\n=1+1', `first\n'=1+1`],
   ['a;＝1', `a;'＝1`],
-])('nor where a program reads other separators: %j', async (value, harmless) => {
+])("escapes formulas after other programs' separators: %j", async (value, harmless) => {
   expect(await csvOf({ ...enquiry, helpyou: value })).toContain(`"${harmless}"`);
 });
 
-it('what only has such a sign inside stays as it is', async () =>
+it('leaves text unchanged that has such a sign only inside', async () =>
   expect(await csvOf({ ...enquiry, firstName: 'a=b@c' })).toContain('"a=b@c"'));
 
-it('ends in the middle when the enquiries cannot be read to their end', async () => {
+it('is visibly truncated if the enquiries cannot be read to the end', async () => {
   async function* broken() {
     yield enquiry;
     throw new Error('no database');

@@ -40,7 +40,7 @@ it.each<[string, Record<string, string>]>([
   ],
   ['an older browser, at the API itself', { origin: 'http://api.example:3001' }],
   ['an address that was typed', { 'sec-fetch-site': 'none' }],
-])('lets in: %s', (_what, headers) => expect(passes(headers)).toBe(true));
+])('admits: %s', (_what, headers) => expect(passes(headers)).toBe(true));
 
 it.each<[string, Record<string, string>]>([
   ['a page of another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],

@@ -7,12 +7,12 @@ const content: EnquiryContent = {
 };
 const of = (change: Partial<EnquiryContent>, marks = {}) => spamSignalsOf({ ...content, ...change }, marks);
 
-it('finds nothing in what people write', () => {
+it('finds nothing in enquiries of people', () => {
   expect(of({})).toEqual([]);
   expect(of({}, { company: '', elapsedMs: 2_000 })).toEqual([]);
 });
 
-it('sees that a field was filled that no one can see, and a form in no time', () => {
+it('detects a filled hidden field, and a form filled in no time', () => {
   expect(of({}, { company: 'x' })).toEqual(['hidden_field']);
   expect(of({}, { elapsedMs: 1_999 })).toEqual(['too_fast']);
   expect(of({}, { elapsedMs: 300 })).toEqual(['too_fast']);
@@ -24,27 +24,27 @@ it.each([
   'www.a.example WWW.b.example www.c.example',
   '[url=x]a[/url] [url]b[/url] [URL=c]',
   '<a href=x>a</a> <A\thref=y> <a\nz',
-])('counts links, however they are written: %s', (helpyou) => {
+])('counts links in any notation: %s', (helpyou) => {
   expect(of({ helpyou })).toEqual(['many_links']);
 });
 
-it('minds no word that only looks like a link', () =>
+it('ignores words that only look like links', () =>
   expect(of({ helpyou: '<abbr> [urls] http:/ wwww <a> httpx:// '.repeat(3) })).toEqual([]));
 
 it.each([{ firstName: 'www.spam.example' }, { lastName: 'Rao http://spam.example' }])(
-  'minds a link in a name, each time that it is asked: %j',
+  'detects a link in a name at every call: %j',
   (change) => {
     for (let time = 0; time < 3; time++) expect(of(change)).toEqual(['link_in_name']);
   },
 );
 
-it('tells all that it sees', () => {
+it('reports all signals', () => {
   const marks = { company: 'x', elapsedMs: 0, isSurge: true, hasManySenders: true };
   const all = of({ firstName: 'www.x', helpyou: 'www.'.repeat(3) }, marks);
   expect(all).toEqual(['hidden_field', 'at_once', 'many_senders', 'many_links', 'link_in_name', 'surge']);
 });
 
-it('takes for spam only what no person sends; all else is a mark', () => {
+it('counts as spam only what no person sends; other signals only mark', () => {
   const codes = [
     'hidden_field',
     'at_once',

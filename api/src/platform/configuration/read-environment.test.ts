@@ -5,20 +5,20 @@ import { readEnvironment } from './read-environment.ts';
 
 const right = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(32), SLICE_KEYS: '{}' };
 
-it('takes defaults for what is not set or empty', () =>
+it('uses defaults for unset or empty variables', () =>
   expect(readEnvironment({ ...right, PORT: '' })).toMatchObject({
     PORT: 3001,
     LOGIN_MESSAGES: 'plain',
     JOBS: true,
   }));
 
-it('reads numbers and switches from text', () =>
+it('parses numbers and switches', () =>
   expect(readEnvironment({ ...right, PORT: '4000', JOBS: 'false' })).toMatchObject({
     PORT: 4000,
     JOBS: false,
   }));
 
-it('lists every bad key at once and shows no value', () => {
+it('lists all invalid variables at once, without values', () => {
   const read = () =>
     readEnvironment({
       PORT: 'abc',
@@ -31,17 +31,17 @@ it('lists every bad key at once and shows no value', () => {
   expect(read).not.toThrow(/short-secret/);
 });
 
-it('asks for the public keys that releases are checked with', () =>
+it('requires the public keys that verify releases', () =>
   expect(() => readEnvironment({ ...right, SLICE_KEYS: '' })).toThrow(
     /SLICE_KEYS: .*docs\/runbooks\/keys.md/,
   ));
 
-it('takes no path for the key of the registry, which only a release would find', () =>
+it('refuses a path as the registry key, which would otherwise fail only later', () =>
   expect(() => readEnvironment({ ...right, REGISTRY_KEY: '/keys/registry.json' })).toThrow(
     /REGISTRY_KEY: .*REGISTRY_KEY_FILE names its file/,
   ));
 
-it('asks for the mail server when enquiries are to be mailed', () =>
+it('requires a mail server if enquiries are to be mailed', () =>
   expect(() => readEnvironment({ ...right, ENQUIRY_MAIL_TO: 'desk@example.org' })).toThrow(
     /ENQUIRY_MAIL_TO: needs SMTP_URL/,
   ));
@@ -54,7 +54,7 @@ describe('secrets in files', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are taken without the newline at their end, and checked like any other', () => {
+  it('are read without the final newline, and validated like any other', () => {
     const files = {
       SLICE_KEYS: '{}',
       MONGODB_URI_FILE: file('uri', 'mongodb://site:hush@db/site\n'),
@@ -72,7 +72,7 @@ describe('secrets in files', () => {
     expect(short).not.toThrow(/hush/);
   });
 
-  it('are listed with everything else that is wrong, each once', () => {
+  it('are listed once with all other errors', () => {
     const read = () =>
       readEnvironment({
         ...right,

@@ -21,7 +21,7 @@ const listenAs = (account: string) =>
     end: () => {},
   });
 
-it('lets no account shut out the others, however often it listens', () => {
+it('prevents an account from shutting out others, however often it listens', () => {
   const stops = Array.from({ length: MAX_OF_ACCOUNT }, () => listenAs('meera'));
   for (let n = 0; n < 200; n++)
     expect(() => listenAs('meera')).toThrow(expect.objectContaining({ code: 'too_many_requests' }));

@@ -7,7 +7,7 @@ const report = (counted: Partial<ReleaseReport>, startedAt = '2026-01-01T00:00:0
   ({ startedAt, releases: [{ ...release, pages: 0, faults: 0, ...counted }] }) as unknown as ShellReport;
 const nothing = { measures: {}, faultGroups: [] };
 
-it('counts what came since the last report', () => {
+it('counts the difference to the last report', () => {
   const before = report({
     pages: 10,
     faults: 1,

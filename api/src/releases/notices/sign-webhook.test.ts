@@ -1,6 +1,6 @@
 import { webhookHeaders } from './sign-webhook.ts';
 
-test('the signature is the one of the standard’s own example', () => {
+test('computes the signature of the standard’s own example', () => {
   const headers = webhookHeaders(
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
     '{"test": 2432232314}',
@@ -15,5 +15,5 @@ test('the signature is the one of the standard’s own example', () => {
   });
 });
 
-test('without a secret nothing is signed', () =>
+test('signs nothing without a secret', () =>
   expect(webhookHeaders('a', '{}', undefined, new Date())).not.toHaveProperty('webhook-signature'));

@@ -10,7 +10,7 @@ const quotaWith = (bytes: number, files: number) =>
 it.each([
   ['the last bytes', MAX_SLICE_BYTES - 10, 0, 10],
   ['the last file', 0, MAX_SLICE_FILES - 1, 0],
-])('takes %s, and nothing after', async (_what, bytes, files, last) => {
+])('accepts %s, and nothing more', async (_what, bytes, files, last) => {
   const quota = quotaWith(bytes, files);
   await quota.take('blog', 'new', last);
   await expect(quota.take('blog', 'another', 1)).rejects.toMatchObject({ code: 'store_full' });

@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'keys-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('goes on with the keys of before while their file cannot be read, as shells do', async () => {
+it('keeps the previous keys while their file cannot be read, like shells', async () => {
   const place = join(folder, 'public.json');
   const verify = () => new VerifySignature({ SLICE_KEYS: place } as Environment);
   const whole = JSON.stringify({ blog: [publicHalf(await makeSigningKey('blog'))] });

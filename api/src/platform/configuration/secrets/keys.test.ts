@@ -3,7 +3,7 @@ import { SignedTokens } from './signed-tokens.ts';
 
 const [FORMER, PRESENT] = ['the former secret, long enough', 'the present secret, long enough'];
 
-it('makes another key for each use and each secret, always the same one', () => {
+it('derives a stable, distinct key for each use and each secret', () => {
   const keys = new Keys(PRESENT);
   const made = (['session', 'device', 'preview', 'counting'] as const).map((use) =>
     keys.current(use).toString('hex'),
@@ -16,7 +16,7 @@ it('makes another key for each use and each secret, always the same one', () => 
   expect(keys.fingerprint).toMatch(/^[\w-]{12}$/);
 });
 
-it('reads what the former secret signed for twelve hours, signs with the present one', async () => {
+it('accepts the former secret’s signatures for twelve hours, signs with the new', async () => {
   const before = await new SignedTokens(new Keys(FORMER)).sign('session', { sid: 'x' }, 86_400);
   const keys = new Keys(PRESENT, FORMER);
   const tokens = new SignedTokens(keys);

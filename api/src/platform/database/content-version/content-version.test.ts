@@ -20,7 +20,7 @@ function sharedState() {
 it.each([
   ['of posts', ['a', 'b'], ['a', 'b']],
   ['that belongs to no post', [], []],
-])('a change %s that could not be announced is announced once it can be', async (_what, posts, named) => {
+])('announces a change %s later if it could not be announced at once', async (_what, posts, named) => {
   const shared = sharedState();
   const version = new ContentVersion(shared as never, {} as never);
   await version.lookNow();

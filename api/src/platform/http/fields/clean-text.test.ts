@@ -13,36 +13,36 @@ it.each([
   ['half \ud83d emoji 👍', 'half \ufffd emoji 👍'],
   ['आशा राव', 'आशा राव'],
   ['\u202eevitagen-elpirt\u202c cancer', 'evitagen-elpirt cancer'],
-])('one line: %j', (text, clean) => expect(line(text)).toBe(clean));
+])('cleans a single line: %j', (text, clean) => expect(line(text)).toBe(clean));
 
 it.each([
   ['  a\r\nb\rc\nd\t e\n', 'a\nb\nc\nd\t e'],
   ['a\u0000\u000b\u0007b\u009fc', 'abc'],
   ['half \udc4d', 'half \ufffd'],
-])('several lines: %j', (text, clean) => expect(lines(text)).toBe(clean));
+])('cleans several lines: %j', (text, clean) => expect(lines(text)).toBe(clean));
 
 it.each(['\u200b', '\u00ad \u2060', '\u3164', '\u2800', '\ufe0f\u200d', '\u202a\u202c'])(
-  'nothing that anybody sees is nothing: %j',
+  'treats invisible text as empty: %j',
   (text) => expect([line(text), lines(text), listOfLines({ value: [text] })]).toEqual(['', '', []]),
 );
 
-it.each([undefined, null, 7, ['x\n'], { a: '\n' }])('what is no text is left to the checks: %j', (value) => {
+it.each([undefined, null, 7, ['x\n'], { a: '\n' }])('leaves other types to validation: %j', (value) => {
   expect(line(value)).toBe(value);
   expect(lines(value)).toBe(value);
 });
 
-it('a list has each line once, as people read it', () => {
+it('drops duplicates from a list, including lookalikes', () => {
   const value = ['Knee', ' knee\u200b ', 'HER2+', 'HER2-', 'HER2\u2212', ''];
   expect(listOfLines({ value })).toEqual(['Knee', 'HER2+', 'HER2-']);
 });
 
-it('a list is also one text with commas, or what the checks refuse', () => {
+it('accepts comma-separated text as a list, and leaves the rest to validation', () => {
   expect(listOfLines({ value: ' Knee, hip ,,knee' })).toEqual(['Knee', 'hip']);
   expect([undefined, 7, { a: 1 }].map((value) => listOfLines({ value }))).toEqual([undefined, 7, { a: 1 }]);
   expect(listOfLines({ value: [7, 'Knee'] })).toEqual([7, 'Knee']);
 });
 
-it('never lets a character through that does harm further on', () =>
+it('never lets a character through that causes harm downstream', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(line(text)).not.toMatch(CONTROL);

@@ -6,7 +6,7 @@ it.each([
   "o'brien+2@mail.example.org",
   'आशा@उदाहरण.भारत',
   `${'a'.repeat(60)}@example.org`,
-])('takes %s for an address', (text) => expect(isEmailAddress(text)).toBe(true));
+])('accepts %s as an address', (text) => expect(isEmailAddress(text)).toBe(true));
 
 it.each([
   ...[
@@ -23,9 +23,9 @@ it.each([
     `${'a'.repeat(250)}@b.org`,
   ],
   ...[null, 1, ['a@b']],
-])('does not take %j for one', (text) => expect(isEmailAddress(text)).toBe(false));
+])('refuses %j as an address', (text) => expect(isEmailAddress(text)).toBe(false));
 
-it('cleans what nobody sees and what writes the same in two ways, and nothing else', () => {
+it('removes invisible characters, normalizes Unicode, and changes nothing else', () => {
   const clean = (value: unknown) => cleanEmail({ value });
   expect(clean(' \u200easha\u200b@exam\u00adple.org\ufeff\u00a0')).toBe('asha@example.org');
   expect(clean('Jose\u0301@example.org')).toBe('José@example.org');

@@ -8,7 +8,7 @@ const depthOf = (value: unknown): number =>
     ? 1 + Math.max(0, ...Object.values(value as object).map(depthOf))
     : 0;
 
-it('takes and refuses by depth, whatever is in the texts', () => {
+it('accepts and refuses by depth, whatever the strings contain', () => {
   const text = fc.string({ unit: fc.constantFrom('[', '{', ']', '}', '"', '\\', ',', 'é', '漢') });
   const values = fc.letrec((tie) => ({
     value: fc.oneof(
@@ -33,6 +33,6 @@ it.each([
 ])('refuses %s', (_what, text) => expect(isTaken(text)).toBe(false));
 
 it.each(['', '{}', '"[[[[[[[[["', '{"a":"\\"[[[[[[[[["}', `"${',['.repeat(MAX_ENTRIES)}"`])(
-  'leaves to the parser what costs it little: %.20s',
+  'leaves cheap JSON to the parser: %.20s',
   (text) => expect(isTaken(text)).toBe(true),
 );

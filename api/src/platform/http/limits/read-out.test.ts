@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 const refused = () => Object.assign(new PassThrough(), { headers: {}, socket: new EventEmitter() });
 
-test.each(['end', 'close'])('nothing waits for a sender after the %s', async (which) => {
+test.each(['end', 'close'])('waits for no sender after the %s', async (which) => {
   const request = refused();
   expect(readOut(request as unknown as Request)).toBe(true);
   expect(jest.getTimerCount()).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ test.each(['end', 'close'])('nothing waits for a sender after the %s', async (wh
   expect(request.socket.listenerCount('close')).toBe(0);
 });
 
-test('who still sends after half a minute is cut off', () => {
+test('cuts off a sender after half a minute', () => {
   const request = refused();
   readOut(request as unknown as Request);
   jest.advanceTimersByTime(30_000);

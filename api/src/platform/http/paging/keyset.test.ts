@@ -4,7 +4,7 @@ import { placeOf } from './keyset.ts';
 const cursor = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
 const id = '0'.repeat(24);
 
-it('names a place by time, text or number, and by id', () => {
+it('encodes a position by time, text or number, and by id', () => {
   expect(placeOf(cursor('after', 'at', ['date', 5], ['id', id]), 'at')).toEqual({
     part: 0,
     side: 'after',
@@ -32,6 +32,6 @@ it.each([
   cursor('after', 'at', null, null),
   cursor('after', 'at', ['date', 5]),
   cursor('after', 'at', ['date', 5], ['id', id], 'length'),
-])('%j is refused', (text) => {
+])('refuses %j', (text) => {
   expect(() => placeOf(text, 'at')).toThrow(expect.objectContaining({ code: 'validation_failed' }));
 });

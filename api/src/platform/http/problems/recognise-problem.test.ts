@@ -7,7 +7,7 @@ const brokenAt = (place: string) =>
     stack: `Error: write EPIPE\n    at Connection.writeCommand (${place}:408:29)`,
   });
 
-it('knows a write to a database that has just died from one to anybody else', () => {
+it('distinguishes a write to a database that died from one to anything else', () => {
   const code = (place: string) => recogniseProblem(brokenAt(place)).code;
   expect(code('/site/node_modules/mongodb/lib/cmap/connection.js')).toBe('database_away');
   expect(code('C:\\site\\node_modules\\mongodb\\lib\\cmap\\connection.js')).toBe('database_away');

@@ -10,7 +10,7 @@ class Given {
   @MaxLength(2, { context: { message: 'Two letters, please.' } }) language = 'eng';
 }
 
-it('says the limit of what is over it', () => {
+it('reports the limit that a value exceeds', () => {
   const { errors = [] } = validationProblem(validateSync(new Given())).details;
   expect(errors.map(({ field, message }) => [field, message])).toEqual([
     ['desc2', 'This can have at most 100,000 characters.'],

@@ -17,7 +17,7 @@ it.each([
   ['1.2.3.4, 5.6.7.8', 'unknown'],
 ])('%s counts as %s', (written, counted) => expect(countedAddress(written)).toBe(counted));
 
-it('one network is one client, however its addresses are written', () => {
+it('counts a network as one client, however its addresses are written', () => {
   const part = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.nat(0xffff));
   const parts = fc.array(part, { minLength: 4, maxLength: 4 });
   fc.assert(

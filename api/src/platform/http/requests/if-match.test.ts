@@ -9,4 +9,6 @@ it.each([
   ['*', -1],
   ['"abc"', -1],
   ['', -1],
-])('of If-Match: %s the revision is %i', (header, revision) => expect(revisionIn(header)).toBe(revision));
+])('reads from If-Match: %s the revision %i', (header, revision) =>
+  expect(revisionIn(header)).toBe(revision),
+);

@@ -8,7 +8,7 @@ it.each([
   ['*', true],
   ['"x"', false],
   ['a', false],
-])('who sends If-None-Match: %s has "a": %s', (header, known) => {
+])('tells by If-None-Match: %s whether the caller has "a": %s', (header, known) => {
   const headers = { 'if-none-match': header, 'cache-control': 'no-cache' };
   expect(isNotModified({ headers } as never, '"a"')).toBe(known);
 });

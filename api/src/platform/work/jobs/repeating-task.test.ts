@@ -10,7 +10,7 @@ function taskOf() {
   return { task: new RepeatingTask(1_000, run, () => {}), ends };
 }
 
-it('waits for its pause, or for as long as the last run said', async () => {
+it('waits for its pause, or as long as the last run requested', async () => {
   const { task, ends } = taskOf();
   task.start(0);
   await jest.advanceTimersByTimeAsync(0);
@@ -24,7 +24,7 @@ it('waits for its pause, or for as long as the last run said', async () => {
   expect(ends).toHaveLength(3);
 });
 
-it('when woken runs at once, after the run in progress, and not once it is stopped', async () => {
+it('when woken, runs at once or after a run in progress, but not when stopped', async () => {
   const { task, ends } = taskOf();
   task.wake();
   await jest.advanceTimersByTimeAsync(10_000);
@@ -46,7 +46,7 @@ it('when woken runs at once, after the run in progress, and not once it is stopp
   expect(ends).toHaveLength(2);
 });
 
-it('when hastened runs after its usual pause, even if the last run asked for longer', async () => {
+it('when hastened, runs after its usual pause, even if a longer one was requested', async () => {
   const { task, ends } = taskOf();
   task.start(0);
   await jest.advanceTimersByTimeAsync(0);

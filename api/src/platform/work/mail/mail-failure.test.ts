@@ -9,6 +9,6 @@ it.each([
   [{ code: 'ECONNREFUSED' }, 'econnrefused', false],
   [{ name: 'TimeoutError' }, 'timed out', false],
   [{}, 'mail failed', false],
-])('of %j it is recorded: %s; final: %s', (error, reason, isFinal) => {
+])('records for %j: %s; final: %s', (error, reason, isFinal) => {
   expect(mailFailure(error)).toMatchObject({ message: reason, isFinal });
 });

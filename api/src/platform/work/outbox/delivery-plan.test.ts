@@ -30,7 +30,7 @@ it('gives up after 24 hours, not before', () => {
   expect(afterAttempt(delivery, 'x', at(GIVE_UP_MS), 1000).state).toBe('dead');
 });
 
-it('gives up when it is worth nothing any more, also before a day or after', () => {
+it('gives up at the message’s own end, whether before or after a day', () => {
   const delivery = newDelivery('mail', start);
   const end = at(2 * GIVE_UP_MS);
   expect(afterAttempt(delivery, 'x', at(GIVE_UP_MS), 1000, end).state).toBe('waiting');
@@ -38,7 +38,7 @@ it('gives up when it is worth nothing any more, also before a day or after', () 
   expect(afterAttempt(delivery, 'x', at(5), 1000, at(5)).state).toBe('dead');
 });
 
-it('notes each attempt, the last thirty of them', () => {
+it('records the last thirty attempts', () => {
   const failed = afterAttempt(newDelivery('mail', start), 'status 500', at(1), 1000);
   expect(failed.attempts).toEqual([{ at: at(1), outcome: 'failed', reason: 'status 500' }]);
   const done = afterAttempt(failed, null, at(2), 1000);
@@ -51,20 +51,20 @@ it('notes each attempt, the last thirty of them', () => {
   expect(many.attemptCount).toBe(31);
 });
 
-it('is due when the first of those that wait is', () => {
+it('is due with the first waiting delivery', () => {
   const [first, second] = [newDelivery('webhook', at(5)), newDelivery('mail', at(3))];
   expect(nextDeliveryAt([first, second])).toEqual(at(3));
   expect(nextDeliveryAt([first, afterAttempt(second, null, at(4), 1000)])).toEqual(at(5));
   expect(nextDeliveryAt([])).toBeNull();
 });
 
-it('is new without a past', () =>
+it('starts without attempts', () =>
   expect(newDelivery('mail', start)).toEqual({
     ...{ channel: 'mail', state: 'waiting', attempts: [], attemptCount: 0 },
     ...{ waitingSince: start, nextAttemptAt: start, deliveredAt: null },
   }));
 
-it('is done when it was delivered, however late', () => {
+it('is done once delivered, however late', () => {
   const done = afterAttempt(newDelivery('mail', start), null, at(2 * GIVE_UP_MS), 1000);
   expect(done).toMatchObject({ state: 'delivered', deliveredAt: at(2 * GIVE_UP_MS) });
   expect(nextDeliveryAt([done])).toBeNull();
@@ -90,11 +90,11 @@ it.each([
   [['delivered', 'waiting'], 'waiting'],
   [['delivered', 'delivered'], 'delivered'],
   [[], null],
-])('of the deliveries %j together, %s has to be known first', (states, state) =>
+])('summarizes the deliveries %j as %s', (states, state) =>
   expect(overallState(inStates(...states))).toBe(state),
 );
 
-it('holds what waits and nothing else, and releases what is held for a day from now', () => {
+it('holds only waiting deliveries, and releases held ones for another day', () => {
   const deliveries = inStates('delivered', 'waiting', 'dead', 'held');
   const [delivered, waiting, dead, kept] = deliveries;
   expect(held(deliveries)).toEqual([delivered, { ...waiting, state: 'held' }, dead, kept]);

@@ -45,7 +45,7 @@ const refused = async () => {
 };
 const HOLDER = { claimedBy: 'this one' };
 
-it('records a delivery whoever holds the claim, a failure for its holder only', async () => {
+it('records a delivery whoever holds the claim, a failure only by the holder', async () => {
   const dayAgo = { waitingSince: new Date(0) };
   expect(await recorded(taken)).toEqual({ state: 'delivered', reason: '', condition: {} });
   expect(await recorded(refused)).toEqual({ state: 'waiting', reason: 'status 500', condition: HOLDER });
@@ -53,14 +53,14 @@ it('records a delivery whoever holds the claim, a failure for its holder only', 
   expect(await recorded(refused, dayAgo)).toEqual({ state: 'dead', reason: 'status 500', condition: HOLDER });
 });
 
-it('gives up at once what can never be taken', async () => {
+it('gives up at once after a final failure', async () => {
   const never = async () => {
     throw new DeliveryFailed('mail server said 550', true);
   };
   expect(await recorded(never)).toMatchObject({ state: 'dead', reason: 'mail server said 550' });
 });
 
-it('does not send what nobody waits for any more', async () => {
+it('does not send expired messages', async () => {
   const send = jest.fn(taken);
   expect(await recorded(send, {}, new Date())).toMatchObject({ state: 'dead' });
   expect(send).not.toHaveBeenCalled();
