@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** One per process, so that V8 reuses what it has compiled for earlier test files. */
+/** One per process: V8 reuses what it has compiled for earlier test files. */
 let script;
 
 function readScript(folder) {

@@ -36,7 +36,7 @@ export function stopOnSignals(application: Application, environment: Environment
 /** Stops an application in order; requests in flight are answered first. */
 export async function stopApplication({ nest, server, unused }: Application, drainMs = 0): Promise<void> {
   nest.get(Readiness).stop();
-  // Send "Connection: close" from now on, so that no idle connection is left when connections are closed.
+  // Send "Connection: close" from now on, to leave no idle connection for the moment when connections are closed.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   await sleep(drainMs);
   // Accept connections made in the meantime first: the kernel resets those still queued at a closed listener.

@@ -46,8 +46,8 @@ export class AuditLog {
   ) {}
 
   /**
-   * Begins the entry of a request. If somebody is logged in, the entry is written before anything is done, so that a
-   * kill leaves one with the outcome `begun`.
+   * Begins the entry of a request. If somebody is logged in, the entry is written before anything is done: a kill then
+   * leaves one with the outcome `begun`.
    *
    * @param who e-mail address; empty if nobody is logged in
    */

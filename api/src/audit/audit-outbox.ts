@@ -14,8 +14,8 @@ const LAST_TRIES_MS = 5_000;
 type Write = () => Promise<unknown>;
 
 /**
- * Queue of entries for the database. Entries that cannot be written wait here and are retried, so that a failing log
- * neither fails a change nor loses an entry.
+ * Queue of entries for the database. Entries that cannot be written wait here and are retried: a failing log neither
+ * fails a change nor loses an entry.
  */
 @Injectable()
 export class AuditOutbox implements OnModuleDestroy {

@@ -24,10 +24,10 @@ export const MAX_MEGAPIXELS: Readonly<Record<AcceptedFormat, number>> = {
  * this.
  */
 const MAX_HEIGHT = 2560;
-/** Part of each hash, so that new encoder settings lead to new addresses: delivered pictures never change. */
+/** Part of each hash: new encoder settings lead to new addresses, since delivered pictures never change. */
 const SETTINGS_VERSION = 'v1';
 
-// Enable only the accepted formats among all that libvips reads, so that a drawing or document disguised as a picture
+// Enable only the accepted formats among all that libvips reads: a drawing or document disguised as a picture then
 // meets no reader.
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}`);
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -26,9 +26,9 @@ interface MediaChunk {
 }
 
 /**
- * Pictures in the database, in GridFS's layout (`media.files`, `media.chunks`), so that any GridFS tool reads them.
- * Chunks are found by an `_id` derived from the name, because the embedded engine has no other index: a read by
- * `files_id` would scan all pictures. Frequently read small files stay in memory.
+ * Pictures in the database, in GridFS's layout (`media.files`, `media.chunks`), readable by any GridFS tool. Chunks are
+ * found by an `_id` derived from the name, because the embedded engine has no other index: a read by `files_id` would
+ * scan all pictures. Frequently read small files stay in memory.
  */
 @Injectable()
 export class MediaStore {
@@ -53,7 +53,7 @@ export class MediaStore {
     return this.cache.calculatedSize;
   }
 
-  /** Stores all variants; chunks first, so that a file that can be found is complete. Idempotent. */
+  /** Stores all variants; chunks first: a file that can be found is complete. Idempotent. */
   async store({ picture, variants }: EncodedPicture): Promise<void> {
     for (const variant of variants) {
       const _id = `${picture.hash}/${variantName(variant)}`;
@@ -61,7 +61,7 @@ export class MediaStore {
       await this.chunks.replaceOne({ _id: `${_id}/0` }, chunk, { upsert: true });
       await this.putFile(_id, variant.bytes.length, {});
     }
-    // Last, so that whoever finds this document can rely on all variants.
+    // Last: whoever finds this document can rely on all variants.
     await this.putFile(picture.hash, 0, { picture });
   }
 

@@ -39,7 +39,7 @@ export class PictureProcessor {
       const { picture } = encoded;
       if ((await this.library.find(picture.hash))?.isLeaving) throw beingDeleted(field);
       await this.store.store(encoded);
-      // Last, so that whoever finds it in the library can rely on its bytes.
+      // Last: whoever finds it in the library can rely on its bytes.
       await this.library.add(picture, name);
       return picture;
     });

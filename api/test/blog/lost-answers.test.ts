@@ -37,7 +37,7 @@ it.each(CALLS)('does %s once if repeated, with the same answer to both', async (
 });
 
 let day = 0;
-/** Memoized within a test, so that both calls send the same time. */
+/** Memoized within a test: both calls send the same time. */
 function soon(): string {
   day++;
   return new Date(Date.now() + day * 86_400_000).toISOString();

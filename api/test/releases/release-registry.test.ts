@@ -64,7 +64,7 @@ describe('the registry', () => {
     expect(next.seal.before).toEqual({ revision: read.revision, sha256 });
   });
 
-  it('is not continued if another key signed it, except at the owner’s request', async () => {
+  it('is not changed unless the service signed it, except by the owner’s order', async () => {
     const made = await calls.uploaded('1.0.0-forged');
     const activate = () => calls.change((before) => activated(before, 'blog', named(made), WRITER));
     await activate();

@@ -9,14 +9,14 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 let decoy: Promise<string> | undefined;
 
-/** Hashes a password in NFKC, so that keyboards of all devices produce the same form, as NIST SP 800-63B advises. */
+/** Hashes a password in NFKC, the form in which keyboards of all devices agree, as NIST SP 800-63B advises. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), COST);
 }
 
 /**
  * Whether the password matches the hash, either as typed or in NFKC. Without a hash (unknown account), it does the same
- * work on a decoy and returns false, so that the time reveals nothing.
+ * work on a decoy and returns false; the time reveals nothing.
  */
 export async function passwordMatches(storedHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('a decoy that nobody has as a password');

@@ -6,7 +6,7 @@ export class LoginAttempts {
   @Prop({ required: true }) _id: string;
   /** Timestamps, oldest first. */
   @Prop({ type: [Date], default: [] }) recent: Date[];
-  /** Incremented by every change, so that concurrent instances never miss each other's attempts. */
+  /** Incremented by every change, which keeps concurrent instances from missing each other's attempts. */
   @Prop({ default: 0 }) version: number;
   @Prop({ required: true }) forgetAt: Date;
 }

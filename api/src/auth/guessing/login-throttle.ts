@@ -7,8 +7,8 @@ import { judgeAttempt, LONGEST_WINDOW_MS, PER_ACCOUNT, PER_ADDRESS } from './log
 import type { LoginAttempts } from './login-attempts.schema.ts';
 
 /**
- * Limits login attempts in the database, so that all instances count together. An attempt is counted before the
- * password is checked: a thousand concurrent ones get no more checks than the limit.
+ * Limits login attempts in the database, across all instances. An attempt is counted before the password is checked: a
+ * thousand concurrent ones get no more checks than the limit.
  */
 @Injectable()
 export class LoginThrottle {
@@ -18,7 +18,7 @@ export class LoginThrottle {
   ) {}
 
   /**
-   * Counts an attempt. One from a device that has logged in to this account before is counted separately, so that other
+   * Counts an attempt. One from a device that has logged in to this account before is counted separately: other
    * people's guesses cannot lock out its owner.
    *
    * @throws Problem `too_many_requests` with Retry-After
@@ -47,7 +47,7 @@ export class LoginThrottle {
     }
   }
 
-  /** @returns false if another request was counted concurrently, so that the attempt must be judged again */
+  /** @returns false if another request was counted concurrently and the attempt must be judged again */
   private async record(_id: string, seen: LoginAttempts | null, recent: number[]): Promise<boolean> {
     const values = {
       recent: recent.map((time) => new Date(time)),

@@ -142,7 +142,7 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     await this.rows.update(_id, { ...values, ...(delivery!.state === 'dead' && { sealed: '' }) }, condition);
   }
 
-  /** Written once, so that a retry sends the same text. */
+  /** Written once: a retry sends the same text. */
   private async writtenMail({ _id, purpose, about, sealed }: AccountMail): Promise<WrittenMail | null> {
     const content = this.seal.open('account mail', sealed) as NewAccountMail['content'] | null;
     if (!content) throw new DeliveryFailed('sealed with another secret', true);

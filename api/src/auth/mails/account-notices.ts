@@ -25,8 +25,8 @@ export type AccountNotice = keyof typeof SUBJECTS;
 const LIFETIME_MS = 86_400_000;
 
 /**
- * Notifies people by e-mail of events in their account, so that they learn of those that were not their own doing. Does
- * nothing without a mail server.
+ * Notifies people by e-mail of events in their account, in case these were not their own doing. Does nothing without a
+ * mail server.
  */
 @Injectable()
 export class AccountNotices {

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
 
 const LIFETIME_S = 300;
-/** Longer than a ceremony's lifetime, so that a used challenge is remembered while it could be replayed. */
+/** Longer than a ceremony's lifetime: a used challenge must be remembered while it could be replayed. */
 const ONCE = { name: 'passkey challenges', limit: 1, windowMs: 2 * LIFETIME_S * 1000 };
 
 /** What a challenge is for; one for a login cannot register a passkey. */

@@ -17,7 +17,7 @@ import type { Passkey } from './passkey.schema.ts';
 import type { CeremonyAnswerDto, CeremonyDto, NewPasskeyDto } from './passkeys.dto.ts';
 import { MAX_PASSKEYS, PasskeyRows } from './passkeys.repository.ts';
 
-/** Requires user verification by fingerprint, face or PIN, so that a passkey proves possession plus a second factor. */
+/** Requires user verification by fingerprint, face or PIN, which makes a passkey two factors in one. */
 const VERIFIED = 'required';
 /**
  * Ed25519, ES256 and RS256 as COSE numbers; fixed, so that instances on another version of Node accept the same ones.
@@ -130,7 +130,7 @@ export class Passkeys {
     const { verifyAuthenticationResponse } = await library();
     const checked = await verifyAuthenticationResponse({
       ...{ ...this.site, response, expectedChallenge },
-      // The counter is compared in the database, so that of two concurrent uses the second fails.
+      // The counter is compared in the database: of two concurrent uses, the second fails.
       credential: { id: passkey._id, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
     }).catch(() => null);
     if (!checked?.verified) throw new Problem('passkey_refused');

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** A mailed reset link; `_id` is the SHA-256 of its secret, so that the database alone grants no access. */
+/** A mailed reset link; `_id` is the SHA-256 of its secret, because the database alone must not grant access. */
 @Schema({ collection: 'password_resets', versionKey: false })
 export class PasswordReset {
   @Prop({ required: true }) _id: string;

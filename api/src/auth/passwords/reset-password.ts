@@ -29,8 +29,8 @@ export class ResetPassword implements OnModuleInit {
   }
 
   /**
-   * Stores a request to mail a link. The account is looked up only when the mail is sent, so that the response time
-   * does not reveal whether it exists.
+   * Stores a request to mail a link. The account is looked up only when the mail is sent: the response time does not
+   * reveal whether it exists.
    *
    * @returns false if this site sends no mail
    */

@@ -11,7 +11,7 @@ export class Invitation {
   @Prop({ type: String, enum: ROLES, required: true }) role: Role;
   /** E-mail address of the inviting owner. */
   @Prop({ required: true }) invitedBy: string;
-  /** SHA-256 of the secret in the latest mail, so that the database alone grants no access. */
+  /** SHA-256 of the secret in the latest mail; the database alone grants no access. */
   @Prop({ required: true }) tokenHash: string;
   @Prop({ required: true }) expiresAt: Date;
   /** When the mail server accepted the mail; null until then. */

@@ -107,7 +107,7 @@ export class Invite implements OnModuleInit {
     const { _id, email, role } = invitation;
     checkNewPassword(password, email, 'password');
     const passwordHash = await hashPassword(password);
-    // Before creating the account, so that a concurrent second use or a withdrawn invitation leaves nothing behind.
+    // Before creating the account: a concurrent second use or a withdrawn invitation leaves nothing behind.
     if (!(await this.invitations.useUp(_id, tokenHash))) throw new Problem('link_not_valid');
     const isMade = await this.accounts.create({ email, passwordHash, role, name });
     await this.invitations.delete(_id);

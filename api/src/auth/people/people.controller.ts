@@ -58,8 +58,8 @@ export class PeopleController {
   @ApiOperation({ summary: 'Everybody with an account, and open invitations' })
   @ApiOkResponse({ type: PeopleDto })
   async listPeople(): Promise<PeopleDto> {
-    // Read in the order of events, so that whatever is delivered or accepted in between is found in its new place, at
-    // worst in both.
+    // Read in the order of events: whatever is delivered or accepted in between is found in its new place, at worst in
+    // both.
     const onTheirWay = await this.invite.onTheirWay();
     const invitations = await this.invitations.list();
     const [accounts, seen, passkeys, secondFactorRoles] = await Promise.all([

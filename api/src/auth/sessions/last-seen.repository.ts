@@ -4,7 +4,7 @@ import { Model, type Types } from 'mongoose';
 import type { LastSeenAt } from './last-seen.schema.ts';
 
 /**
- * The only class that accesses the `last_seen` collection, which is separate so that requests do not write to accounts.
+ * The only class that accesses the `last_seen` collection. It is separate to keep requests from writing to accounts.
  */
 @Injectable()
 export class LastSeen {

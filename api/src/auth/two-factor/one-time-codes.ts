@@ -35,7 +35,7 @@ export function stepOf(secret: string, code: string, window = WINDOW): number | 
   return difference === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + difference;
 }
 
-/** Whether a code would have been right some minutes earlier or later, so that the phone's clock is wrong. */
+/** Whether a code would have been right some minutes earlier or later, which means that the phone's clock is wrong. */
 export function isOfAnotherTime(secret: string, code: string): boolean {
   return stepOf(secret, code, WRONG_CLOCK_WINDOW) !== null;
 }

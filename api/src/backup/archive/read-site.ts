@@ -13,10 +13,10 @@ export const ofTheSite: Naming = (name) => name;
 const MAX_READS = 20;
 
 /**
- * Reads everything that a backup keeps while others change it, so that references are complete: a referenced document
- * that has not been read is read on demand; if it is gone, the referring document has changed and is read again. Each
- * document is yielded once, each collection read by one cursor. Memory holds posts without their texts, the library's
- * entries, and ids.
+ * Reads everything that a backup keeps while others change it, with complete references: a referenced document that has
+ * not been read is read on demand; if it is gone, the referring document has changed and is read again. Each document
+ * is yielded once, each collection read by one cursor. Memory holds posts without their texts, the library's entries,
+ * and ids.
  */
 export async function* readSite(
   connection: Connection,
@@ -55,7 +55,7 @@ class SiteReader {
       'kept_lists',
     ] as const)
       yield* this.each(name);
-    // Last, so that it covers what was done while the rest was read.
+    // Last, to cover what was done while the rest was read.
     yield* this.each('audit');
   }
 

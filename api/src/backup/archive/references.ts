@@ -32,7 +32,7 @@ const ofEnquiry = ({ reference }: Fields): Reference[] => [{ name: 'enquiries', 
 
 const REFERENCES: Partial<Record<KeptCollection, (fields: Fields, id: string) => Reference[]>> = {
   posts: ({ textsId, pictures, staged, trashedAt }) =>
-    // The referenced documents are deleted first; the post is kept so that the next emptying of the trash finds it.
+    // The referenced documents are deleted first; the post is kept for the next emptying of the trash to find.
     isBeingDeleted({ trashedAt: trashedAt ?? null })
       ? []
       : [

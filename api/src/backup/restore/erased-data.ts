@@ -92,7 +92,7 @@ export class ErasedData {
     if (disabledAt) return { ...document, disabledAt };
     const at = name === 'pictures' ? this.erasedAt.get(String(document._id)) : undefined;
     if (!at) return document;
-    // Mark it for removal as the first time, so that a job covers its posts, revisions and bytes.
+    // Mark it for removal again: a job then covers its posts, revisions and bytes.
     return { ...document, isLeaving: true, leaving: { to: null, at, goneAt: null } };
   }
 

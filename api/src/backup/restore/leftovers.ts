@@ -24,7 +24,7 @@ export async function drop(connection: Connection, names: readonly string[]): Pr
  * progress.
  */
 export async function dropLeftovers(connection: Connection): Promise<void> {
-  // Listed before the note is read, so that a restore that begins in between has no collection among these.
+  // Listed before the note is read: a restore that begins in between has no collection among these.
   const all = await collectionsOf(connection);
   const note = await noteOf(connection);
   const own = note && allowedDuring(note) !== 'everything' ? `restore.${note.set}.` : undefined;

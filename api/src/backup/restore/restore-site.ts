@@ -153,7 +153,7 @@ async function storeBeside(
     throw new Error(`${there} documents are there instead of ${stored}; nothing was touched`);
 }
 
-/** Switches to the new content. Every step is idempotent, so that an interrupted switch resumes here. */
+/** Switches to the new content. Every step is idempotent: an interrupted switch resumes here. */
 async function finish(
   connection: Connection,
   lease: Lease,

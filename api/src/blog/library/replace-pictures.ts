@@ -29,8 +29,8 @@ const AT_ONCE = 20;
 
 /**
  * Deletes or replaces a picture for good, everywhere: posts, staged content, earlier versions, previews, the stored
- * bytes and the instances' caches. The intent is recorded first, so that a job finishes what a killed process left. All
- * steps are idempotent.
+ * bytes and the instances' caches. The intent is recorded first; a job finishes what a killed process left. All steps
+ * are idempotent.
  */
 @Injectable()
 export class ReplacePictures implements OnModuleInit, OnModuleDestroy {

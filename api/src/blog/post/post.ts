@@ -63,8 +63,7 @@ export interface Post extends ShortFields {
   /** Null until somebody asks for a review, and once the post is no longer a draft. */
   review: Review | null;
   /**
-   * Identifies the mails about the post's latest news, so that mails with another key are obsolete. Empty if there are
-   * none.
+   * Identifies the mails about the post's latest news; mails with another key are obsolete. Empty if there are none.
    */
   newsKey: string;
   /** Whether the post is visible to visitors and its next review is due; see review-terms.ts. */

@@ -62,10 +62,7 @@ export class ListPublished {
     return { posts, total: found.length };
   }
 
-  /**
-   * Returns the texts for excerpts; while the database is unavailable, none, so that excerpts contain only the
-   * summaries.
-   */
+  /** Returns the texts for excerpts; none while the database is unavailable, which limits excerpts to the summaries. */
   private async textsOf(shown: readonly Match[]): Promise<Map<string, string>> {
     try {
       return await this.texts.plainTexts(shown.map(({ card }) => card.post.textsId));

@@ -59,10 +59,10 @@ export class PostSearch {
   private readonly wordsBetween: StatementSync;
 
   constructor() {
-    // Text is normalized beforehand, so that the index and the excerpts' marks agree. Prefixes of up to three letters
-    // have indexes of their own: a query of eight prefixes with thousands of words each would otherwise take a second.
-    // The columns that determine the order also have a small index of their own, since the word lists of whole posts
-    // are long.
+    // Text is normalized beforehand, which keeps the index and the excerpts' marks consistent. Prefixes of up to three
+    // letters have indexes of their own: a query of eight prefixes with thousands of words each would otherwise take a
+    // second. The columns that determine the order also have a small index of their own, since the word lists of whole
+    // posts are long.
     const options = `content='', contentless_delete=1, detail=column, prefix='1 2 3',
       tokenize="unicode61 remove_diacritics 0 categories 'L* M* N*'"`;
     this.database.exec(`

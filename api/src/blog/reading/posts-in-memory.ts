@@ -16,8 +16,8 @@ import { PostSearch } from './post-search.ts';
 /** Number of posts read at a time: few enough not to block the database or the event loop for long. */
 const SLICE = 250;
 /**
- * Maximum number of changed posts applied in one turn of the event loop, so that no read sees half of them. More lead
- * to a full read.
+ * Maximum number of changed posts applied in one turn of the event loop, which keeps reads from seeing half of them.
+ * More lead to a full read.
  */
 const MOST_CHANGED = 300;
 /** Delay before retrying a failed full read, in milliseconds. */
@@ -135,7 +135,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
       this.posts.catalogued(ids).then((posts) => this.loaded(posts)),
       this.categories.get(),
     ]);
-    // No await from here to the new state, so that reads see all of the change or none of it.
+    // No await from here to the new state: reads see all of the change or none of it.
     snapshot.catalogue.categoryList = categoryList;
     for (const one of changed) this.put(snapshot, one);
     const found = new Set(changed.map(({ post }) => String(post._id)));
@@ -148,7 +148,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
   private async read(): Promise<void> {
     for (;;) {
       try {
-        // Record the state before reading, so that changes during the read are applied before activation.
+        // Record the state before reading: changes during the read are then applied before activation.
         await this.contentVersion.reach(1);
         const { value, sequence, epoch } = this.contentVersion.now;
         const snapshot = {

@@ -11,8 +11,8 @@ import { publicReadHeaders } from './cached-read.interceptor.ts';
 import { ResponseCache } from './response-cache.ts';
 
 /**
- * Answers a public read from memory, before Express and Nest see the request, so that a cached read costs no more than
- * on a bare Node server. Answers 304 if the caller has the content. Runs no query in either case.
+ * Answers a public read from memory, before Express and Nest see the request: a cached read costs no more than on a
+ * bare Node server. Answers 304 if the caller has the content. Runs no query in either case.
  */
 @Injectable()
 export class AnswerFromCache {

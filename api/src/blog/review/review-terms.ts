@@ -52,7 +52,7 @@ export class ReviewTerms implements OnApplicationBootstrap, OnModuleDestroy {
     await this.task.stop();
   }
 
-  /** Checks a post that was just changed, so that a day that has already come takes effect at once. */
+  /** Checks a post that was just changed: a day that has already come takes effect at once. */
   lookAt({ status, reviewOverdue, reviewedOn, reviewAgainBy }: Post): void {
     if (status === 'published' && !reviewOverdue && reviewedOn && reviewAgainBy <= indianDay(new Date()))
       this.task.wake();

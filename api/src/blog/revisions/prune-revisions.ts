@@ -46,7 +46,7 @@ export class PruneRevisions implements OnModuleInit {
     upTo: Types.ObjectId | null,
   ): Promise<void> {
     const ids = slice.map(({ _id }) => _id);
-    // Only texts older than a day, so that those of a post being created are excluded.
+    // Only texts older than a day, which excludes those of a post being created.
     const texts = await this.texts.savedBefore(after, upTo, new Date(Date.now() - DAY_MS));
     // Then read the references, first of posts, then of revisions: texts move from the former to the latter, so this
     // order misses none.

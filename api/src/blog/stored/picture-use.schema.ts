@@ -2,8 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /**
- * Records that a post uses a picture in any of its states: live, staged or an earlier revision. Stored before the
- * state, so that none is missed; may outlive the last state that uses the picture.
+ * Records that a post uses a picture in any of its states: live, staged or an earlier revision. Stored before the state
+ * to miss none; may outlive the last state that uses the picture.
  */
 @Schema({ collection: 'picture_uses', versionKey: false })
 export class PictureUse {

@@ -66,8 +66,8 @@ export class Posts {
   ) {}
 
   /**
-   * Returns a post that the reader may see. Access is checked together with existence, so that a stranger cannot tell
-   * the two apart.
+   * Returns a post that the reader may see. Answers the same for a post that does not exist and one that the reader may
+   * not see.
    *
    * @param reader null for the site itself
    * @throws Problem `not_found` if there is no such post of any status, or the reader may not see it

@@ -21,7 +21,7 @@ const JOB_LEASE_MS = 15_000;
 
 /**
  * Replaces a category or tag in every post, including drafts, staged content and the trash. Each post's revision is
- * incremented, so that a form open with the old name merges the change. If the process is killed, the job starts the
+ * incremented, which makes a form open with the old name merge the change. If the process is killed, the job starts the
  * change over; posts already changed need nothing.
  */
 @Injectable()

@@ -4,8 +4,8 @@ export const TERM_KINDS = ['category', 'tag'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
 /**
- * A rename, merge or deletion of a term. The document contains all that is needed, so that any process can finish the
- * change. Kept afterwards to redirect old addresses.
+ * A rename, merge or deletion of a term. The document contains all that any process needs to finish the change. Kept
+ * afterwards to redirect old addresses.
  */
 @Schema({ collection: 'term_changes', versionKey: false })
 export class TermChange {

@@ -104,8 +104,8 @@ export class ChangePost {
     };
     const { newsKey, mails } = await this.reviewMails.prepare(before, changed, change.by);
     const next = { ...changed, newsKey };
-    // A slug that readers could have seen keeps leading to the post. Recorded before the change, so that a crash in
-    // between loses nothing; recording a slug that the post still has is harmless.
+    // A slug that readers could have seen keeps leading to the post. Recorded before the change: a crash in between
+    // loses nothing, and recording a slug that the post still has is harmless.
     const isMoved = next.slug !== before.slug;
     if (isMoved && before.publishedAt !== null) await this.formerSlugs.add(before.slug, before._id);
     let after = await this.posts.replace(before, next);
@@ -130,7 +130,7 @@ export class ChangePost {
     return after;
   }
 
-  /** Stores the state before the change, so that a crash in between loses nothing. Idempotent. */
+  /** Stores the state before the change: a crash in between loses nothing. Idempotent. */
   private async keepState(before: Post, marks: RevisionMark[]): Promise<void> {
     await this.revisions.put({
       ...shortFieldsOf(before),

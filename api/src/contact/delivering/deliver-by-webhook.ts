@@ -15,7 +15,7 @@ export class DeliverByWebhook {
   constructor(private readonly environment: Environment) {}
 
   /**
-   * For a withdrawn enquiry, posts its address, time and time of withdrawal, so that the receiver can find and delete
+   * For a withdrawn enquiry, posts its address, time and time of withdrawal, by which the receiver can find and delete
    * its copy. The delivery id is sent as Idempotency-Key: a crash between sending and recording can cause a duplicate.
    *
    * @throws DeliveryFailed with a short reason unless the endpoint answers 2xx with something other than an error

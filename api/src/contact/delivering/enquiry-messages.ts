@@ -68,7 +68,7 @@ export class EnquiryMessages implements MessageKind<StoredEnquiry>, OnModuleInit
   /** Counts when the metrics are read; not a number while the database is unavailable. */
   private measureQueue(): void {
     this.metrics.watchQueue({
-      // Includes replies, so that somebody notices one that was given up.
+      // Includes replies: somebody must notice one that was given up.
       count: (state) =>
         Promise.all([this.enquiries.countInState(state), this.entries.countInState(state)]).then(
           ([enquiries, replies]) => enquiries + replies,

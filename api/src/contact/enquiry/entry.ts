@@ -9,8 +9,8 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const MAX_NOTE_LENGTH = 5_000;
 export const MAX_REPLY_LENGTH = 10_000;
 /**
- * Maximum number per kind and enquiry, more than any conversation needs. Kinds are counted separately, so that senders'
- * answers leave room for the desk.
+ * Maximum number per kind and enquiry, more than any conversation needs. Kinds are counted separately to leave room for
+ * the desk whatever the number of answers.
  */
 export const MAX_ENTRIES = { note: 200, reply: 200, answer: 100 } as const;
 

@@ -53,6 +53,6 @@ const tokenFor = (reference: string, key: Buffer) =>
 export const deletedAfter = ({ withdrawnAt }: Enquiry): Date | null =>
   withdrawnAt ? new Date(withdrawnAt.getTime() + UNDO_MS) : null;
 
-/** Returns the link's expiry. A late withdrawal extends it, so that it can be undone as long as any other. */
+/** Returns the link's expiry. A late withdrawal extends it, to allow an undo for as long as any other. */
 export const linkEndsAt = (enquiry: Enquiry): Date =>
   deletedAfter(enquiry) ?? new Date(enquiry.receivedAt.getTime() + LINK_MS);

@@ -75,7 +75,7 @@ export function enquiriesCsv(
   return csv;
 }
 
-/** Writes like a pipe, but a failure truncates the file, so that it cannot pass for complete. */
+/** Writes like a pipe, but a failure truncates the file, which then cannot pass for complete. */
 async function write(rows: AsyncGenerator<string[]>, csv: ReturnType<typeof stringify>): Promise<void> {
   try {
     for await (const row of rows)

@@ -93,7 +93,7 @@ export class ChangeEnquiry {
   private deliveries(enquiry: Enquiry, status: DeskStatus, now: Date): Partial<Enquiry> {
     const [was, is] = [enquiry.status === 'spam', status === 'spam'];
     if (was === is) return {};
-    // Drop the claim, so that a worker that holds it cannot record a failure over this.
+    // Drop the claim: a worker that holds it must not record a failure over this.
     if (is) return { ...deliveryFields(held(enquiry.deliveries)), claimedBy: '' };
     const deliveries =
       enquiry.deliveries.length > 0

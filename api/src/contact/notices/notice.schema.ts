@@ -5,7 +5,7 @@ import type { EnquiryPart } from '../enquiry/enquiry-parts.repository.ts';
 /** A coordinator's reminder of an enquiry. Kept after mailing, since the inbox shows it. */
 @Schema({ collection: 'enquiry_notices', versionKey: false })
 export class Notice implements EnquiryPart {
-  /** Derived from enquiry and account, so that nobody has two reminders of one enquiry. */
+  /** Derived from enquiry and account: nobody has two reminders of one enquiry. */
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) reference: string;
   @Prop({ required: true }) emailKey: string;

@@ -5,7 +5,7 @@ import { ReadersZone } from '../exporting/readers-zone.ts';
 import { TextField } from '../../platform/http/fields/text-field.ts';
 
 export class PersonQuery extends KeysetQuery {
-  /** Not validated as an address, so that whatever is stored as one can be found and erased. */
+  /** Not validated as an address: whatever is stored as one can be found and erased. */
   @TextField({ format: 'email', maxLength: MAX_EMAIL_LENGTH, clean: cleanEmail })
   email: string;
 }

@@ -72,8 +72,8 @@ export class WithdrawEnquiry {
       withdrawals: withdrawals + 1,
       changeKey: '',
       ...deliveryFields(deliveries),
-      // Drop the claim, so that its holder records nothing over this. The lease remains, so that the holder's attempt
-      // has ended before the next one begins.
+      // Drop the claim: its holder must record nothing over this. The lease remains: the holder's attempt ends before
+      // the next one begins.
       claimedBy: '',
     });
   }

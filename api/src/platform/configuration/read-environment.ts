@@ -4,7 +4,7 @@ import { validateSync } from 'class-validator';
 import { Environment } from './environment.ts';
 import { listVariables } from './variable.ts';
 
-/** Thrown at startup. Lists all invalid variables, so that one correction fixes a deployment. */
+/** Thrown at startup. Lists all invalid variables: one correction fixes a deployment. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }

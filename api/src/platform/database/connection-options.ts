@@ -1,8 +1,8 @@
 import type { ConnectOptions } from 'mongoose';
 
 /**
- * Makes acknowledged writes survive a change of the replica set's primary (docs/database.md). Set in code so that a
- * connection string cannot override it.
+ * Makes acknowledged writes survive a change of the replica set's primary (docs/database.md). Set in code, where no
+ * connection string can override it.
  */
 export const LASTING = {
   // Acknowledge a write once it is on disk on a majority of the replica set.

@@ -24,7 +24,7 @@ export class ContentState implements SiteState {
   changes: ContentChange[];
   /** Changes when the whole content is replaced, as by a restore; everything known before is then invalid. */
   @Prop() epoch: string;
-  /** Incremented when a picture is deleted for good, so that instances drop their cached pictures. */
+  /** Incremented when a picture is deleted for good, which makes instances drop their cached pictures. */
   @Prop() picturesGone?: number;
   @Prop({ required: true }) _id: string;
 }

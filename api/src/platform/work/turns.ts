@@ -6,7 +6,7 @@ const TURN_MS = 10;
 /** Number of elements sorted or merged between two checks of the time. */
 const RUN = 500;
 
-/** Splits long work into turns of the event loop, so that other requests run in between. */
+/** Splits long work into turns of the event loop, between which other requests run. */
 export class Turns {
   private since = performance.now();
 

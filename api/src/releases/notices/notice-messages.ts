@@ -9,7 +9,7 @@ import { ReleaseNotices } from './release-notices.repository.ts';
 import { webhookHeaders } from './sign-webhook.ts';
 
 /**
- * Notices, which the outbox posts to RELEASE_WEBHOOK_URL one at a time, oldest first. Each carries its id, so that
+ * Notices, which the outbox posts to RELEASE_WEBHOOK_URL one at a time, oldest first. Each carries its id, by which
  * receivers can drop repetitions.
  */
 @Injectable()

@@ -46,7 +46,7 @@ export class ReleasePreviews {
     return { url: url.href, expiresAt };
   }
 
-  /** Returns the keys with which shells verify links, so that forged ones need no query. */
+  /** Returns the keys with which shells verify links; forged ones need no query. */
   publicKeys(): string[] {
     return this.keys.accepted(USE).map((seed) => previewPublicKey(previewSigningKey(seed)));
   }

@@ -24,7 +24,7 @@ const EVERY_MS = 10_000;
 
 /**
  * Raises the share of growing canaries once their time has come and enough visitors have had them. Reads their state
- * from the registry and its history each time, so that neither restarts nor manual changes matter.
+ * from the registry and its history each time: neither restarts nor manual changes matter.
  */
 @Injectable()
 export class AdvanceRamps implements OnModuleInit {

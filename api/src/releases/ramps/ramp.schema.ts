@@ -10,7 +10,7 @@ export class RampDocument {
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) version: string;
   @Prop({ required: true }) manifestSha256: string;
-  /** Revision that started the canary, so that a later canary does not inherit the ramp. */
+  /** Revision that started the canary: a later canary does not inherit the ramp. */
   @Prop({ required: true }) since: number;
   /** Minutes between two shares. */
   @Prop({ required: true }) minutes: number;

@@ -19,8 +19,8 @@ export class QuarantineReleases {
   ) {}
 
   /**
-   * Quarantines a release and withdraws it from visitors. Recorded first, so that nobody activates the release in
-   * between; after a kill, the call can be repeated.
+   * Quarantines a release and withdraws it from visitors. Recorded first, to prevent its activation in between; after a
+   * kill, the call can be repeated.
    *
    * @throws Problem if there is no such release, it is already quarantined, or there is none to go back to; nothing
    *   is changed then
@@ -42,7 +42,7 @@ export class QuarantineReleases {
     }
   }
 
-  /** Stores a notice under an id derived from the event, so that a repetition after a kill creates no second one. */
+  /** Stores a notice under an id derived from the event: a repetition after a kill creates no second one. */
   private async notify(slice: string, version: string, note: ReleaseNote): Promise<void> {
     const { RELEASE_WEBHOOK_URL, SITE_URL } = this.environment;
     // Quarantines by shells are announced as such, and as the change that they cause.

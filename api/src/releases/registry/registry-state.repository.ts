@@ -60,8 +60,8 @@ export class RegistryState {
   }
 
   /**
-   * Replaces the registry after a change. Stores the previous change in the history first, so that a kill in between
-   * leaves out at most the last change, which the registry itself contains.
+   * Replaces the registry after a change. Stores the previous change in the history first: a kill in between leaves out
+   * at most the last change, which the registry itself contains.
    *
    * @returns the signed registry; undefined if it has changed since it was read
    * @throws Problem `conflict` if it cannot be signed

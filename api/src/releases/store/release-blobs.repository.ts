@@ -6,7 +6,7 @@ import { mongo, type Connection } from 'mongoose';
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 interface BlobFile {
-  /** SHA-256 of the content, so that contents shared by several releases are stored once. */
+  /** SHA-256 of the content: contents shared by several releases are stored once. */
   _id: string;
   length: number;
   chunkSize: number;
@@ -32,7 +32,7 @@ export class ReleaseBlobs {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
-   * Stores a content: chunks first, so that a content that can be found is complete. Storing it again repairs damage.
+   * Stores a content: chunks first, to make any content that can be found complete. Storing it again repairs damage.
    *
    * @param slice slice whose team uploads it
    * @param sha256 hash of the content, computed by the caller
@@ -54,7 +54,7 @@ export class ReleaseBlobs {
   }
 
   /**
-   * Renews a content's upload date, so that it is kept for a release that is about to name it.
+   * Renews a content's upload date, to keep it for a release that is about to name it.
    *
    * @returns whether the slice has uploaded the content
    */
@@ -103,7 +103,7 @@ export class ReleaseBlobs {
 
   /**
    * Removes a content unless it was stored or renewed since, for a release that is about to name it. Removes the file
-   * document first, so that a content that can be found is complete.
+   * document first: a content that can be found is complete.
    */
   async delete(sha256: string, storedBefore: Date): Promise<void> {
     const file = await this.files.findOneAndDelete({ _id: sha256, uploadDate: { $lt: storedBefore } });

@@ -13,7 +13,7 @@ export const MAX_SLICE_FILES = RELEASES * MAX_FILES;
 const COUNTED_MS = 10_000;
 const MAX_SLICES = 100;
 
-/** Limits the bytes and files of each slice, so that one team's uploads cannot exhaust the disk. */
+/** Limits the bytes and files of each slice: one team's uploads cannot exhaust the disk. */
 @Injectable()
 export class SliceQuota {
   private readonly stored: LRUCache<string, { bytes: number; files: number }>;

@@ -10,7 +10,7 @@ export const ALL_SLICES = '*';
 /** A token that grants a team or a shell rights on releases. Only its holder knows the token itself. */
 @Schema({ collection: 'release_tokens', versionKey: false })
 export class ReleaseToken {
-  /** Part of the token, so that its row is found by `_id`. */
+  /** Part of the token, by which its row is found. */
   @Prop({ required: true }) _id: string;
   /** SHA-256 of the secret part, in hexadecimal; 256 random bits need no slow hash. */
   @Prop({ required: true }) secretHash: string;

@@ -23,13 +23,13 @@ export class ReleaseTokenRows {
   async list(): Promise<ReleaseToken[]> {
     const read = (revokedAt: null | { $ne: null }) =>
       this.model.find({ revokedAt }).sort({ createdAt: -1 }).limit(MAX_TOKENS).lean<ReleaseToken[]>();
-    // Read in sequence, so that a token revoked in between is in the second list, and at worst in both.
+    // Read in sequence: a token revoked in between is in the second list, and at worst in both.
     const [counting, revoked] = [await read(null), await read({ $ne: null })];
     const ids = new Set(revoked.map(({ _id }) => _id));
     return [...counting.filter(({ _id }) => !ids.has(_id)), ...revoked];
   }
 
-  /** Counts only valid tokens, so that replacing tokens for years does not exhaust the limit. */
+  /** Counts only valid tokens: replacing tokens for years does not exhaust the limit. */
   async count(): Promise<number> {
     return this.model.countDocuments({ revokedAt: null });
   }

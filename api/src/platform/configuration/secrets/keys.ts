@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
-/** Purposes of keys. Each has its own key, so that a leaked one does not compromise the others. */
+/** Purposes of keys. Each has its own key: a leaked one does not compromise the others. */
 export type KeyUse =
   | 'session'
   | 'device'

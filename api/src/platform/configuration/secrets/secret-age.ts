@@ -5,10 +5,7 @@ import { FORMER_ACCEPTED_MS, Keys } from './keys.ts';
 /** Returns the name under which the database records the first use of a secret. */
 export const secretName = (fingerprint: string) => `secret ${fingerprint}`;
 
-/**
- * Records the first use of a secret in the database, so that all instances stop accepting the former one at the same
- * time.
- */
+/** Records the first use of a secret in the database, from which all instances derive the end of the former one. */
 @Injectable()
 export class SecretAge implements OnModuleInit {
   constructor(

@@ -12,7 +12,7 @@ const POLL_MS = 150;
 const POLL_ALONE_MS = 2_000;
 /** Interval at which an instance reports that it is alive. */
 const ALIVE_EVERY_MS = 20_000;
-/** Maximum age of the state that readers are answered from: two polls, so that they rarely wait for one. */
+/** Maximum age of the state that readers are answered from. Covers two polls, to make readers rarely wait for one. */
 const FRESH_FOR_MS = 300;
 /**
  * Maximum time a reader waits for a look. After that, readers get the known state without waiting until a look
@@ -134,8 +134,8 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
    * Announces changed posts. Call it after the change is stored. It never fails the change: if the announcement fails,
    * it is retried until it succeeds.
    *
-   * @param posts ids of the posts; empty for a change that belongs to no post, null if they are unknown, so that all
-   *   instances read everything
+   * @param posts ids of the posts; empty for a change that belongs to no post; null if they are unknown, which makes
+   *   all instances read everything
    * @param isVisible whether visitors can see the change
    */
   async announce(posts: readonly string[] | null, isVisible: boolean): Promise<void> {
@@ -150,7 +150,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Announces that a picture's bytes were deleted, so that all instances drop their cached pictures. */
+  /** Announces that a picture's bytes were deleted, which makes all instances drop their cached pictures. */
   async announcePictureGone(): Promise<void> {
     await this.add([], true, 1);
   }

@@ -95,7 +95,7 @@ export async function pendingMigrations(
   return pending;
 }
 
-/** Records a database without content as being of the current version, so that it needs no migration. */
+/** Records a database without content as being of the current version, which needs no migration. */
 export async function noteNewDatabase(database: Database, migrations = MIGRATIONS): Promise<void> {
   const names = await database.db.listCollections({}, { nameOnly: true }).toArray();
   if (names.some(({ name }) => ['accounts', 'posts', 'enquiries', 'migrations'].includes(name))) return;

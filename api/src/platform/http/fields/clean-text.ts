@@ -12,7 +12,7 @@ const TURNING_AROUND = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** At least one visible character. U+2800 is the empty Braille cell. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Invisible text counts as empty, so that it cannot pass for a name. */
+/** Invisible text counts as empty: it must not pass for a name. */
 const seen = (text: string): string => (VISIBLE.test(text) ? text.trim() : '');
 
 /**

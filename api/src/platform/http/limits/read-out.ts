@@ -11,7 +11,7 @@ const [MOST_BYTES, MOST_MS] = [BODY_LIMITS.upload, 30_000];
  * Discards the rest of a body whose request is already answered. Closing a connection while the client still sends
  * resets it, and the client loses the answer.
  *
- * @returns whether draining will end, so that the connection can be reused
+ * @returns whether draining will end and the connection can be reused
  */
 export function readOut(request: Request): boolean {
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) return false;

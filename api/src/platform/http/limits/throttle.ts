@@ -13,7 +13,7 @@ export interface ThrottleRule {
   windowMs: number;
 }
 
-/** Counts in the database, so that all instances count together. Stores people only as keyed hashes. */
+/** Counts in the database, across all instances. Stores people only as keyed hashes. */
 @Injectable()
 export class Throttle {
   constructor(
@@ -22,7 +22,7 @@ export class Throttle {
   ) {}
 
   /**
-   * Counts an attempt before the work is done, so that concurrent attempts cannot exceed the limit.
+   * Counts an attempt before the work is done: concurrent attempts cannot exceed the limit.
    *
    * @throws Problem `too_many_requests` with Retry-After if the current window's limit is used up
    */
@@ -45,7 +45,7 @@ export class Throttle {
     return this.keys.hashOf('counting', who);
   }
 
-  /** A window begins with its first attempt, so that nobody gets twice the limit at a clock boundary. */
+  /** A window begins with its first attempt: nobody gets twice the limit at a clock boundary. */
   private async increment(rule: ThrottleRule, who: string): Promise<ThrottleWindow> {
     const _id = `${rule.name} ${this.hashOf(who)}`;
     const now = Date.now();

@@ -26,7 +26,7 @@ import { TRACING } from './tracing.token.ts';
 export class TracingModule implements OnApplicationShutdown {
   constructor(@Inject(TRACING) private readonly tracing: Tracing) {}
 
-  /** Runs after deliveries in flight have ended, so that their spans are exported too. */
+  /** Runs after deliveries in flight have ended, to export their spans as well. */
   onApplicationShutdown(): Promise<void> {
     return this.tracing.stop();
   }

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 
-/** Nice value, so that the servers that answer visitors have priority. */
+/** Nice value: the servers that answer visitors have priority. */
 const PRIORITY = 10;
 
 /** Processes the input from `runApart`. The process exits with the API. */

@@ -13,10 +13,10 @@ export interface Mail {
    * whole mail. The text must therefore name the address as well.
    */
   replyTo?: { name: string; address: string };
-  /** Local part of the `Message-ID`: stable, so that receivers recognize a mail sent twice. */
+  /** Local part of the `Message-ID`: stable, by which receivers recognize a mail sent twice. */
   id: string;
   /**
-   * Whether no person wrote the mail: asks other programs not to reply (RFC 3834), so that two programs never answer
+   * Whether no person wrote the mail: asks other programs not to reply (RFC 3834), since two programs must never answer
    * each other.
    */
   isAutomatic?: boolean;

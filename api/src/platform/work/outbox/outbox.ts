@@ -82,7 +82,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Keeps as many deliveries in flight as allowed, so that one that hangs does not hold up the others. */
+  /** Keeps as many deliveries in flight as allowed: one that hangs must not hold up the others. */
   private begin(queue: Queue): void {
     const { kind, waiting, inFlight } = queue;
     for (const id of waiting) {
