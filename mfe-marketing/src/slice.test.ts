@@ -2,7 +2,7 @@ import { isTranslated, type SliceHost } from '@opinionbridge/contracts';
 import { grantFault } from '@opinionbridge/contracts/slice-table';
 import slice from './slice.tsx';
 
-test('the contract calls those pages translated that have a Hindi address', () => {
+test('the contract’s translated pages are those with a Hindi address', () => {
   const paths = slice({ site: {} } as SliceHost).routes.map(({ path = '' }) => path);
   // A page whose translation is missing in the contract would use the English address twice.
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);

@@ -19,20 +19,20 @@ beforeEach(() => {
 });
 const nameOf = (filename: string) => assetName({ filename });
 
-it('names all files of a picture after one hash, and those of another after another', () => {
+it('gives all files of a picture one hash, and different pictures different ones', () => {
   expect(nameOf('hero-1-640.avif')).toMatch(/^\[name\]\.[0-9a-f]{6}\[ext\]$/);
   expect(nameOf('hero-1-1600.jpg')).toBe(nameOf('hero-1-640.avif'));
   expect(nameOf('hero-11-640.avif')).not.toBe(nameOf('hero-1-640.avif'));
 });
 
-it('finds them in a folder with a # in its name, which Rspack marks', async () => {
+it('finds them in a folder with a # in its name, which Rspack escapes', async () => {
   const marked = await mkdtemp(join(folder, 'a#'));
   await writeFile(join(marked, 'hero-1-640.avif'), 'hero-1-640.avif');
   const name = assetFileName(marked.replace('#', '\u200b#'))({ filename: 'hero-1-640.avif' });
   expect(name).toMatch(/^\[name\]\.[0-9a-f]{6}\[ext\]$/);
 });
 
-it('gives all of them another name when one changes', async () => {
+it('renames all of them when one changes', async () => {
   const before = nameOf('hero-1-640.avif');
   await writeFile(join(folder, 'hero-1-1600.jpg'), 'another picture');
   expect(nameOf('hero-1-640.avif')).not.toBe(before);
@@ -51,7 +51,7 @@ it('renames them when one is added or removed, and back when that is undone', as
   expect(nameOf('hero-1-640.avif')).toBe(more);
 });
 
-it('gives the names that another compiler gives', async () => {
+it('gives the same names as another compiler', async () => {
   await writeFile(join(folder, 'hero-1-1600.jpg'), 'another picture');
   expect(assetFileName(folder)({ filename: 'hero-1-640.avif' })).toBe(nameOf('hero-1-640.avif'));
 });

@@ -44,7 +44,7 @@ async function built(language: string): Promise<string> {
   return readFile(join(folder, 'dist/entry.js'), 'utf8');
 }
 
-it('leaves of the English texts what has no translation, and what is no text', async () => {
+it('keeps only untranslated English texts, and exports that are not texts', async () => {
   const code = await built('hi');
   for (const text of ['शीर्षक', 'नाम', 'a-slug', 'Not translated']) expect(code).toContain(text);
   for (const text of ['Title', 'Label']) expect(code).not.toContain(text);
@@ -55,7 +55,7 @@ it('leaves English texts alone', async () => {
   for (const text of ['Title', 'Label', 'a-slug']) expect(code).toContain(text);
 });
 
-it('says which file is no data', async () => {
+it('reports a file whose exports are not data', async () => {
   await write('content/hi/page.ts', `export const page = { list: [{ text: () => 'नाम' }] };`);
   await expect(built('hi')).rejects.toThrow(
     /content\/hi\/page\.ts exports data only, and page has a function: text/,

@@ -17,7 +17,7 @@ const FILES = {
   'node_modules/unused/package.json': '{ "name": "unused", "version": "1.0.0" }',
 };
 
-test('a build lists the packages in it, each version of one, and keeps no file of that', async () => {
+test('lists all bundled packages and versions, without leaving a file in the build', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'packages-'));
   for (const [path, content] of Object.entries(FILES)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const declare = (content: object) => writeFile(join(folder, 'package.json'), JSON.stringify(content));
 
-it('takes the ranges that the slice declares, those of subpaths from their package', async () => {
+it('takes the ranges that the slice declares, for subpaths those of the package', async () => {
   await declare({
     dependencies: { react: '^19.3.1' },
     peerDependencies: { 'react-router': '>=8.5 <10', react: '*' },
@@ -25,12 +25,12 @@ it('takes the ranges that the slice declares, those of subpaths from their packa
   });
 });
 
-it('takes those of the contract for a slice that declares none', async () => {
+it('uses the contract’s ranges for a slice that declares none', async () => {
   await declare({ name: 'slice' });
   expect(sharedRanges(folder)).toEqual(SHARED_RANGES);
 });
 
-it('names the runtime that a release needs of its shell besides', async () => {
+it('adds the runtime that a release needs from its shell', async () => {
   await declare({ name: 'slice' });
   expect(neededRanges(folder)).toEqual({
     ...SHARED_RANGES,

@@ -2,7 +2,7 @@ import { fragmentPlace } from './fragment.ts';
 import { fragmentId } from './fragment-use.ts';
 import type { SliceHost } from './slice-host.ts';
 
-test('a fragment has one name, in whatever order its props are written', () => {
+test('a fragment’s name does not depend on the order of its props', () => {
   expect(fragmentId({ slice: 'blog', name: 'latest-posts' })).toBe('blog/latest-posts');
   const [one, other] = [
     { category: 'a&b', tag: '"x"' },
@@ -12,7 +12,7 @@ test('a fragment has one name, in whatever order its props are written', () => {
   expect(ids).toEqual(Array(2).fill('blog/latest-posts?category=a%26b&tag=%22x%22'));
 });
 
-test('on a shell that knows no fragments, what stands in for one is shown', () => {
+test('shows the fallback on a shell without fragment support', () => {
   const Place = fragmentPlace({} as SliceHost) as (props: object) => unknown;
   expect(Place({ of: { slice: 'blog', name: 'latest-posts' }, children: 'Read the blog' })).toBe(
     'Read the blog',

@@ -1,6 +1,6 @@
 import { idempotencyKey, newFormKey } from './idempotency-key.ts';
 
-test('the same content of a form has one key; other content or forms have another', () => {
+test('the key is stable for one form and content, and differs for others', () => {
   const form = newFormKey();
   const key = idempotencyKey(form, { text: 'हृदय' });
   expect(idempotencyKey(form, { text: 'हृदय' })).toBe(key);

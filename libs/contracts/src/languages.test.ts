@@ -31,7 +31,7 @@ test.each([
   expect(localPath(path, 'en')).toBe(path);
 });
 
-test('every translated address leads back to the English one', () => {
+test('every translated address maps back to the English one', () => {
   for (const path of ['/', '/service', '/contact']) expect(withoutLanguage(localPath(path, 'hi'))).toBe(path);
   expect(withoutLanguage('/about')).toBe('/about');
   expect(isTranslated('/blog')).toBe(false);

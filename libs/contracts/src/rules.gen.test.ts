@@ -4,12 +4,12 @@ import { requestRules, type ApiDocument } from '../generate/request-rules.ts';
 
 const file = (path: string) => readFileSync(join(__dirname, path), 'utf8');
 
-test('the rules of fields are in the API’s document (generate -- api-types)', () => {
+test('the field rules match the API’s document (generate -- api-types)', () => {
   const document = JSON.parse(file('../../../api/openapi.json')) as ApiDocument;
   expect(file('rules.gen.ts')).toBe(requestRules(document));
 });
 
-test('a body has fields with rules, of named types too; answers and forms have none', () => {
+test('generates rules for bodies, named types included, not for responses and forms', () => {
   const body = (name: string, type = 'application/json') => ({
     requestBody: { content: { [type]: { schema: { $ref: `#/components/schemas/${name}` } } } },
   });

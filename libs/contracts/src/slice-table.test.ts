@@ -18,10 +18,10 @@ test.each([
   ['', 'marketing'],
 ])('%s belongs to %s', (path, slice) => expect(new SliceTable(granted).sliceOf(path)).toBe(slice));
 
-test('what is not granted is the default slice’s', () =>
+test('addresses without a grant belong to the default slice', () =>
   expect(new SliceTable().sliceOf('/stories/one')).toBe('marketing'));
 
-test('every slice is composed once, in one order however it was granted', () =>
+test('composes every slice once, in an order independent of the grants', () =>
   expect(new SliceTable({ zeta: ['z'], blog: ['stories'], alpha: ['a'] }).names).toEqual([
     ...['marketing', 'blog', 'admin', 'alpha', 'zeta'],
   ]));
@@ -39,16 +39,16 @@ test.each([
   [{ events: ['sitemap.xml'] }, '/sitemap.xml belongs to the shell, so it cannot be granted to events.'],
   [{ events: ['hi'] }, '/hi belongs to the shell, so it cannot be granted to events.'],
   [{ events: ['api'] }, '/api belongs to the shell, so it cannot be granted to events.'],
-])('%j is refused with both names', (conflicting, reason) => {
+])('refuses %j, naming both claimants', (conflicting, reason) => {
   expect(grantFault(conflicting)).toBe(reason);
   // A shell of a newer build that has a page there continues to serve it.
   const [[slice = '', [prefix] = []] = []] = Object.entries(conflicting).slice(-1);
   expect(new SliceTable(conflicting).sliceOf(`/${prefix}`)).not.toBe(slice);
 });
 
-test('what nobody has can be granted', () => expect(grantFault(granted)).toBeUndefined());
+test('grants prefixes that nobody owns', () => expect(grantFault(granted)).toBeUndefined());
 
-test('what leads on to a page of the site cannot be granted either', () =>
+test('refuses prefixes that redirect to a page of the site', () =>
   expect(grantFault({ events: ['terms'] })).toBe(
     '/terms belongs to marketing, so it cannot be granted to events.',
   ));

@@ -28,7 +28,7 @@ interface SliceOfVersion1 {
   readonly fragments?: Readonly<Record<string, () => Promise<FragmentModule>>>;
 }
 
-test('version 1 of the contract is unchanged: a release built for it still fits', () => {
+test('version 1 of the contract is unchanged, so releases built for it still fit', () => {
   const host: Same<SliceHost, HostOfVersion1> = true;
   const slice: Same<Slice, SliceOfVersion1> = true;
   const factory: Same<SliceFactory, (host: SliceHost) => Slice> = true;

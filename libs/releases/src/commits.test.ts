@@ -22,4 +22,4 @@ test.each([
   { commits: Array(101).fill({ id: 'abcdef0', subject: '' }), isModified: false },
   { commits: null, isModified: false },
   { commits: [] },
-])('is not taken: %#', (told) => expect(releaseCommits.safeParse(told).success).toBe(false));
+])('refuses invalid commits: %#', (told) => expect(releaseCommits.safeParse(told).success).toBe(false));

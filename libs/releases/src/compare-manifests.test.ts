@@ -11,7 +11,7 @@ const packagesOf = (now: ReleaseManifest, before: ReleaseManifest | undefined) =
     .shared.filter(({ name }) => name.startsWith('package '))
     .map(({ name, value, before: past }) => [name, value, past]);
 
-test('says which packages came, went, or are of another version', () => {
+test('reports added and removed packages, and changed versions', () => {
   const before = having(['a@1.0.0', 'b@1.0.0', '@s/c@1.0.0', 'd@1.0.0', 'd@2.0.0']);
   const now = having(['a@1.0.0', '@s/c@1.1.0', 'd@2.0.0', 'e@0.1.0']);
   expect(packagesOf(now, before)).toEqual([

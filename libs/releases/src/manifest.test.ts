@@ -30,7 +30,7 @@ const manifest = (path: string) => ({
 });
 const accepts = (path: string) => releaseManifest.safeParse(manifest(path)).success;
 
-test('files of the two folders are accepted', () => {
+test('accepts files of the two folders', () => {
   expect(accepts('browser/remote-entry.0a1b2c.js')).toBe(true);
   expect(accepts('server/slice.cjs')).toBe(true);
 });
@@ -38,7 +38,7 @@ test('files of the two folders are accepted', () => {
 test.each([
   ...['../secret', 'browser/../../secret', '/etc/passwd', 'browser//x', 'browser/.env'],
   ...['browser\\..\\x', 'C:/x', 'browser/', 'other/x.js', 'browser/x\u0000.js'],
-])('a path that could leave the folder, or hide in it, is refused: %s', (path) => {
+])('refuses a path that could leave the folder or hide in it: %s', (path) => {
   expect(accepts(path)).toBe(false);
 });
 
@@ -53,11 +53,11 @@ test.each([
   'a.js.',
   'page',
   'a.mht',
-])('a file that browsers open as a document is refused: %s', (name) =>
+])('refuses a file that browsers open as a document: %s', (name) =>
   expect(accepts(`browser/${name}`)).toBe(false),
 );
 
-test('no accepted path leaves the release, whatever it looks like', () => {
+test('accepts no path that leaves the release', () => {
   const names = ['browser', 'server', '..', '.', '', 'a', '~', '...', 'x.js', '\\', '%2e%2e', '\n'];
   const part = fc.constantFrom(...names);
   fc.assert(
@@ -70,7 +70,7 @@ test('no accepted path leaves the release, whatever it looks like', () => {
   );
 });
 
-test('a field that nobody knows is refused, so that a misspelt one is noticed', () =>
+test('refuses unknown fields, so that misspelled ones are noticed', () =>
   expect(releaseManifest.safeParse({ ...manifest('browser/a.js'), exposes: {} }).success).toBe(false));
 
 const changed = (change: object) =>
@@ -104,7 +104,7 @@ test.each([
   ['a file of less than nothing', { files: [{ path: 'browser/a.js', bytes: -1, sha256 }] }],
 ])('%s is refused', (_what, change) => expect(changed(change)).toBe(false));
 
-test('what slices really have is accepted', () =>
+test('accepts realistic manifests', () =>
   expect(
     changed({
       name: 'my-slice-2',
@@ -130,7 +130,7 @@ const listing = (change: Partial<ReleaseManifest>): ReleaseManifest => ({
   ...change,
 });
 
-test('a list of files with everything in it once is in order', () =>
+test('accepts a complete list of files without duplicates', () =>
   expect(listFault(listing({}))).toBeUndefined());
 
 test.each<[string, Partial<ReleaseManifest>, string]>([
@@ -148,7 +148,7 @@ test.each<[string, Partial<ReleaseManifest>, string]>([
   ],
 ])('%s must be in the list', (_what, change, fault) => expect(listFault(listing(change))).toBe(fault));
 
-test('no file may be in the list twice', () => {
+test('refuses a file that is listed twice', () => {
   const { files } = listing({});
   expect(listFault(listing({ files: [...files, ...files.slice(1, 2)] }))).toBe('a file is listed twice');
 });
@@ -156,7 +156,7 @@ test('no file may be in the list twice', () => {
 const named = (...paths: string[]): ReleaseManifest['files'] =>
   paths.map((path) => ({ path: `browser/${path}`, bytes: 1, sha256 }));
 
-test('the manifest of Module Federation is found by its hashed name, if any', () => {
+test('finds the Module Federation manifest by its hashed name, if any', () => {
   const { files } = listing({});
   const others = named('mf-manifest.0a1b2c3d.json.br', 'mf-manifest.js', 'my-mf-manifest.0a1b2c3d.json');
   expect(federationManifestOf({ files: [...files, ...others] })).toBeUndefined();
@@ -168,18 +168,18 @@ test('the manifest of Module Federation is found by its hashed name, if any', ()
 test.each([
   [['mf-manifest.json'], 'browser/mf-manifest.json lacks a hash in its name'],
   [['mf-manifest.0a1b2c3d.json', 'mf-manifest.3d2c1b0a.json'], 'there is more than one mf-manifest.json'],
-])('the address of the active release’s manifest is never that of a file: %j', (paths, fault) => {
+])('no file has the address of the active release’s manifest: %j', (paths, fault) => {
   expect(listFault(listing({ files: [...listing({}).files, ...named(...paths)] }))).toBe(fault);
 });
 
-test('the bytes of a release are those of all its files', () => expect(releaseBytes(listing({}))).toBe(1111));
+test('the size of a release is that of all its files', () => expect(releaseBytes(listing({}))).toBe(1111));
 
-test('the files of a slice and those of the shell have addresses of their own', () => {
+test('files of a slice and of the shell have separate addresses', () => {
   expect(filesBase('blog')).toBe('/slices/blog/');
   expect(filesBase('shell')).toBe('/assets/');
 });
 
-test('a release names one probe page or more', () => {
+test('a release names one or more probe pages', () => {
   expect(probePages({ probe: '/blog' })).toEqual(['/blog']);
   expect(probePages({ probe: '/blog', probes: ['/blog-tag/skin'] })).toEqual(['/blog', '/blog-tag/skin']);
   const named = { ...manifest('browser/x.js'), probes: ['/a', '/b'] };
@@ -188,7 +188,7 @@ test('a release names one probe page or more', () => {
   expect(releaseManifest.safeParse({ ...named, probes: Array(10).fill('/a') }).success).toBe(false);
 });
 
-test('a release of the shell has files and nothing to run', () => {
+test('a release of the shell contains files but no code to run', () => {
   const { files } = manifest('browser/boot.1.js');
   const shell = { format: 1, name: 'shell', version: '1', files };
   expect(shellManifest.parse(shell)).toEqual(shell);

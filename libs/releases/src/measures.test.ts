@@ -6,9 +6,9 @@ test.each([
   [501, 1],
   [8_000, 5],
   [8_001, 6],
-])('an LCP of %d ms is in class %d', (value, index) => expect(classOf('LCP', value)).toBe(index));
+])('an LCP of %d ms is in bucket %d', (value, index) => expect(classOf('LCP', value)).toBe(index));
 
-test('a quantile is found within its class', () => {
+test('interpolates a quantile within its bucket', () => {
   // Ten below 50 ms and ten between 50 and 100: three quarters are below 75 ms.
   expect(quantileOf('INP', [10, 10, 0, 0, 0, 0], 0.75)).toBe(75);
   expect(quantileOf('INP', [0, 0, 0, 0, 0, 0], 0.75)).toBeUndefined();
@@ -23,6 +23,6 @@ test.each([
   [{ CLS: [1, 0, 0, 0, -1] }, false],
   [{ CLS: [1, 0, 0, 0, 0.5] }, false],
   [{ email: [1] }, false],
-])('counts %j are accepted: %s', (counts, isRight) => {
+])('accepts counts %j: %s', (counts, isRight) => {
   expect(measureCounts.safeParse(counts).success).toBe(isRight);
 });

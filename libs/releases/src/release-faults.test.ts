@@ -1,6 +1,6 @@
 import { impersonal, ownFrames } from './release-faults.ts';
 
-test('frames of our own files are told alike by all engines, and others are left out', () => {
+test('normalizes our own frames of all engines, and drops others', () => {
   const chromium = [
     'TypeError: x is undefined',
     '    at Counter (https://site.example/slices/blog/12.abcdef.js:1:2345)',
@@ -20,7 +20,7 @@ test('frames of our own files are told alike by all engines, and others are left
   expect(ownFrames('    at page (server/slice.cjs:10:20)')).toEqual(['page server/slice.cjs:10:20']);
 });
 
-test('a stack of any length has few frames', () => {
+test('limits the frames of a stack of any length', () => {
   const one = '    at a (https://site.example/slices/blog/1.js:1:1)\n';
   expect(ownFrames(one.repeat(100_000))).toHaveLength(10);
   expect(ownFrames('@'.repeat(1_000_000))).toEqual([]);
@@ -33,4 +33,4 @@ test.each([
   ['cannot load https://site.example/blog?search=my+illness', 'cannot load https://site.example/blog?…'],
   ['line one\nline two', 'line one line two'],
   ['Cannot read properties of undefined (reading 12)', 'Cannot read properties of undefined (reading 12)'],
-])('%s is told as %s', (message, told) => expect(impersonal(message)).toBe(told));
+])('reports %s as %s', (message, told) => expect(impersonal(message)).toBe(told));

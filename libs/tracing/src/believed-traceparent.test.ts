@@ -13,7 +13,7 @@ test.each([
   ['an IPv4 address in an IPv6 one', '::ffff:10.1.2.3'],
   ['a private network', '192.168.7.9'],
   ['a private network, IPv6', 'fd00::7'],
-])('believed of who asks for itself from inside: %s', (_what, address) => {
+])('trusts internal requests made on their own behalf: %s', (_what, address) => {
   expect(believedTraceparent(from(address), [])).toBe(traceparent);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['the internet, in an IPv6 address', '::ffff:203.0.113.7'],
   ['a connection that is gone', undefined],
   ['no address', 'unix:'],
-])('not believed of %s, whoever is named', (_what, address) => {
+])('does not trust %s, whatever proxies are named', (_what, address) => {
   expect(believedTraceparent(from(address), ['0.0.0.0/0', '::/0'])).toBeUndefined();
 });
 
-test('ignored from a proxy that passes visitors’ own, taken from one that is named', () => {
+test('ignores a proxy’s header unless the proxy is named', () => {
   const request = from('172.28.0.10', behindProxy);
   expect(believedTraceparent(request, [])).toBeUndefined();
   expect(believedTraceparent(request, ['172.28.0.11', 'fd00::/8'])).toBeUndefined();
@@ -37,7 +37,7 @@ test('ignored from a proxy that passes visitors’ own, taken from one that is n
   expect(believedTraceparent(forwarded, [])).toBeUndefined();
 });
 
-test('one that came twice is none', () =>
+test('ignores a repeated header', () =>
   expect(
     believedTraceparent(from('127.0.0.1', { traceparent: [traceparent, traceparent] }), []),
   ).toBeUndefined());
@@ -49,4 +49,4 @@ test.each([
   ['10.0.0.0/33', false],
   ['nginx', false],
   ['', false],
-])('%p names addresses: %p', (text, is) => expect(isAddressRange(text)).toBe(is));
+])('recognizes %p as an address range: %p', (text, is) => expect(isAddressRange(text)).toBe(is));

@@ -43,7 +43,7 @@ const request = (traceparent?: string) =>
     socket: { remoteAddress: '127.0.0.1' },
   }) as unknown as IncomingMessage;
 
-test('parts of a request are one trace, with what each took and whether it went well', async () => {
+test('traces the parts of a request together, with durations and outcomes', async () => {
   const tracing = await start();
   const span = tracing.ofRequest(request(), 'GET page');
   span.note({ 'http.response.status_code': 200 });
@@ -68,7 +68,7 @@ test('parts of a request are one trace, with what each took and whether it went 
   expect(receiver.bodies.join()).not.toContain('Asha');
 });
 
-test('a trace that began elsewhere goes on, and its decision is kept', async () => {
+test('continues the caller’s trace, and keeps its sampling decision', async () => {
   const tracing = await start({ OTEL_TRACES_SAMPLER: 'parentbased_always_off' });
   const sampled = tracing.ofRequest(request(`00-${TRACE}-${PARENT}-01`), 'sampled');
   expect(sampled.traceparent).toBe(`00-${TRACE}-${sampled.ids.span_id}-01`);
@@ -90,7 +90,7 @@ test.each([
   ['with a line break', `00-${TRACE}-${PARENT}-01\r\nx: y`],
   ['huge', `00-${TRACE.repeat(1000)}-${PARENT}-01`],
   ['empty', ''],
-])('a traceparent %s begins a trace of its own', async (_what, given) => {
+])('starts a new trace for a traceparent %s', async (_what, given) => {
   const tracing = await start();
   const span = tracing.goOn(given, 'span', 'server');
   expect(span.ids.trace_id).toMatch(/^[0-9a-f]{32}$/);
@@ -98,7 +98,7 @@ test.each([
   expect(span.isRecorded).toBe(true);
 });
 
-test('a share of the traces is taken', async () => {
+test('samples a share of the traces', async () => {
   const tracing = await start({
     OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
     OTEL_TRACES_SAMPLER_ARG: 0.2,
@@ -109,7 +109,7 @@ test('a share of the traces is taken', async () => {
   expect(taken).toBeLessThan(520);
 });
 
-test('a receiver that asks who sends is told', async () => {
+test('authenticates with a receiver that requires it', async () => {
   const tracing = await start({
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20secret, x-tenant = site',
   });
@@ -118,7 +118,7 @@ test('a receiver that asks who sends is told', async () => {
   expect(receiver.headers[0]).toMatchObject({ authorization: 'Bearer secret', 'x-tenant': 'site' });
 });
 
-test('a receiver that hangs blocks nobody and takes bounded memory; spans arrive later', async () => {
+test('a hanging receiver blocks nothing, uses bounded memory, and gets spans later', async () => {
   const { answer } = receiver;
   receiver.answer = () => {};
   const tracing = await start();
@@ -135,7 +135,7 @@ test('a receiver that hangs blocks nobody and takes bounded memory; spans arrive
   expect(names).toEqual([...Array.from({ length: 2_048 }, () => 'waits'), 'after']);
 });
 
-test('stopping waits two seconds for a receiver that hangs', async () => {
+test('stopping waits two seconds for a hanging receiver', async () => {
   const { answer } = receiver;
   let finish = () => {};
   receiver.answer = (response) => (finish = () => answer(response));
@@ -154,7 +154,7 @@ test('stopping waits two seconds for a receiver that hangs', async () => {
   finish();
 });
 
-test('of a receiver that refuses the operator hears, once', async () => {
+test('warns the operator once about a receiver that refuses', async () => {
   receiver.answer = (response) => void response.writeHead(400).end();
   const tracing = await start();
   for (let batch = 1; batch <= 3; batch++) {
@@ -165,7 +165,7 @@ test('of a receiver that refuses the operator hears, once', async () => {
   expect(warnings).toEqual(['400']);
 });
 
-test('without a receiver nothing is traced, and nothing of OpenTelemetry is loaded', async () => {
+test('traces nothing and loads no OpenTelemetry without a receiver', async () => {
   const off = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: undefined });
   expect(off).toMatchObject({ isOn: false });
   expect(off.ofRequest(request(`00-${TRACE}-${PARENT}-01`), 'one')).toBe(NO_SPAN);

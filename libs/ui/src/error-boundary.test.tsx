@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a part that fails takes nothing else away, and can be shown anew', async () => {
+test('a failing part leaves the rest intact, and can be retried', async () => {
   render(
     <>
       <input aria-label="Title" />
@@ -30,7 +30,7 @@ test('a part that fails takes nothing else away, and can be shown anew', async (
   expect((screen.getByLabelText('Title') as HTMLInputElement).value).toBe('Knees');
 });
 
-test('without anything in its place there is nothing', () => {
+test('shows nothing without a fallback', () => {
   const { container } = render(
     <ErrorBoundary>
       <Part />

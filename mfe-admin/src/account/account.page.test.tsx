@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => session.end()));
 
-test('whoever lacks a second factor that the role needs sets one up before all else', async () => {
+test('users who lack a required second factor must set one up first', async () => {
   isSetUp = false;
   const router = open('/admin/people');
   expect(await screen.findByText(/^Your role needs two-factor login or a passkey/)).toBeTruthy();
@@ -69,7 +69,7 @@ test('whoever lacks a second factor that the role needs sets one up before all e
   expect(router.state.location.pathname).toBe('/admin/people');
 });
 
-test('an owner sees which roles need one, and ticks another', async () => {
+test('an owner sees which roles require one, and selects another', async () => {
   isSetUp = true;
   open('/admin/people');
   const tick = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;

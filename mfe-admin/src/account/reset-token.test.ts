@@ -3,14 +3,14 @@ import { resetToken } from './reset-token.ts';
 const token = 'aB3_-'.repeat(8) + 'xyz';
 const of = (hash: string, search = '') => resetToken({ hash, search });
 
-test('the token is read from behind the # and from the query', () => {
+test('reads the token after the # and in the query', () => {
   expect(of(`#token=${token}`)).toBe(token);
   expect(of('', `?token=${token}`)).toBe(token);
   expect(of('')).toBe('');
 });
 
 test.each(['.', '>', '%20', '+', '">', ').', '&gt;', '%E2%80%A6'])(
-  'a mail program may end it with %s',
+  'ignores %s appended by a mail program',
   (end) => {
     expect(of(`#token=${token}${end}`)).toBe(token);
   },
@@ -25,14 +25,14 @@ test.each([
     `#token= ${token}`,
     `#%74oken=${token}`,
   ],
-])('however a mail program writes it, %s has the token', (hash) => expect(of(hash)).toBe(token));
+])('finds the token in %s, as changed by a mail program', (hash) => expect(of(hash)).toBe(token));
 
-test.each(['-', '_', '3D', '-3'])('a token may begin with %s', (start) => {
+test.each(['-', '_', '3D', '-3'])('accepts a token that begins with %s', (start) => {
   const other = start + token.slice(start.length);
   expect(of(`#token=${other}`)).toBe(other);
   expect(of(`#token=3D${other}`)).toBe(other);
 });
 
-test.each([token.slice(0, 30), `${token}x`, 'none', ''])('%s is not a whole token', (part) => {
+test.each([token.slice(0, 30), `${token}x`, 'none', ''])('refuses the incomplete token %s', (part) => {
   expect(of(`#token=${part}`)).toBe('');
 });

@@ -5,7 +5,7 @@ test.each([
   '/admin/enquiries?q=knee+pain',
   '/admin/dashboard?q=a%20%22b%22%20(c)&category=%E0%A4%98',
   '/admin/dashboard?q=https://elsewhere.example',
-])('a page of the admin area is gone back to: %s', (wanted) => expect(safeNext(wanted)).toBe(wanted));
+])('returns to a page of the admin area: %s', (wanted) => expect(safeNext(wanted)).toBe(wanted));
 
 test.each([
   null,
@@ -19,4 +19,4 @@ test.each([
   'javascript:alert(1)',
   '/blog',
   '/adminx',
-])('nothing else is: %s', (wanted) => expect(safeNext(wanted)).toBe('/admin/dashboard'));
+])('returns to nothing else: %s', (wanted) => expect(safeNext(wanted)).toBe('/admin/dashboard'));

@@ -36,7 +36,7 @@ async function show() {
 }
 afterEach(() => session.end());
 
-test('Enter in the password makes new codes; only its own button switches off', async () => {
+test('Enter in the password field creates codes; only its own button turns it off', async () => {
   isOn = true;
   await show();
   await userEvent.type(screen.getByLabelText('Your password'), 'a password{Enter}');
@@ -45,7 +45,7 @@ test('Enter in the password makes new codes; only its own button switches off', 
   await waitFor(() => expect(sent.at(-1)).toBe('/api/admin/two-factor/off'));
 });
 
-test('a confirmation whose answer was lost leads to recovery codes', async () => {
+test('a confirmation whose response was lost leads to recovery codes', async () => {
   isOn = false;
   await show();
   await userEvent.type(screen.getByLabelText('Your password'), 'a password{Enter}');
@@ -54,7 +54,7 @@ test('a confirmation whose answer was lost leads to recovery codes', async () =>
   expect(screen.queryByLabelText(/^Six digits/)).toBeNull();
 });
 
-test('whoever began to switch it on can cancel, and it stays off', async () => {
+test('setting it up can be canceled, and it stays off', async () => {
   isOn = false;
   await show();
   await userEvent.type(screen.getByLabelText('Your password'), 'a password{Enter}');

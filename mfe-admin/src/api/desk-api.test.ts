@@ -32,7 +32,7 @@ test('a refused token ends the session, wherever it was sent', async () => {
   expect(session.state()).toBe('expired');
 });
 
-test('each call says who is logged in, beside what else it says', async () => {
+test('each call is authenticated, in addition to its own headers', async () => {
   const { api, GET, answer } = answering(200, '');
   answer();
   await api.GET('/api/admin/me', { headers: { 'If-Match': '"1"' } });
@@ -43,7 +43,7 @@ test('each call says who is logged in, beside what else it says', async () => {
   expect(GET).toHaveBeenLastCalledWith('/api/admin/me', expect.objectContaining({ headers: {} }));
 });
 
-test('each call ends in time, unless it brings a limit of its own', async () => {
+test('each call has a timeout, unless it brings its own limit', async () => {
   const limit = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   const { api, GET, answer } = answering(200, '');
@@ -71,7 +71,7 @@ test.each([
   ['a call with a key', 'POST', KEYED, 1, 201, 201, 2],
   ['one with the key in its headers', 'POST', { headers: KEYED.params.header }, 1, 201, 201, 2],
   ['a call without a key', 'POST', {}, 1, 201, 'rejected', 1],
-] as const)('of %s (%s %j) %i answers are lost', async (_what, method, init, lost, status, end, times) => {
+] as const)('%s (%s %j): %i responses are lost', async (_what, method, init, lost, status, end, times) => {
   let left: number = lost;
   const call = jest.fn(async () => {
     if (left-- > 0) throw new TypeError('Failed to fetch');
@@ -88,21 +88,21 @@ test.each([
   expect(call).toHaveBeenCalledTimes(times);
 });
 
-test('a call that was given up, or waited for to the end, is not sent again', async () => {
+test('does not repeat a call that was canceled or timed out', async () => {
   const call = jest.fn(() => Promise.reject(new DOMException('', 'TimeoutError')));
   const api = deskApi({ PATCH: call } as unknown as ApiClient);
   await expect(api.PATCH('/api/admin/account' as never, {} as never)).rejects.toThrow(DOMException);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a wrong password is no refused token', async () => {
+test('a wrong password is not a refused token', async () => {
   const { api, answer } = answering(401, 'wrong_current_password');
   answer();
   await ask(api);
   expect(session.state()).toBe('alive');
 });
 
-test('a late answer to the token before ends no newer session', async () => {
+test('a late response to an old token does not end a newer session', async () => {
   const { api, answer } = answering(401, 'unauthorized');
   const asked = ask(api);
   session.begin('second', 'editor@example.org');
@@ -111,7 +111,7 @@ test('a late answer to the token before ends no newer session', async () => {
   expect(session.state()).toBe('alive');
 });
 
-test('what one person was shown is gone when they log out, or when another one logs in', () => {
+test('drops cached data on logout, and when another person logs in', () => {
   const shown = () => deskQueries.getQueryData(['enquiries']);
   deskQueries.setQueryData(['enquiries'], 'of patients');
   session.begin('second', 'editor@example.org');

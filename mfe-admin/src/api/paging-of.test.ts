@@ -1,6 +1,6 @@
 import { pagingOf } from './paging-of.ts';
 
-test('the pages before and after a page are read from its Link header', () => {
+test('reads the previous and next pages from the Link header', () => {
   const link =
     '</api/admin/audit?perPage=2>; rel="first", </api/admin/audit?perPage=2&cursor=abc>; rel="prev", ' +
     '</api/admin/audit?cursor=x-_y&perPage=2>; rel="next"';

@@ -4,7 +4,7 @@ const LABELS: Readonly<Record<string, string>> = { title: 'Title', desc: 'Descri
 const refuse = (problem: object) =>
   refusalOf(Response.json(problem, { status: 422 }), (field) => LABELS[field] ?? field);
 
-test('fields are named, with what to do', async () => {
+test('names the fields, with what to do', async () => {
   const errors = [
     { field: 'title', code: 'required', message: 'This field is required.' },
     { field: 'desc', code: 'too_long', message: 'This is too long.' },
@@ -18,7 +18,7 @@ test('fields are named, with what to do', async () => {
   expect(refused.fields).toEqual({ title: 'This field is required.', desc: 'This is too long.' });
 });
 
-test('what is no matter of fields is said as it is', async () => {
+test('shows other messages unchanged', async () => {
   const refused = await refuse({
     code: 'slug_taken',
     message: 'Another post has this address.',

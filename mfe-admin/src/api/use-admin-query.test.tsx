@@ -11,7 +11,7 @@ function Shown() {
   return <p>{query.data}</p>;
 }
 
-test('what is shown is asked for again with the network, and when the tab is seen', async () => {
+test('refetches when the network is back, and when the tab is visible', async () => {
   session.begin('a token', 'editor@example.org');
   render(
     <ApiContext value={{} as ApiClient}>

@@ -41,7 +41,7 @@ test.each<[what: string, good: string, failure: string, answer: () => Promise<Se
     'The server did not answer, so it may or may not be done: look before you try again.',
     () => Promise.reject(new TypeError()),
   ],
-])('what was %s is said, and what it touches is asked again', async (_what, good, failure, answer) => {
+])('reports what was %s, and refetches what it touches', async (_what, good, failure, answer) => {
   asked = 0;
   deskQueries.clear();
   session.begin('a token', 'owner@example.org');
@@ -62,7 +62,7 @@ test.each<[what: string, good: string, failure: string, answer: () => Promise<Se
   expect(said).toEqual([good, failure]);
 });
 
-test('what is still loading when something is changed is asked again, too', async () => {
+test('also refetches queries that are still loading during a change', async () => {
   deskQueries.clear();
   session.begin('a token', 'owner@example.org');
   const answers: ((rows: string) => void)[] = [];
@@ -91,7 +91,7 @@ test('what is still loading when something is changed is asked again, too', asyn
   expect(screen.getByRole('button').textContent).toBe('as it is now');
 });
 
-test('a refusal says what is wrong with the field, not only that something is', () => {
+test('a refusal shows what is wrong with the field, not only that something is', () => {
   const errors = [{ message: 'This password is too common.' }];
   expect(refusalSentence({ message: 'Please check the fields that are named.', errors })).toBe(
     'This password is too common.',

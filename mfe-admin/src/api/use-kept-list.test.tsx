@@ -49,7 +49,7 @@ async function show(name: string, change: (now: readonly string[]) => readonly s
 }
 const added = (now: readonly string[]) => [...now, 'second'];
 
-test('what is added to a list that could not be read takes nobody’s place', async () => {
+test('adding to a list that could not be read overwrites nothing', async () => {
   isReadable = false;
   // Like a list that the site provides and nobody has changed.
   stored = { revision: 0, entries: ['first'] };
@@ -63,7 +63,7 @@ test('what is added to a list that could not be read takes nobody’s place', as
   expect(stored.entries).toEqual(['first', 'second']);
 });
 
-test('what somebody else did meanwhile stays beside it', async () => {
+test('keeps somebody else’s concurrent change', async () => {
   const save = await show('moved on', added);
   await screen.findByText('first');
   stored = { revision: 2, entries: ['first', 'theirs'] };
@@ -72,7 +72,7 @@ test('what somebody else did meanwhile stays beside it', async () => {
   expect(stored.entries).toEqual(['first', 'theirs', 'second']);
 });
 
-test('a change that cannot be made any more is told, and sends nothing', async () => {
+test('reports a change that is no longer possible, and sends nothing', async () => {
   const save = await show('changed', () => undefined);
   await screen.findByText('first');
   await save();

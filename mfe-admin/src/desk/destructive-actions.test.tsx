@@ -161,27 +161,30 @@ test.each<[action: string, Action]>([
   ['a pin is lifted', { page: pinned, button: 'Lift pin' }],
   ['a quarantine is lifted', { page: quarantined, button: /^Lift quarantine/ }],
   ['a post is deleted', { page: trashed, button: 'Delete permanently' }],
-])('%s only by an answer, each time', async (_action, { page, button, path = '/page', address = path }) => {
-  const user = userEvent.setup();
-  open(page, path, address);
-  const ask = async () => {
-    if (page === trashed) {
-      await user.click(screen.getByRole('button', { name: 'More' }));
-      await user.click(screen.getByRole('menuitem', { name: button }));
-    } else await user.click(await screen.findByRole('button', { name: button }));
-    await screen.findByRole('alertdialog');
-  };
-  await ask();
-  await user.keyboard('{Escape}');
-  await ask();
-  await user.click(screen.getByRole('button', { name: /^(No|Cancel)$/ }));
-  expect(wishes).toEqual([]);
-  await ask();
-  await user.click(screen.getByRole('button', { name: /^Yes, / }));
-  await waitFor(() => expect(wishes).toHaveLength(1));
-  // It failed. Leaving when asked again is not an answer.
-  await ask();
-  await goBack();
-  await screen.findByText('The page before');
-  expect(wishes).toHaveLength(1);
-});
+])(
+  '%s only after confirmation, each time',
+  async (_action, { page, button, path = '/page', address = path }) => {
+    const user = userEvent.setup();
+    open(page, path, address);
+    const ask = async () => {
+      if (page === trashed) {
+        await user.click(screen.getByRole('button', { name: 'More' }));
+        await user.click(screen.getByRole('menuitem', { name: button }));
+      } else await user.click(await screen.findByRole('button', { name: button }));
+      await screen.findByRole('alertdialog');
+    };
+    await ask();
+    await user.keyboard('{Escape}');
+    await ask();
+    await user.click(screen.getByRole('button', { name: /^(No|Cancel)$/ }));
+    expect(wishes).toEqual([]);
+    await ask();
+    await user.click(screen.getByRole('button', { name: /^Yes, / }));
+    await waitFor(() => expect(wishes).toHaveLength(1));
+    // It failed. Leaving when asked again is not an answer.
+    await ask();
+    await goBack();
+    await screen.findByText('The page before');
+    expect(wishes).toHaveLength(1);
+  },
+);

@@ -10,7 +10,7 @@ test.each([
   '<table><thead><tr><th>1</th></tr></thead><tbody><tr><td colspan="2">2</td></tr></tbody></table>',
   `<p>x</p>${PICTURE}<figure>${PICTURE}</figure>`,
   `<figure>\n${PICTURE}<figcaption>A <em>knee</em></figcaption></figure><p>y</p><figure>${PICTURE}<figcaption>z</figcaption></figure>`,
-])('the editor holds %s', (html) => expect(needsSource(html)).toBe(false));
+])('the editor supports %s', (html) => expect(needsSource(html)).toBe(false));
 
 test.each([
   '<table><caption>x</caption><tr><td>1</td></tr></table>',

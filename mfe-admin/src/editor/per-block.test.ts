@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { perBlock } from './per-block.ts';
 
-test('a key in one paragraph works nothing out for the others', () => {
+test('a keystroke in one paragraph recomputes nothing for the others', () => {
   const paragraphs = Array.from({ length: 100 }, (_, index) => `<p>paragraph ${index}</p>`);
   const editor = new Editor({ extensions: [StarterKit], content: paragraphs.join('') });
   const asked: string[] = [];

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a lost file of the editor is asked for again, with what was typed meanwhile', async () => {
+test('retries loading the editor, keeping what was typed in the meantime', async () => {
   isLost = true;
   await act(async () => void show('<p>It hurts</p>'));
   await userEvent.type(await html(), ' at night');
@@ -54,7 +54,7 @@ test('a lost file of the editor is asked for again, with what was typed meanwhil
   expect((await editor()).value).toBe('<p>It hurts</p> at night');
 });
 
-test('when the editor fails, what was typed in it stays as HTML', async () => {
+test('if the editor fails, its text stays as HTML', async () => {
   await act(async () => void show('<p>It hurts</p>'));
   await userEvent.type(await editor(), '!');
   act(() => fail());

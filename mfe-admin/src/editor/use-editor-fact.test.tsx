@@ -18,7 +18,7 @@ const painted = (change: () => unknown) =>
     await new Promise<void>((done) => afterPaint(done)());
   });
 
-test('the caret’s facts show once painted; a letter that changes none renders nothing', async () => {
+test('shows the caret’s facts after painting; a letter that changes none renders none', async () => {
   const editor = new Editor({ extensions: [StarterKit], content: '<p>My <strong>knee</strong> hurts.</p>' });
   const { unmount } = render(<Tool editor={editor} />);
   const once = rendered;

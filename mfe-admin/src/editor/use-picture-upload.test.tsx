@@ -41,14 +41,14 @@ test.each([
   ['behind words', '<p>knee</p><p>hand</p>', 5, 'knee 1 2 3 hand'],
   ['in the last line', '<p>knee</p>', 3, 'knee 1 2 3'],
   ['in an empty line', '<p>knee</p><p></p><p>hand</p>', 7, 'knee 1 2 3 hand'],
-])('several pictures come in their order: %s', async (_where, content, place, blocks) => {
+])('inserts several pictures in order: %s', async (_where, content, place, blocks) => {
   expect((await add(content, place)).blocks.trim()).toBe(blocks);
 });
 
-test('dropped between two blocks they come in their order, too', async () => {
+test('inserts pictures dropped between two blocks in order', async () => {
   expect((await add('<p>knee</p><p>hand</p>', 1, 6)).blocks.trim()).toBe('knee 1 2 3 hand');
 });
 
-test('the first one is described next, and stays so while the others arrive', async () => {
+test('selects the first one for its description, and keeps it while others arrive', async () => {
   expect((await add('<p>knee</p>', 3)).chosen).toBe('1');
 });

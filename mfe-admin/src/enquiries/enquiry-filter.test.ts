@@ -1,6 +1,6 @@
 import { filterOf, queryOf } from './enquiry-filter.ts';
 
-test('a filter that does not exist filters nothing', () => {
+test('ignores unknown filters', () => {
   const read = (text: string) => filterOf(new URLSearchParams(text));
   expect(read('status=spam&q=knee&cursor=abc')).toEqual({ status: 'spam', q: 'knee' });
   expect(read('status=lost&overdue=1&assignee=you&order=oldest')).toEqual({});
@@ -10,7 +10,7 @@ test('a filter that does not exist filters nothing', () => {
   });
 });
 
-test('the filters of a list go along to an enquiry and back', () => {
+test('carries the list’s filters to an enquiry and back', () => {
   expect(queryOf({})).toBe('');
   expect(queryOf({ q: 'a & b', status: 'new' })).toBe('?q=a+%26+b&status=new');
   expect(filterOf(new URLSearchParams(queryOf({ q: 'a & b' })))).toEqual({ q: 'a & b' });

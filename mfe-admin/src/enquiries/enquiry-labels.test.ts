@@ -7,7 +7,7 @@ test.each([
   [['webhook dead', 'mail delivered'], 'Not delivered'],
   [['webhook delivered', 'sender dead'], 'Delivered'],
   [['sender dead'], 'Inbox only'],
-])('an enquiry with %j is called %s', (deliveries, label) => {
+])('an enquiry with %j has the label %s', (deliveries, label) => {
   const given = deliveries.map((one) => {
     const [channel, state] = one.split(' ');
     return { channel, state } as never;
@@ -22,12 +22,12 @@ test.each([
   [47.9 * 3_600_000, '47 h'],
   [48 * 3_600_000, '2 days'],
   [400 * 86_400_000, '400 days'],
-])('who waits for %i ms waits for %s', (waited, words) => {
+])('shows a wait of %i ms as %s', (waited, words) => {
   const now = Date.parse('2026-11-22T12:00:00Z');
   expect(waitingLabel(new Date(now - waited).toISOString(), now)).toBe(words);
 });
 
-test('somebody who left is said to have', () => {
+test('marks an assignee who was disabled', () => {
   expect(assigneeLabel(null)).toBe('Nobody');
   expect(assigneeLabel({ id: '1', name: 'Meera', active: true })).toBe('Meera');
   expect(assigneeLabel({ id: '1', name: 'Meera', active: false })).toBe('Meera (disabled)');

@@ -4,7 +4,7 @@ test.each([
   ['2026-11-28T03:29:59Z', '2026-11-28', '2027-11-28'],
   ['2026-11-28T03:30:00Z', '2026-11-29', '2027-11-28'],
   ['2026-11-28T18:30:00Z', '2026-11-29', '2027-11-29'],
-])('at %s the first morning to come in India is that of %s', (now, min, max) => {
+])('at %s the next morning in India is that of %s', (now, min, max) => {
   expect(reminderDays(Date.parse(now))).toEqual({ min, max });
 });
 
@@ -16,6 +16,6 @@ test.each([
   expect(untilMorning(Date.parse(now))).toBe(ms);
 });
 
-test('a day is the same day wherever it is read', () => {
+test('a day is the same in every time zone', () => {
   expect(dayLabel('2027-01-31')).toBe('31 Jan 2027');
 });

@@ -14,7 +14,7 @@ const described = (alt: string) => (
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const bodies = () => PATCH.mock.calls.map(([, { body }]) => body as unknown);
 
-test('what is saved is unsaved no more, also before the picture is read anew', async () => {
+test('saved text no longer counts as unsaved, even before the picture is refetched', async () => {
   PATCH.mockResolvedValue({ data: {}, response: { ok: true } });
   render(described(''));
   const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -24,7 +24,7 @@ test('what is saved is unsaved no more, also before the picture is read anew', a
   expect(field.defaultValue).toBe('A hip');
 });
 
-test('only who was told of another description replaces it', async () => {
+test('replaces another description only after showing it', async () => {
   const told = { error: { detail: 'It is “A hip”.' }, response: { ok: false, status: 409 } };
   PATCH.mockReset()
     .mockResolvedValueOnce(told)

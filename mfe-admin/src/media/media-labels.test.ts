@@ -8,7 +8,7 @@ test.each([
   expect(usageLabel(posts)).toBe(words);
 });
 
-test('says every place in a post', () => {
+test('lists every place in a post', () => {
   const use = { _id: 'x', title: 'x', status: 'draft' as const };
   const nowhere = { ...use, isPicture: false, isInText: false, isStaged: false, versions: 0 };
   expect(placesLabel(nowhere)).toBe('not any more');

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => session.end());
 
-test('without mail the form says so before, and hands over the link', async () => {
+test('without mail, the form says so in advance and shows the link', async () => {
   const links: (string | undefined)[] = [];
   render(
     <ApiContext value={api as never}>
@@ -35,7 +35,7 @@ test('without mail the form says so before, and hands over the link', async () =
   expect(links).toEqual([made.link]);
 });
 
-test('another link is made where the first one was handed over', async () => {
+test('creates another link for an invitation handed over by link', async () => {
   const links: (string | undefined)[] = [];
   const send = async (good: string) => (links.push(good), { data: made });
   render(
@@ -49,7 +49,7 @@ test('another link is made where the first one was handed over', async () => {
   expect(links).toEqual([expect.stringContaining('is ready, at the top. The link before'), made.link]);
 });
 
-test('a reset link of somebody is handed over; a disabled account gets none', async () => {
+test('shows a reset link to hand over, but not for a disabled account', async () => {
   const person: Person = {
     ...{ id: '7', email: 'ravi@example.org', name: 'Ravi', role: 'editor', releaseSlices: [] },
     ...{ lastSeenAt: null, disabledAt: null, twoFactor: false, passkeys: 0 },

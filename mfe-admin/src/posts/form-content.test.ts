@@ -17,7 +17,7 @@ beforeEach(() => {
     <button name="status" value="draft">Save</button>`;
 });
 
-test('the texts of a form are those of its named fields, with one kind of line ends', () => {
+test('reads the texts of named fields, with normalized line endings', () => {
   expect(textsOfForm(form)).toEqual({
     title: 'Knees',
     desc: 'one\ntwo',
@@ -26,7 +26,7 @@ test('the texts of a form are those of its named fields, with one kind of line e
   });
 });
 
-test('its pictures are the chosen files, and the names of those to take off', () => {
+test('reads the chosen files, and the names of pictures to remove', () => {
   const file = new File(['x'], 'knee.jpg');
   Object.defineProperty(form.querySelector('[name=cardImg]'), 'files', { value: [file] });
   expect(picturesOf(form)).toEqual([

@@ -7,9 +7,9 @@ test.each([
   [{ symptoms: '<p>It <strong>click</strong>s – loudly.</p><ul><li>One</li><li>Two</li></ul>' }, 5],
   [{ desc2: '<p>दर्द होता है</p>', title: 'Not of the page' }, 3],
   [{ desc2: '<p>a&nbsp;b</p>', prognosis: '<figure><img alt="no"><figcaption>c</figcaption></figure>' }, 3],
-])('words of %j', (texts, words) => expect(wordCount(texts)).toBe(words));
+])('counts the words of %j', (texts, words) => expect(wordCount(texts)).toBe(words));
 
-test('the length is said with the time that it takes', () => {
+test('shows the length with the reading time', () => {
   expect([0, 1, 199, 200, 1_204].map(readingLength)).toEqual([
     ...['', '1 word', '199 words', '200 words, 1 min to read', '1,204 words, 6 min to read'],
   ]);

@@ -7,13 +7,13 @@ const read = (...pieces: string[]) => {
   return data;
 };
 
-test('events are told whole, however their text is cut', () => {
+test('reports complete events, however their text is split', () => {
   const stream = 'event: releases\ndata: {"a":1}\n\n:\n\nevent: releases\ndata: {"a":2}\n\n';
   expect(read(stream)).toEqual(['{"a":1}', '{"a":2}']);
   expect(read(...stream)).toEqual(['{"a":1}', '{"a":2}']);
 });
 
-test('what has not come whole, and comments, are not told', () => {
+test('ignores incomplete events and comments', () => {
   expect(read('event: releases\ndata: {"a":1}\n')).toEqual([]);
   expect(read(':\n\n')).toEqual([]);
 });

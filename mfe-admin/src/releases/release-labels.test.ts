@@ -21,7 +21,7 @@ test.each([
   ['quarantine', 'quarantined 1'],
   ['restore', 'restored: history goes on from 2'],
   ['grant', 'may have pages at /events'],
-] as const)('%s is said in words', (action, words) => {
+] as const)('describes %s in words', (action, words) => {
   const share = action === 'canary' ? 5 : null;
   expect(changeLabel({ action, from: '1', to: '2', share, prefixes: ['events'], flag: null })).toBe(words);
 });
@@ -44,7 +44,7 @@ test.each<[Rule | null, string]>([
   ).toBe(`set the flag new-reader: ${words}`),
 );
 
-test('addresses are taken as people write them', () => {
+test('reads addresses as people write them', () => {
   expect(addressesIn('')).toEqual([]);
   expect(addressesIn(' Blog/, /faq;https://example.org/hi/contact/ /faq /')).toEqual([
     ...['/blog', '/faq', '/hi/contact'],
@@ -61,7 +61,7 @@ test.each([
   expect(addressList(prefixes)).toBe(words);
 });
 
-test('shells are counted, and those that show another release say which', () => {
+test('counts shells, and names the release that others show', () => {
   expect(shownLabel({ shownBy: 0 }, 0)).toBe('No shell reports what it shows');
   expect(shownLabel({ shownBy: 1 }, 1)).toBe('1 of 1 shell');
   expect(shownLabel({ shownBy: 1 }, 3)).toBe('1 of 3 shells');
@@ -71,7 +71,7 @@ test('shells are counted, and those that show another release say which', () => 
   expect(otherReleases({ ...shell, isLost: false, version: null })).toBe('shows none');
 });
 
-test('bytes are beside those of before', () => {
+test('compares sizes with the previous ones', () => {
   expect([999, 1_500, 2_340_000].map(formatBytes)).toEqual(['999 B', '1.5 kB', '2.34 MB']);
   expect(differenceLabel(2_500, 1_000)).toBe('+1.5 kB');
   expect(differenceLabel(1_000, 2_500)).toBe('−1.5 kB');
@@ -80,7 +80,7 @@ test('bytes are beside those of before', () => {
   expect(differenceLabel(1, null)).toBe('new');
 });
 
-test('whatever goes wrong says what to do', () => {
+test('every error says what to do', () => {
   expect(refusalLabel(undefined)).toContain('look at the timeline');
   expect(refusalLabel({ code: 'api_unavailable', message: 'x' })).toContain('look at the timeline');
   expect(
@@ -96,7 +96,7 @@ test('whatever goes wrong says what to do', () => {
   );
 });
 
-test('what came of orders to shells says what is left to do', () => {
+test('the result of orders to shells says what is left to do', () => {
   const label = (told: number, problem: string) =>
     takenBackLabel('blog', [{ version: '2' }], { told, problem }, 2);
   expect(label(2, '')).toContain('2 of 2 shells have taken back blog 2; the service will hear');
@@ -105,7 +105,7 @@ test('what came of orders to shells says what is left to do', () => {
   );
 });
 
-test('a canary is called worse when more of its pages fail, whatever the numbers', () => {
+test('calls a canary worse if more of its pages fail, whatever the numbers', () => {
   const label = (now: [number, number], before: [number, number]) =>
     verdictLabel({ faults: now[0], pages: now[1] }, { faults: before[0], pages: before[1] }, '1.5.0');
   expect(label([3, 412], [2, 3871])).toBe('Worse so far: 0.73 % of its pages failed, 0.05 % of 1.5.0’s.');

@@ -14,7 +14,7 @@ function balance(...shells: (() => Response)[]) {
 
 const taken = (shell: string) => () => Response.json({ shell }, { status: 202 });
 
-test('goes on until each shell was told, with what the person said', async () => {
+test('continues until each shell was told, with the person’s reason', async () => {
   const asked = balance(taken('a'), taken('a'), taken('b'));
   expect(await takeBackAtShells(['an order'], 'x'.repeat(400), 2)).toEqual({ told: 2, problem: '' });
   expect(asked).toHaveBeenCalledTimes(3);
@@ -22,14 +22,14 @@ test('goes on until each shell was told, with what the person said', async () =>
   expect(JSON.parse(String(body))).toEqual({ orders: ['an order'], why: 'x'.repeat(300) });
 });
 
-test('says how many did it, and why others did not', async () => {
+test('reports how many complied, and why others did not', async () => {
   const refusing = () => new Response('This shell has seen revision 8, not 7.', { status: 409 });
   balance(taken('a'), refusing);
   const told = await takeBackAtShells(['an order'], '', 2);
   expect(told).toEqual({ told: 1, problem: 'This shell has seen revision 8, not 7.' });
 });
 
-test('comes to an end where nobody answers', async () => {
+test('ends if nobody responds', async () => {
   const asked = balance();
   expect(await takeBackAtShells(['an order'], '', 3)).toEqual({ told: 0, problem: 'offline' });
   expect(asked).toHaveBeenCalledTimes(18);

@@ -59,7 +59,7 @@ afterEach(() => {
   session.end();
 });
 
-test('shells are told of a rollback themselves while the service does not answer', async () => {
+test('orders a rollback from the shells while the service does not respond', async () => {
   expect(await act(503, 'rollback')).toBe(
     'The release service does not answer. 1 of 1 shell has taken back blog 2 and 3; the service will hear of it from them.',
   );
@@ -70,7 +70,7 @@ test.each([
   ['what the service refuses', 409, 'rollback', 7],
   ['something new', 503, 'activate', 7],
   ['what was decided before another change', 503, 'rollback', 6],
-] as const)('shells are not told of %s', async (_what, status, action, seen) => {
+] as const)('does not order the shells to do %s', async (_what, status, action, seen) => {
   expect(await act(status, action, seen)).toContain('The database is away.');
   expect(told).toEqual([]);
 });

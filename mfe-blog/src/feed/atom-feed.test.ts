@@ -29,7 +29,7 @@ function read(fields: object) {
   return { isBroken, blank, entry, title: entry?.querySelector('title')?.textContent };
 }
 
-test('whatever a title holds, the feed is well-formed and says the same', () => {
+test('the feed is well-formed and faithful, whatever a title contains', () => {
   expect(read({})).toMatchObject({ isBroken: false, title: 'Tests <before> & after "surgery"' });
   const odd = fc.constantFrom(
     ']]>',
@@ -55,13 +55,13 @@ test('whatever a title holds, the feed is well-formed and says the same', () => 
   );
 });
 
-test('nothing of an entry is blank', () => {
+test('an entry contains no blank elements', () => {
   const { blank, entry } = read({ category: '', categorySlug: '', author: '', desc: ' \u200b\u2800' });
   expect(blank).toEqual([]);
   expect(entry?.querySelector('category, summary')).toBeNull();
 });
 
-test('an entry is known by its id, so that a new slug does not make it a new post', () => {
+test('an entry keeps its id, so that a new slug does not make it a new post', () => {
   const feed = parse(atomFeed(site, '/feed.xml', [post]));
   expect(feed.querySelector('entry > id')?.textContent).toContain('665f1c2ab0e5f3d1c0a1b2c3');
 });

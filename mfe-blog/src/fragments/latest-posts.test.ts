@@ -20,7 +20,7 @@ async function shown(
   return { html, asked };
 }
 
-test('the newest posts are links, under a heading in the language of the page', async () => {
+test('shows the newest posts as links, with a heading in the page’s language', async () => {
   const { html, asked } = await shown({ count: '3' });
   expect(asked).toBe('/api/blog?perPage=3');
   expect(html).toMatch(/<h2[^>]*>New articles for patients and families<\/h2>/);
@@ -41,7 +41,7 @@ test.each([
   ['many', 3],
   ['', 3],
   ['Infinity', 6],
-])('a page that asks for %j posts gets up to %i', async (count, perPage) => {
+])('a page that requests %j posts gets up to %i', async (count, perPage) => {
   expect((await shown({ count })).asked).toBe(`/api/blog?perPage=${perPage}`);
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['the API has no such thing', new Response('', { status: 404 })],
   ['the API fails', new Response('', { status: 503 })],
   ['the API says nothing that can be read', new Response('<html>')],
-])('when %s there is nothing to show, and nothing is thrown', async (_what, answer) => {
+])('shows nothing and throws nothing if %s', async (_what, answer) => {
   expect((await shown({}, answer)).html).toBeUndefined();
 });

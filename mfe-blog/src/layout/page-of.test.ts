@@ -14,5 +14,5 @@ test.each([
   ['?page=1000000', undefined],
 ])('%s is page %s', (query, page) => expect(pageOf(new URLSearchParams(query))).toBe(page));
 
-test('only a further page is told from the first by its title', () =>
+test('only further pages have the page number in their title', () =>
   expect([withPage('Blogs', 1), withPage('Blogs', 2)]).toEqual(['Blogs', 'Blogs, page 2']));

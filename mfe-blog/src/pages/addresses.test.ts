@@ -18,7 +18,7 @@ test.each([
   '/blog-tag/skin?page=99',
   '/blog-author/x?page=99',
   '/blog-date/2025?page=99',
-])('%s is past the end, and says so', async (path) => {
+])('%s is after the last page, and says so', async (path) => {
   const { status, html } = await renderSlice(slice, path, answer);
   expect(status).toBe(404);
   expect(html).toMatch(/There (is no page|are not that many pages)/);
@@ -36,7 +36,7 @@ test.each([
   expect([status, headers.get('location')]).toEqual([301, location]);
 });
 
-test('a tag that few posts have, which facets leave out, is written as in its posts', async () => {
+test('a rare tag, which facets omit, is written as in its posts', async () => {
   const { html } = await renderSlice(slice, '/blog-tag/her2-plus', (request) =>
     new URL(request.url).pathname === '/api/blog'
       ? Response.json([{ ...samplePost, tags: ['Skin', 'HER2+'], tagSlugs: ['skin', 'her2-plus'] }])

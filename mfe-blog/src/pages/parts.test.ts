@@ -17,7 +17,7 @@ const failingAt =
     return Response.json(article);
   };
 
-test('a page’s data leave out the text, which its HTML has, and what it does not show', () => {
+test('a page’s data omit the text, which is in its HTML, and what it does not show', () => {
   const shown = articleOf(article);
   expect(shown.text).toBe(article.content);
   const data = JSON.stringify(shown);
@@ -30,7 +30,7 @@ test.each([
   ['an article', '/blog-details/a-sample', samplePost.title],
   ['an archive', '/blog-category/cancer', samplePost.title],
   ['the landing page', '/blog', samplePost.title],
-])('%s is shown without its sidebar, and then kept by nobody', async (_what, path, text) => {
+])('%s is shown without its sidebar, and then not cached', async (_what, path, text) => {
   const whole = await renderSlice(slice, path, failingAt());
   expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, null]);
   const { status, html, headers } = await renderSlice(slice, path, failingAt('/api/blog-facets'));
@@ -38,7 +38,7 @@ test.each([
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
-test('each section of the landing page fails alone', async () => {
+test('each section of the landing page fails on its own', async () => {
   const { status, html } = await renderSlice(slice, '/blog', failingAt('/api/blog?category=cancer'));
   expect(status).toBe(200);
   expect(html.split('These posts cannot be loaded right now')).toHaveLength(2);
@@ -46,7 +46,7 @@ test('each section of the landing page fails alone', async () => {
 });
 
 test.each(['/blog-details/a-sample', '/blog-category/cancer', '/blog', '/blog?search=knee'])(
-  '%s cannot be loaded when the API is away or another answers for it',
+  '%s cannot be loaded if the API is down or something else responds',
   async (path) => {
     for (const answer of [
       failingAt('/'),
@@ -57,7 +57,7 @@ test.each(['/blog-details/a-sample', '/blog-category/cancer', '/blog', '/blog?se
   },
 );
 
-test('an error of the page itself is no absence of the API', async () => {
+test('an error in the page itself does not count as API unavailability', async () => {
   const answer = ({ url }: Request) =>
     new URL(url).pathname === '/api/blog-facets'
       ? Response.json(sampleFacets)
@@ -68,16 +68,13 @@ test('an error of the page itself is no absence of the API', async () => {
 test.each([
   ['pottery', 'Nothing found for “pottery”. Closest articles:', false],
   ['मिट्टी', 'मिलते-जुलते लेख', true],
-])(
-  'a search for %s that finds nothing shows what comes nearest, and ways on',
-  async (query, text, isHindi) => {
-    const nearest = () => Response.json([samplePost], { headers: { 'x-total-count': '0' } });
-    const { status, html } = await renderSlice(slice, `/blog?search=${encodeURIComponent(query)}`, nearest);
-    const words = html.replaceAll(/<!--.*?-->/g, '');
-    expect(status).toBe(200);
-    expect(words).toContain(text);
-    expect(words).toContain(samplePost.title);
-    expect(words).toMatch(/<a [^>]*href="\/blog"[^>]*>all articles<\/a>/);
-    expect(words.includes('lang="hi"')).toBe(isHindi);
-  },
-);
+])('a search for %s without results shows the closest matches, and links', async (query, text, isHindi) => {
+  const nearest = () => Response.json([samplePost], { headers: { 'x-total-count': '0' } });
+  const { status, html } = await renderSlice(slice, `/blog?search=${encodeURIComponent(query)}`, nearest);
+  const words = html.replaceAll(/<!--.*?-->/g, '');
+  expect(status).toBe(200);
+  expect(words).toContain(text);
+  expect(words).toContain(samplePost.title);
+  expect(words).toMatch(/<a [^>]*href="\/blog"[^>]*>all articles<\/a>/);
+  expect(words.includes('lang="hi"')).toBe(isHindi);
+});

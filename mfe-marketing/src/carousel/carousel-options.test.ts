@@ -2,10 +2,10 @@ import { swiperOptions } from './carousel-options.ts';
 
 const classes = { track: 'track', slide: 'slide' };
 
-describe('how a carousel moves', () => {
+describe('a carousel', () => {
   const motion = { effect: 'fade', loop: true, transitionMs: 1500, autoplayMs: 5000 } as const;
 
-  it('keeps the times it was given, and goes on after a visitor has moved it', () =>
+  it('keeps its configured times, and continues after a visitor has moved it', () =>
     expect(swiperOptions(motion, classes, false, 0)).toMatchObject({
       effect: 'fade',
       loop: true,
@@ -13,7 +13,7 @@ describe('how a carousel moves', () => {
       autoplay: { enabled: true, delay: 5000, disableOnInteraction: false },
     }));
 
-  it('stands still for those who want no motion, and then moves at once on request', () => {
+  it('does not move for reduced motion, and then moves immediately on request', () => {
     expect(swiperOptions(motion, classes, true, 0)).toMatchObject({ speed: 0, autoplay: { enabled: false } });
   });
 
@@ -29,6 +29,6 @@ describe('how a carousel moves', () => {
   it('has no autoplay unless a time is given', () =>
     expect(swiperOptions({ perView: 'three' }, classes, false, 0).autoplay).toBeUndefined());
 
-  it('begins where a visitor has scrolled the row to', () =>
+  it('starts where a visitor has scrolled the row to', () =>
     expect(swiperOptions(motion, classes, false, 2).initialSlide).toBe(2));
 });

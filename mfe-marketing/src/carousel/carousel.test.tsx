@@ -47,7 +47,7 @@ const show = (motion: Motion) =>
     </LocaleProvider>,
   );
 
-test('a named region: pause first, then previous and next, then the numbered slides', () => {
+test('is a labeled region: pause, then previous and next, then numbered slides', () => {
   show({ loop: true, autoplayMs: 6000 });
   const region = screen.getByRole('region', { name: 'Reasons' });
   expect(region.getAttribute('aria-roledescription')).toBe(words.carousel);
@@ -66,19 +66,19 @@ test('a named region: pause first, then previous and next, then the numbered sli
   );
 });
 
-test('what does not move by itself has nothing to pause', () => {
+test('has no pause button without autoplay', () => {
   show({ perView: 'three', rewind: true });
   expect(screen.queryByRole('button', { name: new RegExp(words.play) })).toBeNull();
 });
 
-test('until it moves it is a row that the keyboard can scroll, and changes are told', () => {
+test('is a keyboard-scrollable row until it moves, and announces changes', () => {
   show({ loop: true, autoplayMs: 6000 });
   const row = screen.getByRole('group', { name: `Reasons, ${words.slides}` });
   expect(row.tabIndex).toBe(0);
   expect(screen.getByTestId('track').getAttribute('aria-live')).toBe('polite');
 });
 
-test('it hydrates near the window only, and not before somebody touches the page', async () => {
+test('starts only near the viewport, and not before an interaction', async () => {
   const { unmount } = show({ loop: true, autoplayMs: 6000 });
   const row = () => screen.getByRole('group', { name: `Reasons, ${words.slides}` });
   act(() => observed[0]?.tell(false));

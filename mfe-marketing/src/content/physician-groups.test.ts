@@ -1,14 +1,14 @@
 import { relatedTo } from './physician-groups.ts';
 import { allPhysicians } from './physicians.ts';
 
-test.each(allPhysicians.map(({ id }) => id))('%s has four others related, none of them twice', (id) => {
+test.each(allPhysicians.map(({ id }) => id))('%s has four related physicians, without duplicates', (id) => {
   const related = relatedTo(id);
   expect(related.length).toBeGreaterThanOrEqual(4);
   expect(new Set([id, ...related]).size).toBe(related.length + 1);
   for (const other of related) expect(allPhysicians.map((one) => one.id)).toContain(other);
 });
 
-test('related are those of the same matters, in the other specialty, too', () => {
+test('related physicians share concerns, across specialties, too', () => {
   expect(relatedTo('marcus-ellery').slice(0, 3)).toEqual([
     'meera-joglekar',
     'eleanor-brandt',

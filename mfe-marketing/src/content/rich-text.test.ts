@@ -19,7 +19,7 @@ const site = {
 } as SiteSettings;
 
 describe('texts of the content files', () => {
-  it('are cut into runs, links and strong words', () =>
+  it('are split into runs, links and bold text', () =>
     expect(parseInline('Write to [{mail:privacy}](mail:privacy), **now**.', site)).toEqual([
       'Write to ',
       { label: 'p@example.org', href: 'mailto:p@example.org' },
@@ -28,12 +28,12 @@ describe('texts of the content files', () => {
       '.',
     ]));
 
-  it('give their words without markup', () =>
+  it('yield their text without markup', () =>
     expect(plainText(['Hello {name}', { list: ['**One**', '[two](/faq)'] }], site)).toBe(
       'Hello Example One two',
     ));
 
-  it('link to the settings of the site', () => {
+  it('link to the site’s settings', () => {
     expect(resolveTarget('phone', site)).toBe('tel:+18001');
     expect(resolveTarget('link:regulator', site)).toBe('https://regulator.example');
     expect(resolveTarget('tel:112', site)).toBe('tel:112');
@@ -41,7 +41,7 @@ describe('texts of the content files', () => {
 });
 
 describe('legal texts', () => {
-  it('have 15 and 18 sections with addresses of their own', () => {
+  it('have 15 and 18 sections with unique addresses', () => {
     expect(privacy.sections).toHaveLength(15);
     expect(terms.sections).toHaveLength(18);
     for (const { sections } of [privacy, terms]) {
@@ -67,7 +67,7 @@ describe('legal texts', () => {
     for (const text of [...ours, ...hindi.sections.map(({ title }) => title)]) expect(text).toMatch(/[ऀ-ॿ]/);
   });
 
-  it('leave no markup unread', () => {
+  it('leave no markup unparsed', () => {
     for (const { sections, summary } of [privacy, terms, hindiPrivacy, hindiTerms]) {
       const words = plainText([...summary, ...sections.flatMap(({ blocks }) => blocks)], site);
       expect(words).not.toMatch(/[{}[\]*]|undefined/);

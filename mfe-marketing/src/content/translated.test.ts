@@ -9,7 +9,7 @@ const english = {
   blocks: ['Words', { list: ['x', 'y'] }],
 } as const;
 
-test('words of the other language take the place of the English ones', () => {
+test('texts of the other language replace the English ones', () => {
   const texts = translated(english, {
     title: 'चरण',
     items: [{ text: 'पहला', points: ['अ', 'आ'] }, { text: 'दूसरा' }],
@@ -20,7 +20,7 @@ test('words of the other language take the place of the English ones', () => {
   expect(texts.blocks).toEqual(['शब्द', { list: ['क', 'ख'] }]);
 });
 
-test('what is missing stays English, down to a single word of a list', () => {
+test('missing texts stay English, down to a single list item', () => {
   expect(translated(english, {})).toEqual(english);
   const texts = translated(english, { items: [{ points: ['अ'] }] });
   expect(texts.items[0]).toEqual({ id: 'one', text: 'First', points: ['अ', 'b'] });

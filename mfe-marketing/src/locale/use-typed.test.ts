@@ -9,4 +9,4 @@ test.each([
   [`${site}/contact`, `${site}/hi/faq`, false],
   ['https://other.example/faq', `${site}/hi/faq`, false],
   ['', `${site}/hi/faq`, false],
-])('from %s to %s is a switch of the language: %s', (from, to, is) => expect(isSwitched(from, to)).toBe(is));
+])('from %s to %s is a language switch: %s', (from, to, is) => expect(isSwitched(from, to)).toBe(is));

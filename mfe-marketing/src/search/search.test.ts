@@ -6,7 +6,7 @@ import { resultMessage } from './result-message.ts';
 
 const search = (text: string) => searchList([text], (title) => ({ title, text: '' }));
 
-it('marks what was found and loses no letter', () => {
+it('marks matches without losing a letter', () => {
   const text = 'Physicians speak Hindi, and HINDI (b) is marked.';
   const pieces = markWords(text, search(text)('hindi (b)').words);
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
@@ -28,7 +28,7 @@ it.each([
   expect(pieces.filter(({ marked }) => marked)).toEqual([{ text: word, marked: true }]);
 });
 
-it('ranks a list: begins with the phrase, has it, all words in the title, any', () => {
+it('ranks: title begins with the phrase, contains it, has all words, has any', () => {
   const titles = ['Other', 'Cancer', 'Cancer of the breast', 'After breast cancer', 'Breast cancer'];
   const find = searchList(titles, (title) => ({ title, text: 'breast cancer' }));
   expect(find('breast cancer').found).toEqual([...titles].reverse());
@@ -36,7 +36,7 @@ it('ranks a list: begins with the phrase, has it, all words in the title, any', 
   expect(find('x'.repeat(100_000)).found).toEqual([]);
 });
 
-it('says how many there are, and when something comes near', () => {
+it('reports the number of results, and close matches', () => {
   const found = { found: [1, 2], nearest: [] };
   expect(resultMessage(faqPage.search, found, 11, '')).toBe('11 questions');
   expect(resultMessage(faqPage.search, found, 11, ' price ')).toBe('2 of 11 questions match “price”');

@@ -55,7 +55,7 @@ function complaintsOf(consumer: string): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
 }
 
-test('another team takes a fragment’s types; missing types and source errors are told', async () => {
+test('gives other teams a fragment’s types; reports missing types and source errors', async () => {
   expect(await writeExposedTypes(folder, output)).toEqual(['greeting']);
   const consumer = join(place, 'consumer.ts');
   await writeFile(
@@ -72,13 +72,13 @@ export const count = (data: Data): number => data.count;
   await expect(writeExposedTypes(folder, output)).rejects.toThrow('Failed to generate type declaration');
 });
 
-test('of a slice without fragments nothing is written', async () => {
+test('writes nothing for a slice without fragments', async () => {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ slice: { name: 'tiny', probe: '/tiny' } }));
   expect(await writeExposedTypes(folder, output)).toEqual([]);
   await expect(readdir(output)).rejects.toThrow('ENOENT');
 });
 
-test('a release for visitors has none', async () => {
+test('adds no types to a production release', async () => {
   const built = join(place, 'built');
   await buildSlice(
     { name: 'tiny', folder, output: built, mode: 'production' },

@@ -17,13 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('files are told in one order, with size and hash, without the manifest', async () =>
+test('lists files in a stable order with size and hash, without the manifest', async () =>
   expect(await describeFiles(folder)).toEqual([
     described('a.js', 'first'),
     described('browser/b.js', 'second'),
   ]));
 
-test('what is known of a file is believed until it is written, under each of its names', async () => {
+test('caches a file’s hash until it is written, under any of its names', async () => {
   const known: KnownHashes = new Map();
   await describeFiles(folder, known);
   for (const state of known.keys()) known.set(state, 'not read again');
@@ -36,7 +36,7 @@ test('what is known of a file is believed until it is written, under each of its
   ]);
 });
 
-test('what is gone is forgotten', async () => {
+test('drops hashes of deleted files', async () => {
   const known: KnownHashes = new Map();
   await describeFiles(folder, known);
   await rm(join(folder, 'browser/b.js'));

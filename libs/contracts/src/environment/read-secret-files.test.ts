@@ -23,30 +23,30 @@ test.each([
   ['with all but one newline', ' a\nsecret \n\n', ' a\nsecret \n'],
   ['in any script', 'रहस्य', 'रहस्य'],
   ['empty, which counts as not set', '\n', undefined],
-])('the content of the file is the value: %s', (_name, content, value) => {
+])('takes the value from the file’s content: %s', (_name, content, value) => {
   const env = { PORT: '1', JWT_SECRET_FILE: fileOf(content) };
   const environment = { PORT: '1', ...(value && { JWT_SECRET: value }) };
   expect(readSecretFiles(env)).toStrictEqual({ environment, faults: [] });
 });
 
-test('an empty variable counts as not set, on either side', () => {
+test('treats an empty variable as not set, on either side', () => {
   expect(
     environmentWithSecrets({ JWT_SECRET: '', JWT_SECRET_FILE: fileOf('from the file') }).JWT_SECRET,
   ).toBe('from the file');
   expect(environmentWithSecrets({ JWT_SECRET: 'itself', JWT_SECRET_FILE: '' }).JWT_SECRET).toBe('itself');
 });
 
-test('a variable that is no secret is left alone', () => {
+test('leaves variables alone that are not secrets', () => {
   const env = { SITE_NAME_FILE: fileOf('x'), SLICE_KEYS_FILE: 'y' };
   expect(readSecretFiles(env)).toEqual({ environment: env, faults: [] });
 });
 
-test('a file of another process is not opened', () => {
+test('does not open files of another process', () => {
   const env = { JWT_SECRET_FILE: join(folder, 'nowhere') };
   expect(readSecretFiles(env, ['PORT', 'METRICS_TOKEN'])).toEqual({ environment: env, faults: [] });
 });
 
-test('both set is a fault: nobody knows which one counts', () =>
+test('reports a fault if both are set, since either could be meant', () =>
   expect(faultsOf({ SMTP_URL: 'hush', SMTP_URL_FILE: fileOf('hush') })).toEqual([
     { name: 'SMTP_URL', message: 'is set, and SMTP_URL_FILE is as well: keep one of the two' },
   ]));
@@ -59,7 +59,7 @@ test.each([
   ['never ends', () => '/dev/zero', 'it has more than 65536 bytes'],
   ['is a path that is none', () => 'hush\0', 'ERR_INVALID_ARG_VALUE'],
   ['is the secret itself, by mistake', () => 'mongodb://site:hush@db/site', 'ENOENT'],
-])('a file that %s is a fault that names the variable and shows nothing of it', (_name, path, why) => {
+])('reports a file that %s, naming only the variable', (_name, path, why) => {
   const env = { MONGODB_URI_FILE: path() };
   expect(faultsOf(env)).toEqual([
     { name: 'MONGODB_URI_FILE', message: `names a file that cannot be read (${why})` },

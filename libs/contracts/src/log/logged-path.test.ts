@@ -32,7 +32,7 @@ const read = (text: string): string => {
   return next === text ? text : read(next);
 };
 
-test('no part of a secret is logged, whatever its spelling and what precedes it', () => {
+test('logs no part of a secret, whatever its encoding and what precedes it', () => {
   const secret = fc
     .uint8Array({ minLength: 32, maxLength: 32 })
     .map((bytes) => Buffer.from(bytes).toString('base64url'))

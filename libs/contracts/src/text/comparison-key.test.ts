@@ -55,7 +55,7 @@ it.each([
   ['\u093c a \u093c b', 'a b'],
 ])('%j is found by %j', (text, other) => expect(searchKey(text)).toBe(searchKey(other)));
 
-it('knows the digits of every script', () => {
+it('converts the digits of every script', () => {
   for (const zero of ['०', '০', '੦', '૦', '௦', '౦', '೦', '൦', '٠', '۰', '０', '𝟎', '𝟘', '𑁦'])
     for (let value = 0; value < 10; value++)
       expect(asciiDigits(String.fromCodePoint(zero.codePointAt(0)! + value))).toBe(String(value));
@@ -67,7 +67,7 @@ const seen = fc.string({
 });
 const unseen = fc.constantFrom(...'\u200b\u200c\u200d\u00ad\u2060\ufeff\u202a\u202e\u200e\ufe0f\u180b\u034f');
 
-it('is the same with any invisible characters or Unicode form, and is its own key', () =>
+it('ignores invisible characters and Unicode forms, and is idempotent', () =>
   fc.assert(
     fc.property(seen, fc.array(fc.tuple(unseen, fc.nat(30))), (text, signs) => {
       let written = text;

@@ -14,7 +14,7 @@ it.each([
   ['مرض القلب', 'مرض-القلب'],
   ['\u1100!\u1161', '가'],
   ['!!!', ''],
-])('makes %j the slug %j', (name, slug) => expect(slugify(name)).toBe(slug));
+])('turns %j into the slug %j', (name, slug) => expect(slugify(name)).toBe(slug));
 
 it.each([
   ['HER2+', 'her2-plus'],
@@ -44,7 +44,7 @@ it.each([
   ['knee -pain', 'knee-pain'],
   ['Brain Tumors', 'brain-tumors'],
   ["Dr. O'Brien", 'dr-obrien'],
-])('makes of the term %j the slug %j', (name, slug) => expect(termSlug(name)).toBe(slug));
+])('turns the term %j into the slug %j', (name, slug) => expect(termSlug(name)).toBe(slug));
 
 it.each(
   Object.entries({
@@ -53,12 +53,12 @@ it.each(
     ...{ '#': 'sharp', '♯': 'sharp', '*': 'star', '&': 'and', '~': 'about', '≈': 'about' },
     ...{ '↑': 'up', '↓': 'down', '→': 'to', '×': 'times', '♀': 'female', '♂': 'male', '∞': 'infinite' },
   }),
-)('a term with %s has "%s" in its address, so that it is no other term', (sign, word) => {
+)('spells out %s as "%s", so that terms stay distinct', (sign, word) => {
   expect(termSlug(`Ki67${sign}`)).toBe(`ki67-${word}`);
   expect(termSlug(`ER${sign}/PR${sign}`)).toBe(`er-${word}-pr-${word}`);
 });
 
-it('gives no post the address of an id or a number', () =>
+it('gives no post a slug that looks like an id or a number', () =>
   expect(['2026', '507f1f77bcf86cd799439011'].map(postSlug)).toEqual([
     'post-2026',
     'post-507f1f77bcf86cd799439011',
@@ -71,7 +71,7 @@ it.each([
   'covid-19',
   '507f1f77bcf86cd7994390110',
   'x507f1f77bcf86cd799439011',
-])('leaves a post its slug %s, which is neither', (slug) => expect(postSlug(slug)).toBe(slug));
+])('keeps the slug %s, which looks like neither', (slug) => expect(postSlug(slug)).toBe(slug));
 
 it('cuts a long name between letters as readers see them', () => {
   const slug = slugify(`ab ${'क्ष'.repeat(60)}`);
@@ -85,7 +85,7 @@ it('cuts a long name without leaving a hyphen at its end', () => {
   expect(slugify(`${'x'.repeat(119)}𐐨`)).toBe('x'.repeat(119));
 });
 
-it('makes the same slug of a slug, without anything an address must escape', () =>
+it('is idempotent, and produces nothing that an address must escape', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (name) => {
       const slug = slugify(name);
@@ -96,7 +96,7 @@ it('makes the same slug of a slug, without anything an address must escape', () 
     }),
   ));
 
-it('leaves nothing of an emoji, visible or not', () => {
+it('removes all of an emoji, visible or not', () => {
   for (const emoji of ['👩‍⚕️', '❤️', '1️⃣', '🦵🏽'])
     expect(slugify(`knee ${emoji} pain`).replace('1-', '')).toBe('knee-pain');
   expect(slugify('👩‍⚕️')).toBe('');

@@ -1,7 +1,7 @@
 import { joined, turnaroundOf } from './turnaround.ts';
 import { turnaroundInEnglish as english, turnaroundInHindi as hindi } from './turnaround-texts.ts';
 
-test('each figure that the site sets becomes a sentence, in both languages', () => {
+test('turns each configured figure into a sentence, in both languages', () => {
   const site = {
     turnaround: {
       ...{ writtenDays: 7, videoDays: 1, replyDays: 1 },
@@ -22,7 +22,7 @@ test('each figure that the site sets becomes a sentence, in both languages', () 
   });
 });
 
-test('what is not set is not promised', () => {
+test('promises nothing that is not set', () => {
   const nothing = { reply: undefined, written: undefined, video: undefined };
   expect(turnaroundOf({}, english)).toEqual(nothing);
   expect(turnaroundOf({ turnaround: { replyHours: { from: '09:00', to: '19:00' } } }, english)).toEqual(
@@ -40,7 +40,7 @@ test.each([
   ['12:00', '12:00 pm', 'दोपहर 12:00 बजे'],
   ['16:00', '4:00 pm', 'शाम 4:00 बजे'],
   ['23:59', '11:59 pm', 'रात 11:59 बजे'],
-])('%s is said as %s and %s', (from, inEnglish, inHindi) => {
+])('formats %s as %s and %s', (from, inEnglish, inHindi) => {
   const site = { turnaround: { replyDays: 1, replyHours: { from, to: '10:00' } } };
   expect(turnaroundOf(site, english).reply).toContain(`between ${inEnglish} and`);
   expect(turnaroundOf(site, hindi).reply).toContain(`, ${inHindi} से`);

@@ -14,14 +14,14 @@ const say = (network: string, said: 'hydrated' | 'threw') => {
   votes.said(KEY, network, said, undefined, at);
 };
 
-test('a network is one vote, however often it says that pages fail', () => {
+test('a network has one vote, however often it reports failures', () => {
   for (let count = 0; count < 1_000; count++) say(`net ${count % 9}`, 'threw');
   expect(counts()).toEqual({ served: 9, failing: 9 });
   expect(failsInBrowsers(counts())).toBe(false);
   expect(isDoubtful(counts())).toBe(true);
 });
 
-test('ten networks take a release back where they are half of those served', () => {
+test('ten networks roll back a release if they are half of those served', () => {
   for (let network = 0; network < 10; network++) say(`net ${network}`, 'threw');
   expect(failsInBrowsers(counts())).toBe(true);
   for (let network = 0; network < 11; network++) votes.served(KEY, `silent ${network}`, at);
@@ -29,7 +29,7 @@ test('ten networks take a release back where they are half of those served', () 
   expect(failsInBrowsers(counts())).toBe(false);
 });
 
-test('who shares a network cannot outvote those whose pages hydrated', () => {
+test('failures cannot outvote hydrated pages of the same network', () => {
   say('net', 'hydrated');
   say('net', 'threw');
   expect(counts()).toEqual({ served: 1, failing: 0 });
@@ -37,19 +37,19 @@ test('who shares a network cannot outvote those whose pages hydrated', () => {
   expect(counts()).toEqual({ served: 1, failing: 1 });
 });
 
-test('a page that threw after it hydrated is one that threw', () => {
+test('a page that threw after hydrating counts as failed', () => {
   say('net', 'hydrated');
   votes.said(KEY, 'net', 'threw', 'hydrated', at);
   expect(counts()).toEqual({ served: 1, failing: 1 });
 });
 
-test('one browser among many with an extension that breaks pages is nothing to tell of', () => {
+test('one broken browser among many is not worth a notification', () => {
   for (let network = 0; network < 40; network++) say(`net ${network}`, 'hydrated');
   say('other', 'threw');
   expect(isDoubtful(counts())).toBe(false);
 });
 
-test('networks that were served long ago do not outweigh those of now', () => {
+test('old networks do not outweigh recent ones', () => {
   for (let network = 0; network < 500; network++) say(`old ${network}`, 'hydrated');
   const now = at + 2 * WINDOW_MS;
   for (let network = 0; network < 100; network++) {

@@ -8,7 +8,7 @@ test.each([
   [counts(4, 3), counts(4, 1), 17 / 70],
   [counts(10, 0), counts(10, 5), 1],
   [counts(1, 1), counts(9, 0), 1 / 10],
-])('the chance of %j beside %j is the exact one', (release, before, chance) => {
+])('computes the exact probability of %j against %j', (release, before, chance) => {
   expect(chanceOfAsMany(release, before)).toBeCloseTo(chance, 10);
 });
 
@@ -60,13 +60,13 @@ test.each([
   [0.02, 0.1],
   [0.02, 0.5],
   [0.05, 0.1],
-])('of canaries no worse than the rest (%d pages, share %d) under 1 % are found bad', (rate, share) => {
+])('finds under 1 % of equally good canaries bad (%d pages, share %d)', (rate, share) => {
   const roll = dice(1);
   const runs = Array.from({ length: 400 }, () => judge(roll, { canary: rate, stable: rate }, share, 3_000));
   expect(runs.filter((found) => found !== undefined).length).toBeLessThan(4);
 });
 
-test('a canary that fails at every third page is found within forty of its pages', () => {
+test('finds a canary that fails on every third page within forty of its pages', () => {
   const roll = dice(2);
   const runs = Array.from(
     { length: 200 },

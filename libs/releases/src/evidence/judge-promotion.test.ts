@@ -19,7 +19,7 @@ test.each<[string | undefined, object]>([
   ['not the current release on staging', { currentSince: null }],
 ])('%s', (objection, changes) => expect(objectionTo({ ...good, ...changes }, rules)).toBe(objection));
 
-test('figures without end are compared all the same', () => {
+test('compares arbitrarily large figures', () => {
   const endless = Number.MAX_SAFE_INTEGER;
   const fails = { ...good, pages: { delivered: endless, failed: endless } };
   expect(objectionTo(fails, rules)).toContain('pages failed');

@@ -20,7 +20,7 @@ const wanted = { release, since: 7 };
 const failing = { pages: 20, faults: 6, visitors: 3 };
 const fine = { pages: 200, faults: 1, visitors: 1 };
 
-it('judges the active release, the canary and those before them', () => {
+it('judges the active release, the canary and previous releases', () => {
   const entry = { active: release, since: 5, previous: [before], canary: null } as never;
   expect(wantedReleases(entry)).toEqual([
     { release, since: 5 },
@@ -28,13 +28,13 @@ it('judges the active release, the canary and those before them', () => {
   ]);
 });
 
-it('adds up what shells saw, each of which has too few pages to tell', () => {
+it('adds up reports of shells that each have too few pages', () => {
   const one = report({ now: { pages: 10, faults: 3, visitors: 3 }, before: fine });
   expect(evidenceInReports('blog', wanted, [one])).toBeUndefined();
   expect(evidenceInReports('blog', wanted, [one, one])).toMatch(/^6 of 20 pages failed on 2 shells/);
 });
 
-it('ignores shells that have not read the wish, and reports on others', () => {
+it('ignores shells behind the revision, and reports on other releases', () => {
   const loud = { now: failing, before: fine };
   const early = report(loud, { registry: { revision: 6 } } as never);
   expect(evidenceInReports('blog', wanted, [early])).toBeUndefined();
@@ -43,13 +43,13 @@ it('ignores shells that have not read the wish, and reports on others', () => {
   expect(evidenceInReports('blog', wanted, [report(loud)])).toBeDefined();
 });
 
-it('believes a shell that found it bad, with its reason', () => {
+it('believes a shell’s quarantine, including its reason', () => {
   const said = { slice: 'blog', ...release, state: 'quarantined', reason: 'It throws.' };
   const heard = report({}, { releases: [said] } as never);
   expect(evidenceInReports('blog', wanted, [heard])).toBe('A shell refused it: It throws.');
 });
 
-it('grows a canary with enough pages and one shell’s visitors; says what is missing', () => {
+it('grows a canary with enough pages and visitors, and reports what is missing', () => {
   const standing = (...reports: ShellReport[]) =>
     rampStanding('blog', { release, share: 5, since: 7 } as never, { revision: 7 }, reports);
   const half = report({ now: { pages: 10, faults: 0, visitors: 0 }, browsers: served(3) });

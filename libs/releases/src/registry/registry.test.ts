@@ -32,11 +32,11 @@ test.each([
   ['of another version', { ...emptyRegistry, format: 2 }, /^it has the format 2 of another version, /],
   ['with a field that is none', { ...emptyRegistry, revision: 'one' }, /^revision: /],
   ['that is no object', null, /^it: /],
-])('a registry %s is refused in a sentence', (_, content, sentence) =>
+])('refuses a registry %s with a message', (_, content, sentence) =>
   expect(() => parseRegistry(content)).toThrow(sentence),
 );
 
-test('the first registry has nothing in it and is a good one', () =>
+test('the initial registry is empty and valid', () =>
   expect(registry.parse(emptyRegistry)).toEqual({
     format: 5,
     revision: 0,
@@ -48,7 +48,7 @@ test('the first registry has nothing in it and is a good one', () =>
     history: [],
   }));
 
-test('what writers have written is read as it is', () => {
+test('reads what writers have written unchanged', () => {
   const written = {
     revision: 1,
     slices: { blog: { ...blog, canary } },
@@ -113,11 +113,11 @@ test.each<[string, object]>([
   ],
 ])('%s is refused', (_what, part) => expect(parse(part).success).toBe(false));
 
-test.each([1, 99])('a canary may have %i per cent', (share) => {
+test.each([1, 99])('a canary may have %i percent', (share) => {
   expect(parse({ slices: { blog: { ...blog, canary: { ...canary, share } } } }).success).toBe(true);
 });
 
-test('the largest registry that its limits allow is one that shells read', () => {
+test('shells read the largest registry that the limits allow', () => {
   const long = { version: `1${'a'.repeat(63)}`, manifestSha256: 'a'.repeat(64) };
   const link = { revision: Number.MAX_SAFE_INTEGER, sha256: 'a'.repeat(64) };
   const full = (count: number) => Array.from({ length: count }, () => long);
@@ -165,7 +165,7 @@ test('the largest registry that its limits allow is one that shells read', () =>
 });
 
 test.each<[unknown]>([[null], [undefined], [1], ['x'], [[]], [{}], [{ format: 1 }], [{ format: 5 }]])(
-  '%j is no registry',
+  'refuses %j as a registry',
   (content) => expect(() => registry.parse(content)).toThrow(),
 );
 
@@ -180,13 +180,13 @@ describe('addresses', () => {
     expect(first.history).toMatchObject([{ action: 'grant', prefixes: ['events', 'talks'], ...writer }]);
     expect(registry.parse(first)).toEqual(first);
   });
-  test('granted as they are change nothing', () =>
+  test('do not change the registry if granted again', () =>
     expect(granted(first, 'events', 'talks', 'events')).toBe(first));
-  test('that another slice has are refused by both names', () =>
+  test('of another slice are refused, naming both slices', () =>
     expect(() => granted(first, 'news', 'news', 'talks')).toThrow(
       '/talks belongs to events, so it cannot be granted to news.',
     ));
-  test('that are taken are free for others', () => {
+  test('are free for others once taken back', () => {
     const taken = granted(first, 'events');
     expect(taken.prefixes).toEqual({ events: [] });
     expect(granted(taken, 'news', 'talks').prefixes).toEqual({ events: [], news: ['talks'] });
@@ -206,7 +206,7 @@ describe('flags', () => {
     flagSet(before, slice, name, rule, writer);
   const first = set(emptyRegistry, 'reader', half);
 
-  test('are set for one slice, with their history, and leave its releases alone', () => {
+  test('are set for one slice, with history, and leave its releases alone', () => {
     expect(first).toMatchObject({ revision: 1, flags: { blog: { reader: half } }, slices: {} });
     expect(first.history).toMatchObject([
       { action: 'flag', flag: { name: 'reader', rule: half }, ...writer },
@@ -217,15 +217,15 @@ describe('flags', () => {
       news: { reader: half },
     });
   });
-  test('are replaced as a whole, and set as they are change nothing', () => {
+  test('are replaced as a whole; setting them unchanged has no effect', () => {
     expect(set(first, 'reader', { share: 0 }).flags).toEqual({ blog: { reader: { share: 0 } } });
     expect(set(first, 'reader', { ...half })).toBe(first);
   });
-  test('are taken out, which no shell takes for a lost registry', () => {
+  test('can be removed without looking like a lost registry to shells', () => {
     expect(set(first, 'reader', null).flags).toEqual({ blog: {} });
     expect(set(first, 'other', null)).toBe(first);
   });
-  test('are so many at most, and one that is there can still be changed', () => {
+  test('are limited in number, but existing ones can still be changed', () => {
     const names = Array.from({ length: MAX_FLAGS }, (_, n) => `f${n}`);
     const full = names.reduce((before, name) => set(before, name, half), emptyRegistry);
     expect(() => set(full, 'reader', half)).toThrow('blog has 20 flags');

@@ -38,28 +38,28 @@ function jws(header: object, payload: object, { x, d }: SigningKey = blog): stri
 const header = () => ({ alg: 'EdDSA', kid: blog.kid, typ: 'opinionbridge-release+jws' });
 const payload = (change: object = {}) => ({ ...release, iat: Math.floor(Date.now() / 1000), ...change });
 
-test('what a key of the slice signed is trusted, and says by which key and when', async () => {
+test('trusts a signature by the slice’s key, and reports the key and the time', async () => {
   const at = new Date('2026-11-22T10:00:00Z');
   const checked = await checkSignature(Buffer.from(await signRelease(release, blog, at)), release, known());
   expect(checked).toEqual({ state: 'trusted', kid: blog.kid, signedAt: at, commit: undefined });
   expect(await check(jws(header(), payload()))).toBe('trusted');
 });
 
-test.each([40, 64])('the commit that it was built from, of %s digits, is signed with it', async (digits) => {
+test.each([40, 64])('the signature covers the commit hash of %s digits', async (digits) => {
   const built = { ...release, commit: 'c'.repeat(digits) };
   const signature = await signRelease(built, blog);
   const checked = await checkSignature(Buffer.from(signature), release, known());
   expect(checked).toMatchObject({ state: 'trusted', commit: built.commit });
 });
 
-test('any of several keys of a slice will do', async () => {
+test('accepts any of a slice’s keys', async () => {
   const second = await makeSigningKey('blog');
   const keys = { ...known(), blog: [publicHalf(blog), publicHalf(second)] };
   expect(await check(signRelease(release, blog), { keys })).toBe('trusted');
   expect(await check(signRelease(release, second), { keys })).toBe('trusted');
 });
 
-test('as long as a signature may be, and no longer', async () => {
+test('accepts signatures up to the maximum length', async () => {
   const signature = await signRelease(release, blog);
   const check = (bytes: number) =>
     checkSignature(Buffer.from(signature.padEnd(bytes, 'A')), release, known());
@@ -67,7 +67,7 @@ test('as long as a signature may be, and no longer', async () => {
   expect(await check(MAX_SIGNATURE_BYTES + 1)).toMatchObject({ isGarbage: true });
 });
 
-test('the key of another team', async () => {
+test('refuses another team’s key', async () => {
   expect(await check(signRelease(release, admin))).toBe(
     `refused SLICE-013: the key ${admin.kid} belongs to admin and may not release blog`,
   );
@@ -82,7 +82,7 @@ test('the key of another team', async () => {
   );
 });
 
-test('a key that nobody knows, and a slice that nobody has keys of', async () => {
+test('refuses an unknown key, and a slice without keys', async () => {
   const stranger = await makeSigningKey('blog');
   expect(await check(signRelease(release, stranger))).toBe(
     `refused SLICE-013: the key ${stranger.kid} is unknown`,
@@ -92,20 +92,20 @@ test('a key that nobody knows, and a slice that nobody has keys of', async () =>
   );
 });
 
-test('no release is signed of a slice that is called like what every object has', () =>
+test('does not sign a slice named like a built-in object property', () =>
   expect(() => signRelease({ ...release, slice: 'constructor' }, blog)).toThrow('slice'));
 
 test.each([
   ['slice', { slice: 'admin' }],
   ['version', { version: '1.0.0-y' }],
   ['manifestSha256', { manifestSha256: 'b'.repeat(64) }],
-])('a signature of ours over another %s', async (name, change) => {
+])('refuses our signature over a different %s', async (name, change) => {
   expect(await check(signRelease({ ...release, ...change }, blog))).toMatch(
     new RegExp(`^refused SLICE-013: ${blog.kid} signed another release: ${name} is`),
   );
 });
 
-test('a clock that is off by a day is excused, one that is off by more is not', async () => {
+test('tolerates a clock difference of one day, but no more', async () => {
   const now = Date.now();
   const at = (ms: number) => check(signRelease(release, blog, new Date(now + ms)), { now });
   expect(await at(DAY_MS - 1_000)).toBe('trusted');
@@ -118,7 +118,7 @@ test('a clock that is off by a day is excused, one that is off by more is not', 
   expect(await check(jws(header(), payload({ iat: Number.MAX_SAFE_INTEGER })))).toMatch(/more than a day/);
 });
 
-test('a key that had expired when it signed, and one that expired since', async () => {
+test('refuses a key that had expired when it signed, not one that expired since', async () => {
   const now = Date.parse('2027-06-01T00:00:00Z');
   const keys = known({ notAfter: '2027-01-31T00:00:00Z' });
   const at = (time: string) => check(signRelease(release, blog, new Date(time)), { keys, now });
@@ -127,7 +127,7 @@ test('a key that had expired when it signed, and one that expired since', async 
   expect(await at('2027-02-01T00:00:00Z')).toMatch(/^refused SLICE-014: .*after the key had expired/);
 });
 
-test('a revoked key, which is told apart from all that was never right', async () => {
+test('distinguishes a revoked key from an invalid signature', async () => {
   const keys = known({ revokedAt: '2026-11-22T10:00:00Z' });
   expect(await check(signRelease(release, blog), { keys })).toBe(
     `revoked SLICE-014: the key ${blog.kid} was revoked, 2026-11-22T10:00:00Z`,
@@ -139,7 +139,7 @@ test('a revoked key, which is told apart from all that was never right', async (
   expect(await check(signRelease(release, blog), { keys: expired })).toMatch(/^refused SLICE-014/);
 });
 
-test('any byte changed', async () => {
+test('detects any changed byte', async () => {
   const signature = await signRelease(release, blog);
   for (let index = 0; index < signature.length; index++) {
     const other = signature[index] === 'A' ? 'B' : 'A';
@@ -178,7 +178,7 @@ test.each<[what: string, change: object]>([
   ['more than we know', { admin: true }],
   ['a commit that is an option', { commit: '--upload-pack=x' }],
   ['half of a commit', { commit: 'c'.repeat(20) }],
-])('a payload with %s is not what our keys sign', async (_what, change) => {
+])('refuses a payload with %s', async (_what, change) => {
   expect(await check(jws(header(), payload(change)))).toBe(
     `refused SLICE-013: the key ${blog.kid} did not sign this`,
   );

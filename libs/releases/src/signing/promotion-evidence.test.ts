@@ -25,7 +25,7 @@ const keys = (of: object = {}) => ({
 const sign = (changes: Partial<PromotionEvidence> = {}, at = new Date()) =>
   signEvidence({ ...evidence, ...changes }, staging!, at);
 
-test('evidence is read as its site signed it', async () => {
+test('reads evidence as its site signed it', async () => {
   const { iat: _, ...read } = (await readEvidence(await sign(), release, keys())) as PromotionEvidence & {
     iat?: number;
   };
@@ -44,7 +44,7 @@ const changes: Partial<PromotionEvidence>[] = [
   { quarantine: 'nobody' },
 ];
 test.each(changes.map((change) => [Object.keys(change)[0], change] as const))(
-  'evidence whose %s was changed on its way counts for nothing',
+  'refuses evidence whose %s was tampered with',
   async (name, change) => {
     const [head, , signature] = (await sign()).split('.');
     const payload = { ...evidence, ...change, iat: Math.floor(Date.now() / 1000) };
@@ -56,7 +56,7 @@ test.each(changes.map((change) => [Object.keys(change)[0], change] as const))(
   },
 );
 
-test('evidence of another release does not stand for this one', async () => {
+test('refuses evidence for another release', async () => {
   await expect(readEvidence(await sign({ version: '1.3.0' }), release, keys())).rejects.toThrow(
     'its evidence is about blog 1.3.0, not blog 1.4.0',
   );
@@ -68,12 +68,12 @@ test('evidence of another release does not stand for this one', async () => {
 test.each([
   ['of an hour ago', -HOUR_MS - 2_000],
   ['of tomorrow', 24 * HOUR_MS],
-])('evidence %s counts for nothing', async (_what, ms) => {
+])('refuses evidence %s', async (_what, ms) => {
   const text = await sign({}, new Date(Date.now() + ms));
   await expect(readEvidence(text, release, keys())).rejects.toThrow('not from the last hour');
 });
 
-test('only the key of the other site’s registry counts, while it does', async () => {
+test('accepts only valid keys of the other site’s registry', async () => {
   const wrong = await signEvidence(evidence, other!);
   await expect(readEvidence(wrong, release, keys())).rejects.toThrow('whose key is not trusted');
   await expect(
@@ -90,11 +90,11 @@ test.each([
   ['nothing', ''],
   ['a page', '<!doctype html>'],
   ['three parts of nothing', '..'],
-])('%s is no evidence', async (_what, text) => {
+])('refuses %s as evidence', async (_what, text) => {
   await expect(readEvidence(text, release, keys())).rejects.toThrow('its evidence is signed by nobody');
 });
 
-test('another JWS of the same key is no evidence, nor what is not whole', async () => {
+test('refuses another JWS by the same key, and incomplete evidence', async () => {
   const { kid, ...key } = staging!;
   const signed = (typ: string, payload: object) =>
     new SignJWT({ ...payload }).setProtectedHeader({ alg: 'EdDSA', kid, typ }).setIssuedAt().sign(key);

@@ -43,7 +43,7 @@ const backwards = (content: unknown): unknown => {
 };
 const nothing = () => Promise.reject(new Error('nothing is there'));
 
-test('each revision is signed and names the one before by its hash', async () => {
+test('signs each revision, which references the previous one by hash', async () => {
   const one = await next(emptyRegistry);
   const two = await next(one);
   expect(two.history.at(-1)?.seal?.before).toEqual({ revision: 1, sha256: (await headOf(one, keys)).sha256 });
@@ -68,12 +68,12 @@ test.each<[what: string, spoil: (read: Registry) => Registry, says: RegExp]>([
   ['no signature', ({ signature: _, ...read }) => read, /signed by nobody/],
   ['garbage as signature', (read) => ({ ...read, signature: 'x.y.z' }), /signed by nobody/],
   ['a signature cut off', (read) => ({ ...read, signature: read.signature!.slice(0, -9) }), /not what/],
-])('%s in place of what was signed is refused', async (_what, spoil, says) => {
+])('refuses %s in place of what was signed', async (_what, spoil, says) => {
   const one = await next(emptyRegistry);
   await expect(headOf(spoil({ ...one, slices: { ...one.slices } }), keys)).rejects.toThrow(says);
 });
 
-test('only a key of the registry signs it, and none that was revoked or had expired', async () => {
+test('accepts only valid keys of the registry, neither revoked nor expired', async () => {
   const foreign = await sealRegistry(emptyRegistry, step(emptyRegistry), stranger, undefined);
   await expect(headOf(foreign, keys)).rejects.toThrow(/which is not a key of "registry"/);
   const one = await next(emptyRegistry);
@@ -87,7 +87,7 @@ test('only a key of the registry signs it, and none that was revoked or had expi
   await expect(sealRegistry(one, step(one), stranger, keys)).rejects.toThrow(/not a key of/);
 });
 
-test('a service vouches for a while, and is told from a host by it', async () => {
+test('a service signs for a limited time, which distinguishes it from a host', async () => {
   const until = new Date(1_900_000_000_000);
   const one = await sealRegistry(emptyRegistry, step(emptyRegistry), own, keys, until);
   expect((await headOf(one, keys)).until).toEqual(until);
@@ -95,7 +95,7 @@ test('a service vouches for a while, and is told from a host by it', async () =>
   expect(isOfService(await next(emptyRegistry))).toBe(false);
 });
 
-test.each([1, 99, 100, 101, 950, 10_000])('%i revisions later the log is followed', async (count) => {
+test.each([1, 99, 100, 101, 950, 10_000])('follows the log over %i revisions', async (count) => {
   const { now: seen } = grown(57);
   const { now, log } = grown(count, seen);
   let reads = 0;
@@ -110,7 +110,7 @@ test.each([1, 99, 100, 101, 950, 10_000])('%i revisions later the log is followe
   await expectSuccessor(now, end(now), undefined, nothing);
 });
 
-test('older, rewritten and broken history is refused; an unread one is read again', async () => {
+test('refuses older, rewritten or broken history, and retries a failed read', async () => {
   const { now: seen } = grown(5);
   const { now: older } = grown(4);
   const { now: rewritten, log } = grown(300, older, '2');
@@ -129,7 +129,7 @@ test('older, rewritten and broken history is refused; an unread one is read agai
   expect(await ask(rewritten, nothing)).toBe('Error nothing is there');
 });
 
-test('after a lost database the owner says where history goes on', async () => {
+test('lets the owner continue the history after a lost database', async () => {
   const { now: seen } = grown(5);
   const { now: backup } = grown(3);
   const lost = linked(historyRestored(backup, namedRevision(end(seen)), namedRevision(end(backup)), writer));

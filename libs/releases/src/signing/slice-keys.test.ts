@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 const parse = (document: unknown) => parseSliceKeys(JSON.stringify(document));
 
-test('keys of slices and of the shell, with what became of them', () => {
+test('reads keys of slices and of the shell, with expiry and revocation', () => {
   const document = {
     blog: [
       { ...publicHalf(one), notAfter: '2027-01-31T00:00:00Z' },
@@ -72,29 +72,29 @@ test.each<[what: string, reason: RegExp, document: () => unknown]>([
       blog: Array.from({ length: MAX_KEYS + 1 }, (_, index) => ({ ...publicHalf(one), kid: `k${index}` })),
     }),
   ],
-])('%s: refused, and it says where', (_what, reason, document) => {
+])('refuses %s, naming the place', (_what, reason, document) => {
   expect(() => parse(document())).toThrow(reason);
 });
 
-test('as many slices as a registry may name, the shell and the registry', () => {
+test('accepts as many slices as a registry may have, the shell and the registry', () => {
   const documentOf = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`slice-${index}`, [publicHalf(one)]]));
   expect(Object.keys(parse(documentOf(MAX_SLICES + 2)))).toHaveLength(MAX_SLICES + 2);
   expect(() => parse(documentOf(MAX_SLICES + 3))).toThrow(`at most ${MAX_SLICES} slices, the shell and`);
 });
 
-test('of a slice that is not named there are no keys', () => {
+test('a slice that is not named has no keys', () => {
   expect(keysOf({ blog: [publicHalf(one)] }, 'blog')).toEqual([publicHalf(one)]);
   expect([keysOf({}, 'blog'), keysOf({}, 'constructor')]).toEqual([[], []]);
 });
 
-test('what is no JSON, or without end', () => {
+test('refuses invalid JSON and oversized documents', () => {
   expect(() => parseSliceKeys('')).toThrow('JSON');
   expect(() => parseSliceKeys('{"blog":')).toThrow('JSON');
   expect(() => parseSliceKeys(' '.repeat(MAX_KEYS_BYTES + 1))).toThrow('is larger than');
 });
 
-test('a new key has a name of its own, and its public half has no secret', () => {
+test('a new key has a unique id, and its public half contains no secret', () => {
   const { kty, crv, x } = one;
   // RFC 7638: the required members in lexicographic order.
   const thumbprint = createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('hex');

@@ -23,12 +23,12 @@ const keys = (of: object = {}) => ({
   registry: [publicHalf(service)],
 });
 
-test('an order of the team is read as it was signed, with the key', async () => {
+test('reads a team’s order as signed, with the key', async () => {
   const text = await signWithdrawal(order, blog);
   expect(await readWithdrawal(text, keys())).toEqual({ ...order, who: blog.kid });
 });
 
-test('the service makes orders for people, and no team in anybody’s name', async () => {
+test('the service signs orders for people; a team cannot act in a person’s name', async () => {
   const by = 'asha@example.org';
   const made = await signWithdrawal({ ...order, by }, service, MADE_AHEAD_S);
   expect(await readWithdrawal(made, keys())).toMatchObject({ who: by });
@@ -41,7 +41,7 @@ test('the service makes orders for people, and no team in anybody’s name', asy
   await expect(readWithdrawal(made, keys())).rejects.toThrow('The order has expired.');
 });
 
-test('nobody else’s order counts, nor one that is too old', async () => {
+test('refuses orders by anybody else, and expired ones', async () => {
   const own = await signWithdrawal(order, blog);
   const [head = '', body = '', signature = ''] = own.split('.');
   const other = Buffer.from(JSON.stringify({ ...order, exp: 9_999_999_999 })).toString('base64url');

@@ -14,7 +14,7 @@ afterEach(() => {
   see('visible');
 });
 
-test('work that is asked for with each key is done once a frame, and none is left out', () => {
+test('runs repeatedly requested work once per frame, without losing any', () => {
   let done = 0;
   const ask = afterPaint(() => (done += 1));
   see('visible');
@@ -28,7 +28,7 @@ test('work that is asked for with each key is done once a frame, and none is lef
   expect(done).toBe(2);
 });
 
-test('in a document that is not painted it is done at once', () => {
+test('runs immediately in a document that is not painted', () => {
   let done = 0;
   const ask = afterPaint(() => (done += 1));
   see('hidden');

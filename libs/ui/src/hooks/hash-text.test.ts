@@ -9,4 +9,4 @@ test.each([
   ['#50%', ''],
   ['#%E0%A4%A', ''],
   ['#%ff', ''],
-])('%j says %j', (hash, text) => expect(hashText(hash)).toBe(text));
+])('%j decodes to %j', (hash, text) => expect(hashText(hash)).toBe(text));

@@ -8,7 +8,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('what changes with each letter is said once, when typing rests', () => {
+test('announces a changing value once, when typing pauses', () => {
   const { rerender } = render(<Count value="all 12" />);
   for (const value of ['9 of 12', '4 of 12', '2 of 12']) {
     rerender(<Count value={value} />);

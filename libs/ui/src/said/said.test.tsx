@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-test('the same words said twice are new to a screen reader each time', async () => {
+test('repeated texts are new to a screen reader each time', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   await act(async () => createRoot(place).render(<Page />));
   const region = place.querySelector('[role=status]')!;

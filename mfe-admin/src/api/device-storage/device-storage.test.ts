@@ -11,14 +11,14 @@ afterEach(() => {
   deviceStorage.keys().forEach((key) => deviceStorage.remove(key));
 });
 
-test('what is stored is there for the next page', () => {
+test('stored values are available to the next page', () => {
   deviceStorage.set('view', 'rows');
   expect([localStorage.getItem('view'), deviceStorage.get('view')]).toEqual(['rows', 'rows']);
   deviceStorage.remove('view');
   expect([localStorage.getItem('view'), deviceStorage.get('view')]).toEqual([null, null]);
 });
 
-test('a browser that refuses its storage throws nothing, and the page remembers', () => {
+test('does not throw if the browser refuses storage, and keeps values in memory', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
   expect(deviceStorage.get('view')).toBeNull();
   deviceStorage.set('view', 'rows');
@@ -27,14 +27,14 @@ test('a browser that refuses its storage throws nothing, and the page remembers'
   expect(deviceStorage.get('view')).toBeNull();
 });
 
-test('without room the newest value counts for this page', () => {
+test('without space, the newest value is kept for this page', () => {
   deviceStorage.set('view', 'cards');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   deviceStorage.set('view', 'rows');
   expect(deviceStorage.get('view')).toBe('rows');
 });
 
-test('where storage is refused, somebody can log in for as long as the page lives', () => {
+test('if storage is refused, a login lasts as long as the page', () => {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
   expect([session.state(), currentRole.now()]).toEqual(['none', undefined]);
   session.begin('a token', 'editor@example.org');

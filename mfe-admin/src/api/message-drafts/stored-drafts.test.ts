@@ -5,7 +5,7 @@ const draft = { text: 'Dear Asha', subject: 'Your enquiry', key: 'k' };
 const DAY_MS = 24 * 3_600_000;
 beforeEach(() => localStorage.clear());
 
-it('keeps a draft for two weeks, and what else is stored for ever', () => {
+it('keeps a draft for two weeks, and other stored values forever', () => {
   localStorage.setItem('token', 't');
   storedDrafts.keep('reply 1', draft, 0);
   expect(storedDrafts.get('reply 1', 13 * DAY_MS)).toMatchObject(draft);
@@ -15,7 +15,7 @@ it('keeps a draft for two weeks, and what else is stored for ever', () => {
   expect(Object.keys(localStorage).sort()).toEqual(['draft: reply 2', 'token']);
 });
 
-it('forgets all of one person at once, and nothing of anybody else', () => {
+it('deletes all drafts of one person, and nobody else’s', () => {
   localStorage.setItem('token', 't');
   const names = ['a@x.org', 'na@x.org'].flatMap((person) =>
     ['reply 1', 'note 1'].map((of) => draftName(of, person)),
@@ -29,7 +29,7 @@ it('forgets all of one person at once, and nothing of anybody else', () => {
   ]);
 });
 
-it.each(['null', '{', '"text"', '[]'])('takes %s for no draft', (stored) => {
+it.each(['null', '{', '"text"', '[]'])('ignores the invalid draft %s', (stored) => {
   localStorage.setItem('draft: reply 1', stored);
   expect(storedDrafts.get('reply 1')).toEqual({});
   storedDrafts.forgetOld();

@@ -12,14 +12,14 @@ function Note() {
   return <textarea value={text} onChange={({ currentTarget }) => write({ text: currentTarget.value })} />;
 }
 
-it('is written where the site is served by plain http, and has no randomUUID', async () => {
+it('works over plain http, where there is no randomUUID', async () => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   render(<Note />);
   await userEvent.type(screen.getByRole('textbox'), 'Call her');
   expect(localStorage.getItem(PLACE)).toContain('"text":"Call her"');
 });
 
-it('is gone on with in a tab that was open before, and gone where it was sent', async () => {
+it('continues in a tab that was already open, and is cleared once sent', async () => {
   render(<Note />);
   const elsewhere = (value: string | null) => {
     if (value === null) localStorage.removeItem(PLACE);
@@ -33,7 +33,7 @@ it('is gone on with in a tab that was open before, and gone where it was sent', 
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
 });
 
-it('is not shown to the next person at the computer, but again to its writer', async () => {
+it('is hidden from the next person at the computer, but restored for its author', async () => {
   const shownTo = (person: string) => {
     session.begin('a token', person);
     const { unmount } = render(<Note />);

@@ -9,7 +9,7 @@ function form(): FormData {
   return made;
 }
 
-test('the second picture begins when the first has left', () => {
+test('the second picture starts when the first has been sent', () => {
   expect(fileProgress(form(), 0)).toEqual({ image: 0, pageImage2: 0 });
   expect(fileProgress(form(), 0.375)).toEqual({ image: 0.5, pageImage2: 0 });
   expect(fileProgress(form(), 0.875)).toEqual({ image: 1, pageImage2: 0.5 });

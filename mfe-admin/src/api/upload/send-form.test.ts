@@ -22,14 +22,14 @@ test.each<[string, FormAnswer]>([
   ['a page', { status: 412, text: PAGE }],
   ['something else', { status: 412, json: {} }],
   ['a page', { status: 502, text: PAGE }],
-])('a post is not saved when the answer is %s: %j', async (_what, said) => {
+])('a post is not saved if the response is %s: %j', async (_what, said) => {
   answering(async () => said);
   const outcome = await changePost(call);
   expect(outcome.kind).toBe('refused');
   expect(outcome.kind === 'refused' && outcome.refusal.message).toMatch(/^The server cannot be reached/);
 });
 
-test('a post, and one that somebody else changed, are told from that', async () => {
+test('distinguishes a saved post, and one that somebody else changed, from that', async () => {
   const post = { _id: 'p', revision: 2 };
   answering(async () => ({ json: post }));
   expect(await changePost(call)).toEqual({ kind: 'saved', post });
@@ -38,7 +38,7 @@ test('a post, and one that somebody else changed, are told from that', async () 
   expect(await changePost(call)).toEqual({ kind: 'conflict', current: post });
 });
 
-test('a server that says nothing is given up, later when it has pictures to prepare', async () => {
+test('gives up on a silent server, later if it has pictures to process', async () => {
   jest.useFakeTimers();
   answering(() => new Promise(() => {}));
   const ended: string[] = [];

@@ -5,15 +5,15 @@ test.each([
   ['Invalid password', '❌ Incorrect password.'],
   ['Invalid credentials', '❌ Incorrect email or password.'],
   ['Anything else', '❌ Login failed. Please try again with valid credentials.'],
-])('the server says %s', (message, shown) => {
+])('translates the server’s message %s', (message, shown) => {
   expect(loginMessage({ message })).toBe(shown);
 });
 
-test('no answer at all is a failed login', () => {
+test('a missing response is a failed login', () => {
   expect(loginMessage(undefined)).toBe('❌ Login failed. Please try again with valid credentials.');
 });
 
-test('what the admin has to do next is said in the words of the server', () => {
+test('shows the server’s own message about what to do next', () => {
   const problem = { message: 'Please enter the code of your app.', code: 'second_factor_required' };
   expect(loginMessage(problem)).toBe('❌ Please enter the code of your app.');
 });

@@ -55,7 +55,7 @@ test.each([
   '/admin/enquiries?q=knee+pain&status=new',
   '/admin/enquiries/person#asha%40example.org',
   '/admin/dashboard?q=a#b',
-])('the login leads back to %s, with nothing of the # in a query', async (address) => {
+])('the login leads back to %s, without the # part in a query', async (address) => {
   const router = open(address);
   await screen.findByRole('heading', { name: 'Login as Admin' });
   expect(router.state.location.search).not.toContain('asha');
@@ -64,7 +64,7 @@ test.each([
   expect(pathname + search + hash).toBe(address);
 });
 
-test('whoever logs out is out at once, whatever the network does', async () => {
+test('logging out takes effect immediately, whatever the network does', async () => {
   await logIn();
   open('/admin/enquiries');
   const token = session.token();

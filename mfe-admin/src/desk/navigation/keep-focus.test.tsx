@@ -98,7 +98,7 @@ test.each([
 test.each([
   ['a button', { disabled: true }, {}],
   ['the fields around it', {}, { inert: true }],
-])('%s switched off, the focus is on the heading of the part', async (_what, button, fields) => {
+])('once %s is disabled, the focus is on the heading of its part', async (_what, button, fields) => {
   const part = (isOff: boolean) => (
     <div ref={KEPT}>
       <h1>Desk</h1>
@@ -116,7 +116,7 @@ test.each([
   expect(document.activeElement?.textContent).toBe('Posts');
 });
 
-test('whatever is removed, the focus is never lost to the page, nor taken from anyone', async () => {
+test('removals never lose the focus to the page, nor steal it', async () => {
   const names = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 });
   await fc.assert(
     fc.asyncProperty(names, names, fc.infiniteStream(fc.nat()), async (rows, cards, choices) => {

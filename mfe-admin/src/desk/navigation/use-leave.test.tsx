@@ -23,21 +23,24 @@ function open() {
   return router;
 }
 
-test('what is done leads on from its page', async () => {
+test('a finished task leaves its page', async () => {
   const router = open();
   await act(async () => leave('/list'));
   expect(router.state.location.pathname).toBe('/list');
 });
 
-test.each(['/list', '/enquiries/B'])('what is done late leads nobody away from %s', async (elsewhere) => {
-  const router = open();
-  const late = leave;
-  await act(() => router.navigate(elsewhere));
-  await act(async () => late('/other'));
-  expect([router.state.location.pathname, router.state.navigation.state]).toEqual([elsewhere, 'idle']);
-});
+test.each(['/list', '/enquiries/B'])(
+  'a late finish does not take the user away from %s',
+  async (elsewhere) => {
+    const router = open();
+    const late = leave;
+    await act(() => router.navigate(elsewhere));
+    await act(async () => late('/other'));
+    expect([router.state.location.pathname, router.state.navigation.state]).toEqual([elsewhere, 'idle']);
+  },
+);
 
-test('nor from where they are on their way to', async () => {
+test('nor from the page they are navigating to', async () => {
   const router = open();
   const late = leave;
   await act(async () => void router.navigate('/slow'));

@@ -17,21 +17,21 @@ async function leave(kept: boolean, state?: typeof DONE) {
   return [screen.queryByRole('dialog', { hidden: true })?.textContent, router.state.location.pathname];
 }
 
-test('who leaves is told where the words are', async () => {
+test('the question tells where the text is kept', async () => {
   expect(await leave(true)).toEqual([expect.stringContaining('What you typed stays on this device'), '/']);
 });
 
-test('nobody is promised words that the device has no room for', async () => {
+test('does not promise a copy that the device has no space for', async () => {
   const [said] = await leave(false);
   expect(said).not.toContain('stays on this device');
   expect(said).toContain('will be lost');
 });
 
-test('nobody is asked who leaves because everything is done', async () => {
+test('does not ask if everything is done', async () => {
   expect(await leave(true, DONE)).toEqual([undefined, '/elsewhere']);
 });
 
-test('who leaves a half-typed form is asked, until it is as it was or empty again', async () => {
+test('asks about a partly filled form, until it is restored or empty again', async () => {
   const within = createRef<HTMLElement>();
   const page = (
     <section ref={within}>

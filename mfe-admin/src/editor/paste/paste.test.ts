@@ -60,14 +60,14 @@ test.each([
   ['–', 'ul', 1],
   ['•', 'ul', 1],
 ] as const)(
-  'a point of Word with %s is one of an %s from %i',
+  'a Word list item with %s becomes an item of an %s starting at %i',
   (mark, tag, start, font: string = 'Calibri') => {
     const html = pasted(wordItem('l0', 1, mark, 'Bring the slides', font));
     expect(html).toBe(`<${tag}${start > 1 ? ` start="${start}"` : ''}>${item('Bring the slides')}</${tag}>`);
   },
 );
 
-test('a numbered list of Word goes on after other paragraphs, and another one does not', () => {
+test('a numbered Word list continues after other paragraphs; another one does not', () => {
   const html = pasted(
     [
       wordItem('l0', 1, 'क.', 'one'),
@@ -85,7 +85,7 @@ test('a numbered list of Word goes on after other paragraphs, and another one do
   );
 });
 
-test('i) goes on after h), and a level that is skipped makes no empty point', () => {
+test('i) continues after h), and a skipped level creates no empty item', () => {
   const html = pasted(
     [
       wordItem('l0', 1, 'h)', 'eight'),
@@ -185,7 +185,7 @@ test.each([
     '<div><span>First line</span></div><div><span>Second line</span></div>',
     '<p>First line</p><p>Second line</p>',
   ],
-])('a text of %s comes as it reads there', (_, html, expected) => {
+])('text pasted from %s keeps its structure', (_, html, expected) => {
   const before = editor.getHTML();
   expect(pasted(html)).toBe(expected);
   // A single undo reverts all of it.
@@ -193,12 +193,12 @@ test.each([
   expect(editor.getHTML()).toBe(before);
 });
 
-test('a link that nobody could follow becomes words, which the author is told', () => {
+test('an unusable link becomes plain text, and the author is told', () => {
   expect(pasted('<p><a href="file:///C:/scan.pdf">the scan</a></p>')).toBe('<p>the scan</p>');
   expect(extras?.lostLinks).toEqual([expect.stringContaining('file:///C:/scan.pdf')]);
 });
 
-test('a tick or a spacer is no picture, a picture is', () => {
+test('ignores ticks and spacers, but takes pictures', () => {
   const gif = (width: number, height: number) => {
     const head = [...'GIF89a'].map((letter) => letter.charCodeAt(0));
     const bytes = [...head, width % 256, width >> 8, height % 256, height >> 8, ...Array(50).fill(0)];
@@ -212,7 +212,7 @@ test('a tick or a spacer is no picture, a picture is', () => {
   expect([extras?.pictures.length, extras?.dropped]).toEqual([1, 1]);
 });
 
-test('merged cells at a table’s end become their own table, and nothing is lost', () => {
+test('merged cells at a table’s end become a separate table, and nothing is lost', () => {
   editor.commands.setContent({ type: 'doc', content: [emptyTable(2, 2)] });
   let last = 0;
   editor.state.doc.descendants((node, at) => {

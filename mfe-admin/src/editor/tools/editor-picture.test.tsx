@@ -26,12 +26,12 @@ beforeEach(() => {
 });
 afterEach(() => editor.destroy());
 
-test('every letter of an alternative text stays, however fast it is typed', async () => {
+test('keeps every letter of an alternative text, however fast it is typed', async () => {
   await userEvent.type(field(), 'A knee');
   expect([field().value, altOf(0)]).toEqual(['A knee', 'A knee']);
 });
 
-test('letters that are being composed are left alone, and so is their Enter key', async () => {
+test('leaves letters being composed alone, and their Enter key', async () => {
   const type = (text: string) =>
     act(() => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text);
@@ -55,7 +55,7 @@ test('another picture shows its own alternative text', async () => {
   await waitFor(() => expect(field().value).toBe('A hand'));
 });
 
-test('what is asked of a picture stands below it, and goes with it', () => {
+test('a picture’s fields are below it, and disappear with it', () => {
   const settings = screen.getByRole('group', { name: 'Picture' });
   expect(settings.closest('figure ~ *')?.previousElementSibling?.querySelector('img')?.src).toMatch(/1$/);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();

@@ -19,7 +19,7 @@ afterEach(() => {
 const toolbar = () => screen.getByRole('toolbar', { name: 'Formatting of: Symptoms' });
 const tool = (name: string) => within(toolbar()).getByRole('button', { name });
 
-test('the toolbar is one tab stop; arrow keys, Home and End move around its tools', async () => {
+test('the toolbar is one tab stop; arrow keys, Home and End move between its tools', async () => {
   const user = userEvent.setup();
   const stops = within(toolbar())
     .getAllByRole('button')
@@ -36,7 +36,7 @@ test('the toolbar is one tab stop; arrow keys, Home and End move around its tool
   expect(focused()).toBe('Bold');
 });
 
-test('a tool says whether it is on where the caret is', async () => {
+test('a tool shows whether it is on at the caret', async () => {
   const user = userEvent.setup();
   const isPressed = () => tool('Bold').getAttribute('aria-pressed');
   act(() => void editor.commands.selectAll());
@@ -48,7 +48,7 @@ test('a tool says whether it is on where the caret is', async () => {
   await waitFor(() => expect(isPressed()).toBe('false'));
 });
 
-test('pictures that were chosen are handed over, the same ones again, too', async () => {
+test('passes on chosen pictures, even the same ones again', async () => {
   const user = userEvent.setup();
   const input = screen.getByLabelText('Pictures for: Symptoms');
   const file = new File(['x'], 'knee.png', { type: 'image/png' });
@@ -57,7 +57,7 @@ test('pictures that were chosen are handed over, the same ones again, too', asyn
   expect(pictures.map(({ name }) => name)).toEqual(['knee.png', 'knee.png']);
 });
 
-test('a link is put right as it is set, and one that leads nowhere is said at once', async () => {
+test('corrects a link when it is set, and reports an invalid one immediately', async () => {
   const user = userEvent.setup();
   act(() => void editor.commands.selectAll());
   await user.click(tool('Link'));
@@ -71,7 +71,7 @@ test('a link is put right as it is set, and one that leads nowhere is said at on
   expect(editor.getHTML()).toContain('href="tel:+918055500142"');
 });
 
-test('Ctrl+K with nothing selected links an address that is put in as it was typed', async () => {
+test('Ctrl+K without a selection inserts the typed address as a link', async () => {
   const user = userEvent.setup();
   act(() => void editor.commands.setTextSelection(editor.state.doc.content.size - 1));
   editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));

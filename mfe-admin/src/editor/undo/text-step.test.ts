@@ -16,14 +16,14 @@ function change(field: HTMLInputElement, value: string): string {
   return before;
 }
 
-test('what is typed without a rest is one step, with a rest two', () => {
+test('typing without a pause is one step, with a pause two', () => {
   const field = fieldWith('');
   const step = new TextStep(field, change(field, 'Wr'), 0, TYPED);
   expect(step.goesOn(field, change(field, 'Wri'), 400)).toBe(true);
   expect(step.goesOn(field, change(field, 'Wris'), 901)).toBe(false);
 });
 
-test('nothing joins what came at once, however fast it follows', () => {
+test('nothing joins text inserted at once, however fast it follows', () => {
   const field = fieldWith('Wri');
   const chosen = new TextStep(field, change(field, 'Wrist, '), 0, !TYPED);
   expect(chosen.goesOn(field, change(field, 'Wrist, t'), 1)).toBe(false);

@@ -2,7 +2,7 @@ import { detailsOf } from './enquiry-details.ts';
 
 const nothing = { patient: '', callLanguage: '', callTime: '', language: '', page: '', notice: '' } as const;
 
-test('what the sender said stands in words, and nothing of what was not said', () => {
+test('shows the sender’s answers in words, and omits unanswered ones', () => {
   expect(detailsOf(nothing)).toEqual([]);
   expect(
     detailsOf({

@@ -5,18 +5,18 @@ const seen = { status: 'new', assignee: null, entries: [], revision: 1 } as unkn
 const meera = { id: 'a'.repeat(24), name: 'Meera', active: true };
 const current = (changes: Partial<Enquiry>): Enquiry => ({ ...seen, revision: 2, ...changes });
 
-test('what somebody else changed in another field clashes with nothing', () => {
+test('somebody else’s change of a different field is no conflict', () => {
   expect(clashOf({ status: 'handled' }, seen, current({ assignee: meera }))).toBeUndefined();
   expect(clashOf({ assignee: meera.id }, seen, current({ status: 'spam' }))).toBeUndefined();
   expect(clashOf({ read: true }, seen, current({ status: 'spam', read: false }))).toBeUndefined();
 });
 
-test('two who decide the same agree', () => {
+test('identical decisions are no conflict', () => {
   expect(clashOf({ status: 'handled' }, seen, current({ status: 'handled' }))).toBeUndefined();
   expect(clashOf({ assignee: meera.id }, seen, current({ assignee: meera }))).toBeUndefined();
 });
 
-test('two who decide otherwise are told', () => {
+test('reports conflicting decisions', () => {
   expect(clashOf({ status: 'contacted' }, seen, current({ status: 'handled' }))).toMatchObject({
     words:
       'Someone else changed this meanwhile: the status was New and is now Handled. Your change was not saved.',
@@ -25,7 +25,7 @@ test('two who decide otherwise are told', () => {
   expect(clashOf({ assignee: '' }, seen, current({ assignee: meera }))?.words).toContain('is now Meera');
 });
 
-test('what somebody else did is said', () => {
+test('describes what somebody else did', () => {
   const entries = [{ id: '1', kind: 'note', by: 'Meera' }] as Enquiry['entries'];
   expect(differenceLabel(seen, current({}))).toBe('');
   expect(differenceLabel(seen, current({ status: 'handled', assignee: meera, entries }))).toBe(

@@ -10,7 +10,7 @@ test('a reply names the person and, in its subject, the reference', () => {
   expect(cut).toBe(`Re: ${'x'.repeat(195)} [${reference}]`);
 });
 
-test('a prepared mail adds no receiver and no header, whatever is in it', () => {
+test('a prepared mail adds no recipients or headers, whatever it contains', () => {
   const link = new URL(mailtoOf("o'brien&cc=x@example.org", 'a & b\nBcc: v@example.org', 'x\ny?z=1'));
   expect(decodeURIComponent(link.pathname)).toBe("o'brien&cc=x@example.org");
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);

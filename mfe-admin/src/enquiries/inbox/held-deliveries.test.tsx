@@ -6,7 +6,7 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { session } from '../../api/session/session.ts';
 import { HeldDeliveries } from './held-deliveries.tsx';
 
-test('all that is on hold is counted, and delivered when somebody says so', async () => {
+test('counts deliveries on hold, and delivers them on request', async () => {
   session.begin('a token', 'owner@example.org');
   let held = 3;
   const api = {

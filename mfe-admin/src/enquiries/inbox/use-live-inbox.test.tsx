@@ -28,7 +28,7 @@ async function poll(answer: Answer) {
   await waitFor(() => expect(document.title).toContain(`(${answer.unread})`));
 }
 
-test('an open inbox loads again when one arrived, changed, or was deleted', async () => {
+test('an open inbox reloads when an enquiry arrived, changed, or was deleted', async () => {
   session.begin('a token', 'owner@example.org');
   const { container } = render(
     <ApiContext value={api}>
@@ -49,7 +49,7 @@ test('an open inbox loads again when one arrived, changed, or was deleted', asyn
   expect(reloads).toBe(3);
 });
 
-test('each that arrives is said, beside one that is read; what is marked unread is not', async () => {
+test('announces each arrival, but not enquiries marked as unread', async () => {
   const { container } = render(
     <ApiContext value={api}>
       <Inbox />
@@ -75,7 +75,7 @@ test('each that arrives is said, beside one that is read; what is marked unread 
   await hears('3 new enquiries arrived.', 3);
 });
 
-test('the tab’s title keeps the number when it is written anew, not after the inbox', async () => {
+test('the tab’s title keeps the count when it is rewritten, until the inbox closes', async () => {
   const { unmount } = render(
     <ApiContext value={api}>
       <Inbox />

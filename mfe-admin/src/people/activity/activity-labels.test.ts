@@ -1,16 +1,16 @@
 import { activityAddress, activityThing, activityLabel } from './activity-labels.ts';
 
-test('what is not known by words is said as it was written down', () => {
+test('shows events without a label by their own name', () => {
   expect(activityLabel('session.started')).toBe('Logged in');
   expect(activityLabel('something.new')).toBe('something.new');
 });
 
-test('what was not simply done says so', () => {
+test('marks events that did not complete', () => {
   expect(activityLabel('session.started', 'refused')).toBe('Logged in: refused');
   expect(activityLabel('post.updated', 'begun')).toBe('Changed a post: interrupted');
 });
 
-test('what was changed is named as people name it', () => {
+test('names the object of a change as people do', () => {
   expect(activityThing('a'.repeat(24), 'Knee pain')).toBe('Knee pain');
   expect(activityThing('OB-4K7M-Q2XR-9TCA', '')).toBe('OB-4K7M-Q2XR-9TCA');
   expect(activityThing('meera@example.org: editor', '')).toBe('meera@example.org: editor');
@@ -18,7 +18,7 @@ test('what was changed is named as people name it', () => {
     expect(activityThing(target, '')).toBe('');
 });
 
-test('posts and enquiries are led to, while they are there', () => {
+test('links to posts and enquiries while they exist', () => {
   const id = 'a'.repeat(24);
   expect(activityAddress('post.updated', id)).toBe(`/admin/posts/${id}`);
   expect(activityAddress('post.reverted', `${id}/3`)).toBe(`/admin/posts/${id}`);

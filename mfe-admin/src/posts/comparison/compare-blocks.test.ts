@@ -8,7 +8,7 @@ const shown = (rows: readonly Row[]) =>
     typeof row === 'number' ? row : [row.left?.outerHTML ?? '', row.right?.outerHTML ?? ''],
   );
 
-test('of a changed paragraph the words are marked; what is the same is counted', () => {
+test('marks the changed words of a paragraph, and counts equal blocks', () => {
   expect(
     compared(
       '<p>One.</p><p>Two.</p><p>It hurts at night.</p>',
@@ -20,7 +20,7 @@ test('of a changed paragraph the words are marked; what is the same is counted',
   ]);
 });
 
-test('a paragraph that came stands alone, and moves none of the others', () => {
+test('an added paragraph stands alone, and moves none of the others', () => {
   expect(
     compared('<p>It hurts at night.</p>', '<p>Something else.</p><p>It hurts at <em>night</em>.</p>'),
   ).toEqual([
@@ -50,14 +50,14 @@ test.each([
     '<img src="/a" alt="A">',
   ],
   ['Hindi', '<p>घुटने में दर्द</p>', '<p>कंधे में दर्द</p>', 'घुटने'],
-])('%s that differs is marked', (_what, left, right, marked) => {
+])('marks %s that differs', (_what, left, right, marked) => {
   const [row, ...others] = compareBlocks(blocksOf(left), blocksOf(right));
   expect(others).toEqual([]);
   const { left: element } = row as Exclude<Row, number>;
   expect([...element!.querySelectorAll('ins')].map(({ innerHTML }) => innerHTML)).toEqual([marked]);
 });
 
-test('text without a block is a paragraph; plain text is no markup', () => {
+test('loose text becomes a paragraph, and plain text is not markup', () => {
   expect(shown(compareBlocks(blocksOf('Old <b>text</b><p>More.</p>'), []))).toEqual([
     ['<p><ins>Old </ins><b><ins>text</ins></b></p>', ''],
     ['<p><ins>More.</ins></p>', ''],
@@ -68,7 +68,7 @@ test('text without a block is a paragraph; plain text is no markup', () => {
   ]);
 });
 
-test('words that moved into another cell are marked', () => {
+test('marks words that moved to another cell', () => {
   const table = (...cells: string[]) =>
     `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`;
   const [row] = compareBlocks(blocksOf(table('5 mg', '')), blocksOf(table('', '5 mg')));
@@ -79,7 +79,7 @@ test('words that moved into another cell are marked', () => {
   expect(typeof compareBlocks(blocksOf(rows('5 mg', '')), blocksOf(rows('', '5 mg')))[0]).toBe('object');
 });
 
-test('a long paragraph with thousands of changes is marked as a whole', () => {
+test('marks a long paragraph with thousands of changes as a whole', () => {
   const words = (changed: string) =>
     `<p>${Array.from({ length: 9_000 }, (_, n) => (n % 3 ? 'the same' : changed + n)).join(' ')}</p>`;
   const [row] = compareBlocks(blocksOf(words('a')), blocksOf(words('b')));
@@ -87,7 +87,7 @@ test('a long paragraph with thousands of changes is marked as a whole', () => {
   for (const side of [left, right]) expect(side!.children).toHaveLength(1);
 });
 
-test('how the editor and the server write the same is no difference', () => {
+test('ignores differences in how editor and server write the same', () => {
   expect(
     compared(
       '<ul><li><p>Ice</p></li></ul><table><tr><td><p>1</p></td></tr></table><p>So: <img src="/a" alt="A"></p>',
@@ -96,7 +96,7 @@ test('how the editor and the server write the same is no difference', () => {
   ).toEqual([3]);
 });
 
-test('nothing between rows and cells is taken for text', () => {
+test('ignores whitespace between rows and cells', () => {
   const table = '<table>\n<tr>\n<td>One</td>\n</tr>\n</table>';
   expect(compared(table, '')[0]).toEqual([
     '<table><tbody><tr><td><ins>One</ins></td></tr></tbody></table>',

@@ -59,7 +59,7 @@ async function open() {
 test.each([
   ['The notes', '/api/admin/blog/p/notes'],
   ['The version history', '/api/admin/blog/p/revisions'],
-])('%s: a part that fails leaves the words alone and can be tried again', async (what, path) => {
+])('%s: a failing part leaves the text alone and can be retried', async (what, path) => {
   const right = answers[path];
   answers[path] = { no: 'list' };
   const title = await open();
@@ -72,7 +72,7 @@ test.each([
   expect(title.value).toBe('Knees of mine');
 });
 
-test('the search preview fails alone: its fields stay', async () => {
+test('a failure of the search preview leaves its fields alone', async () => {
   const { Segmenter } = Intl;
   Object.assign(Intl, { Segmenter: undefined });
   const title = await open();
@@ -82,7 +82,7 @@ test('the search preview fails alone: its fields stay', async () => {
   Object.assign(Intl, { Segmenter });
 });
 
-test('a date of any year takes nothing away', async () => {
+test('survives dates of any year', async () => {
   const title = await open();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
@@ -96,7 +96,7 @@ test('a date of any year takes nothing away', async () => {
   }
 });
 
-test('when the editor itself fails it says where the words are, and can be tried again', async () => {
+test('if the editor itself fails, it tells where the text is, and can be retried', async () => {
   answers['/api/admin/terms'] = { categories: null };
   const opened = open().catch(() => undefined);
   const alert = (await screen.findByText(/^The editor could not be shown/)).closest('p')!;
@@ -106,7 +106,7 @@ test('when the editor itself fails it says where the words are, and can be tried
   expect((await opened)?.value).toBe('Knee');
 });
 
-test('a post that could not be deleted says so', async () => {
+test('reports a post that could not be deleted', async () => {
   answers['/api/admin/blog/p'] = { ...post, status: 'trashed' };
   const message = 'Somebody restored this post.';
   answers['DELETE /api/admin/blog/p'] = Response.json({ code: 'conflict', message }, { status: 409 });
@@ -117,7 +117,7 @@ test('a post that could not be deleted says so', async () => {
   expect(await screen.findByText(`The post was not deleted. ${message}`)).toBeTruthy();
 });
 
-test('a draft that is returned to its author says so, and whom it was returned by', async () => {
+test('a returned draft says so, and by whom it was returned', async () => {
   const review = { state: 'asked', by: 'Ravi', at, note: '' };
   answers['/api/admin/blog/p'] = { ...post, review };
   const returned = { state: 'returned', by: 'Meera', at, note: 'Shorter, please.' };

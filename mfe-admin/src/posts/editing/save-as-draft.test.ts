@@ -6,7 +6,7 @@ const texts = { title: 'Knee', desc: '', slug: 'knee', symptoms: '<p>It clicks.<
 const picture = new File(['x'], 'knee.jpg');
 const pictures = [['image', picture] as const, ['removePictures', 'smallImage'] as const];
 
-test('what was typed into a deleted post becomes one draft, however often sent', async () => {
+test('text typed into a deleted post becomes a single draft, across retries', async () => {
   const sent: SentForm[] = [];
   let answered = false;
   const end = answerForms(async (form) => {

@@ -50,7 +50,7 @@ function show(first: AdminPost, answer: (sent: SentForm) => Promise<FormAnswer>)
 }
 afterEach(() => end());
 
-test('what was typed into a post in the trash stays when the post is restored', async () => {
+test('text typed into a post in the trash stays when the post is restored', async () => {
   show(post({ status: 'trashed' }), async () => ({ json: post({ revision: 2, desc: 'Restored' }) }));
   type('title', 'Knees');
   await act(() => editing.act('POST', '/api/admin/blog/p/restore'));
@@ -58,7 +58,7 @@ test('what was typed into a post in the trash stays when the post is restored', 
   expect(editing.dirty).toBe(true);
 });
 
-test('who types into a post that goes to the trash is told at once, and loses nothing', async () => {
+test('tells the author at once that the post was trashed, without losing text', async () => {
   const trashed = post({ revision: 2, status: 'trashed' });
   const sent = show(post({}), async () => ({ status: 412, json: { current: trashed } }));
   type('title', 'Knees');
@@ -68,7 +68,7 @@ test('who types into a post that goes to the trash is told at once, and loses no
   expect([field('title').value, editing.dirty, sent.length]).toEqual(['Knees', true, 1]);
 });
 
-test('after an answer that is none, saving goes on', async () => {
+test('continues to save after an invalid response', async () => {
   const answers: FormAnswer[] = [{ text: '<html>Please log in to this network</html>' }];
   const saved = { json: post({ revision: 2, title: 'Knees' }) };
   const sent = show(post({}), async () => answers.shift() ?? saved);
@@ -79,7 +79,7 @@ test('after an answer that is none, saving goes on', async () => {
   expect([editing.busy, editing.dirty, sent.length]).toEqual([false, false, 2]);
 });
 
-test('whatever answers are lost, nobody conflicts with themselves, or loses typing', async () => {
+test('lost responses cause no conflicts with oneself, and no lost text', async () => {
   const step = fc.record({
     name: fc.constantFrom('title', 'desc'),
     text: fc.constantFrom('a', 'b', 'c'),

@@ -13,7 +13,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test('a field that is folded away is unfolded and has the focus, its text in view', () => {
+test('expands and focuses a collapsed field, with its text in view', () => {
   leadToField('symptoms');
   expect(document.querySelector('details')!.open).toBe(true);
   expect(document.activeElement!.id).toBe('symptoms');
@@ -22,17 +22,17 @@ test('a field that is folded away is unfolded and has the focus, its text in vie
   ]);
 });
 
-test('of all that was refused, the first one in the form has the focus', () => {
+test('focuses the first refused field in the form', () => {
   expect(leadToFirstOf(form, { symptoms: 'too long', slug: 'taken' })).toBe(true);
   expect(document.activeElement!.id).toBe('slug');
 });
 
-test('a refusal that names no field of the form leaves the focus where it is', () => {
+test('keeps the focus if a refusal names no field of the form', () => {
   expect(leadToFirstOf(form, { file: 'too large' })).toBe(false);
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a field that is not there is no fault', () => {
+test('ignores a field that does not exist', () => {
   leadToField('gone');
   expect(document.activeElement).toBe(document.body);
 });

@@ -1,6 +1,6 @@
 import { searchPreviewOf } from './search-preview-labels.ts';
 
-test('what is said elsewhere falls back to the title and the description', () => {
+test('falls back to the title and the description', () => {
   const texts = { title: 'Knee', desc: 'About knees.', slug: 'knee', seoTitle: ' ', seoDescription: '' };
   expect(searchPreviewOf(texts)).toMatchObject({ title: 'Knee', description: 'About knees.' });
   const own = { ...texts, seoTitle: 'Knee pain explained', seoDescription: 'When to see somebody.' };
@@ -14,7 +14,7 @@ test('what is said elsewhere falls back to the title and the description', () =>
   });
 });
 
-test('long texts are cut between words, and never within an emoji', () => {
+test('truncates long texts between words, never within an emoji', () => {
   const { title } = searchPreviewOf({ title: `${'word '.repeat(20)}end` });
   expect(title).toMatch(/^(word )+…$/);
   expect(title.length).toBeLessThanOrEqual(62);

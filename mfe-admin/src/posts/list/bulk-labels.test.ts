@@ -7,7 +7,7 @@ const post: PostState = {
 };
 const result: BulkResult = { change: { action: 'trash' }, done: [], failed: [], expired: false };
 
-test('what was done is counted', () => {
+test('counts what was done', () => {
   const done = [{ before: post, after: post }];
   expect(bulkLabels({ ...result, done })).toBe('1 post moved to the trash.');
   expect(bulkLabels({ ...result, change: { action: 'publish' }, done: [...done, ...done] })).toBe(
@@ -18,7 +18,7 @@ test('what was done is counted', () => {
   expect(bulkLabels({ ...result, done }, true)).toBe('1 post restored.');
 });
 
-test('what was not done is named with its reason', () => {
+test('names what was not done, with the reason', () => {
   const failed = [{ post, why: 'The server is away.' }];
   expect(bulkLabels({ ...result, failed })).toBe(
     '0 posts moved to the trash. “Knees” was not: The server is away.',

@@ -27,7 +27,7 @@ function slowDatabase() {
 const titled = (title: string) =>
   ({ copy: { texts: { title } }, pictures: new Map() }) as unknown as StoredCopy;
 
-test('while one copy is being written only the newest of those that follow waits', async () => {
+test('while one copy is being written, only the newest of the next ones waits', async () => {
   const { database, given, ends } = slowDatabase();
   const writer = new CopyWriter(database, 'place', new Map());
   const written = ['a', 'ab', 'abc'].map((title) => writer.write(titled(title)));
@@ -40,7 +40,7 @@ test('while one copy is being written only the newest of those that follow waits
   writer.release();
 });
 
-test('while nobody sees the page, what is not written yet is in local storage', async () => {
+test('while the page is hidden, unwritten texts are in local storage', async () => {
   const { database, ends } = slowDatabase();
   const writer = new CopyWriter(database, 'p:1', new Map());
   const found = () => {
@@ -62,7 +62,7 @@ test('while nobody sees the page, what is not written yet is in local storage', 
   writer.release();
 });
 
-test('what was refused goes on being kept there', async () => {
+test('what was refused stays there', async () => {
   const { database } = slowDatabase();
   const writer = new CopyWriter(database, 'p:1', new Map());
   jest.spyOn(database, 'transaction').mockImplementation(() => {

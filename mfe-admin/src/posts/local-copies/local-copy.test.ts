@@ -36,7 +36,7 @@ test.each<[string, () => void]>([
         throw new DOMException('blocked', 'SecurityError');
       }),
   ],
-])('a form is there without a copy in a browser that %s', async (_what, breakIt) => {
+])('a form works without a copy in a browser that %s', async (_what, breakIt) => {
   breakIt();
   const slot = await takeDraftSlot('p', () => {});
   expect(slot.found).toBeUndefined();
@@ -44,7 +44,7 @@ test.each<[string, () => void]>([
   slot.release();
 });
 
-test('a form is there before a database that answers late, and learns that it has', async () => {
+test('a form does not wait for a slow database, and learns when it has responded', async () => {
   jest.useFakeTimers();
   const left = { texts: { title: 'Typed' }, removed: [], at: 1 };
   const kept = { getAllKeys: async () => ['p:1'], getAll: async () => [left] };

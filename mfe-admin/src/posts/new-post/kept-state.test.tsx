@@ -20,10 +20,10 @@ async function openDraft(state: Pick<Parameters<typeof KeptState>[0], 'isLeft' |
   return dropped;
 }
 
-test('a draft that has all of the form goes on in one place', async () => {
+test('editing continues in one place if the draft has all of the form', async () => {
   expect(await openDraft({ isLeft: false, unsaved: saved })).toBe(1);
 });
 
-test('what a draft does not have stays on this device when it is opened', async () => {
+test('what a draft lacks stays on this device when it is opened', async () => {
   expect(await openDraft({ isLeft: true, unsaved: { texts: true, pictures: false } })).toBe(0);
 });

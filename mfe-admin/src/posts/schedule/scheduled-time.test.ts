@@ -4,7 +4,7 @@ import { momentLabel, proposedTime, scheduledTime, timeZoneLabel } from './sched
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
-test('a local time becomes a moment with its zone', () => {
+test('converts a local time to a time with its zone', () => {
   expect(scheduledTime('2026-03-01T12:01', now, 'UTC')).toEqual({ publishAt: '2026-03-01T12:01:00.000Z' });
 });
 
@@ -14,7 +14,7 @@ test.each([
   ['2026-03-01T18:30:00Z', 'Asia/Kolkata', '2026-03-03T09:00'],
   ['2026-03-01T12:00:00Z', 'America/New_York', '2026-03-01T22:30'],
   ['2026-12-31T12:00:00Z', 'UTC', '2027-01-01T03:30'],
-])('at %s in %s, %s is proposed: tomorrow at nine in India', (now, zone, local) => {
+])('at %s in %s, proposes %s: tomorrow at nine in India', (now, zone, local) => {
   expect(proposedTime(Date.parse(now), zone)).toBe(local);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['Australia/Lord_Howe', '2027-10-03T02:15', '2027-10-02T15:45:00.000Z', '2:45 AM GMT+11:00', 'skip'],
   ['Australia/Lord_Howe', '2027-04-04T01:45', '2027-04-03T14:45:00.000Z', '1:45 AM GMT+11:00', 'twice'],
   ['Asia/Kolkata', '2027-03-28T02:30', '2027-03-27T21:00:00.000Z', '2:30 AM GMT+05:30', ''],
-])('in %s, %s is the moment %s, which is said before it is set', (zone, local, at, words, special) => {
+])('in %s, %s means %s, which is shown before it is set', (zone, local, at, words, special) => {
   expect(scheduledTime(local, now, zone)).toEqual({ publishAt: at });
   const said = momentLabel(local, zone).replace(/\s/g, ' ');
   expect(said).toContain(words);
@@ -49,7 +49,7 @@ const zones = fc.constantFrom(
   ...['Australia/Lord_Howe', 'Pacific/Apia', 'Africa/Casablanca', 'UTC'],
 );
 
-test('whatever is typed, in any zone, nothing throws, and a moment is what clocks show', () => {
+test('any input in any zone throws nothing, and matches what clocks show', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789-T:+Z '), maxLength: 22 });
   const date = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true });
   const typed = fc.oneof(

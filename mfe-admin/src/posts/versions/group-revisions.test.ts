@@ -22,6 +22,6 @@ test.each([
     [[1, 1, 1]],
   ],
   ['midnight', [version('2026-05-05T00:01:00'), version('2026-05-04T23:59:00')], [[1], [1]]],
-])('versions are put into days and sittings: %s', (_, versions, expected) =>
+])('groups versions by day and sitting: %s', (_, versions, expected) =>
   expect(grouped(...versions)).toEqual(expected),
 );

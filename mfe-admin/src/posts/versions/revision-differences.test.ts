@@ -26,7 +26,7 @@ const marked = ({ rows }: Difference) =>
     ),
   );
 
-test('words that went and words that came are told apart, formatting too', () => {
+test('distinguishes removed and added words, and formatting', () => {
   const now = { texts: { ...texts, symptoms: '<p>It hurts <em>by day</em>.</p>' }, pictures: {} };
   const [symptoms, ...others] = revisionDifferences(earlier, now);
   expect(others).toEqual([]);
@@ -34,12 +34,12 @@ test('words that went and words that came are told apart, formatting too', () =>
   expect(marked(symptoms!)).toEqual([['at night'], ['by day']]);
 });
 
-test('a title is no markup', () => {
+test('does not treat a title as markup', () => {
   const now = { texts: { ...texts, title: 'Knees <b' }, pictures: {} };
   expect(revisionDifferences(earlier, now).map(marked)).toEqual([[[], [' &lt;b']]]);
 });
 
-test('a picture that came is shown', () => {
+test('shows an added picture', () => {
   const variants = [{ format: 'jpeg', width: 1, height: 1, url: '/media/x.jpg' }];
   const image = { hash: 'x', alt: 'A knee', variants } as NonNullable<Revision['pictures']['image']>;
   const [picture] = revisionDifferences(earlier, { texts, pictures: { image } });
@@ -47,6 +47,6 @@ test('a picture that came is shown', () => {
   expect(marked(picture!)).toEqual([['No picture'], ['<img src="/media/x.jpg" alt="A knee">']]);
 });
 
-test('equal states have no difference', () => {
+test('finds no difference between equal states', () => {
   expect(revisionDifferences(earlier, { texts, pictures: {} })).toEqual([]);
 });

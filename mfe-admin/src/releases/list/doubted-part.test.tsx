@@ -20,7 +20,7 @@ function show(more: object): object[] {
 test.each([
   ['Roll back now', {}, 'rollback'],
   ['End this canary', { active: '1', canary: { version: '2' } }, 'end-canary'],
-])('an alarm says what browsers report, and has the button: %s', async (label, more, action) => {
+])('an alarm shows what browsers report, and has the button: %s', async (label, more, action) => {
   const changes = show(more);
   const said = screen.getByRole('alert').textContent;
   expect(said).toContain('Visitors in 3 of 40 networks report broken pages.');
@@ -31,7 +31,7 @@ test.each([
   expect(changes).toEqual([{ slice: 'blog', action, why: 'It is empty' }]);
 });
 
-test('a slice that nobody doubts has none', () => {
+test('a slice without doubts has no alarm', () => {
   show({ doubted: [] });
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -24,7 +24,7 @@ function show(more: object = {}, { may = true, active = '1.3.0' } = {}) {
 }
 const button = () => screen.queryByRole('button');
 
-test('a release that did well on staging is copied here once, by the keyboard', async () => {
+test('copies a release that did well on staging only once, by keyboard', async () => {
   const { taken, end } = show();
   expect(screen.getByText(/^On staging/).textContent).toBe(
     'On staging: 1.4.0, current for 26 h, 1,204 pages',
@@ -42,27 +42,27 @@ test('a release that did well on staging is copied here once, by the keyboard', 
   expect(taken).toHaveLength(2);
 });
 
-test('what speaks against it is said, and there is no button', () => {
+test('shows the objection, without a button', () => {
   show({ objection: 'current on staging for 3 of 24 hours' });
   expect(screen.getByText('Not ready to copy: current on staging for 3 of 24 hours.')).toBeTruthy();
   expect(button()).toBeNull();
 });
 
-test('what is here already leads to its page', () => {
+test('links to the page of a release that is already here', () => {
   show({ isStored: true, objection: 'quarantined on staging: asha: blank pages' });
   expect(screen.getByRole('link', { name: '1.4.0' }).getAttribute('href')).toBe('/admin/releases/blog/1.4.0');
   expect(screen.getByText(/ready to activate/)).toBeTruthy();
   expect(button()).toBeNull();
 });
 
-test('visitors may have it already, and others may not copy it', () => {
+test('shows no button for an active release, or without the right', () => {
   show({ isStored: true }, { active: '1.4.0' });
   expect(screen.getByText(/also active here/)).toBeTruthy();
   show({}, { may: false });
   expect(button()).toBeNull();
 });
 
-test('a slice that this site never had is copied, too', async () => {
+test('also copies a slice that this site never had', async () => {
   const taken: string[] = [];
   const take = async (slice: string, version: string) => taken.push(`${slice} ${version}`) > 0;
   render(

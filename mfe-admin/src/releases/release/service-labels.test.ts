@@ -3,7 +3,7 @@ import { serviceLabel } from './service-labels.ts';
 const of = { active: '3', canary: null, rollbackTo: '2' };
 const pin = { version: '3', by: 'a', at: '', why: '' };
 
-test('a release says what it is to visitors', () => {
+test('describes what visitors get of a release', () => {
   expect(serviceLabel(of, { version: '3', pin, quarantine: null })).toBe(' active, pinned');
   expect(serviceLabel(of, { version: '2', pin: null, quarantine: null })).toBe(' a rollback leads here');
   expect(serviceLabel(of, { version: '1', pin: null, quarantine: null })).toBe('');

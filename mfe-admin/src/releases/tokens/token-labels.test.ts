@@ -1,6 +1,6 @@
 import { slicesOf, slicesLabel } from './token-labels.ts';
 
-test('slices are read as people type them', () => {
+test('reads slices as people type them', () => {
   expect(slicesOf(' blog,admin  shell,, blog ')).toEqual(['blog', 'admin', 'shell']);
   expect(slicesOf(' , ')).toEqual([]);
 });

@@ -82,7 +82,7 @@ function show(respond: () => Sent = () => answer(204)) {
 const saidOf = (field: HTMLInputElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-test('empty and short fields say so, the first one gets the focus, and nothing is sent', async () => {
+test('marks empty and short fields, focuses the first one, and sends nothing', async () => {
   const { sent, field, user, submit } = show();
   await user.type(field('Password'), 'too short');
   expect(saidOf(field('Password'))).toBeUndefined();
@@ -98,7 +98,7 @@ test('empty and short fields say so, the first one gets the focus, and nothing i
   expect(field('Password').hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('what was entered is sent, a success is said, and the form is as it was before', async () => {
+test('sends the input, reports success, and resets the form', async () => {
   const { sent, field, user, submit } = show();
   await user.type(field('Name'), 'Asha');
   await user.type(field('Password'), 'twelve chars');
@@ -115,7 +115,7 @@ test('what was entered is sent, a success is said, and the form is as it was bef
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('the API’s refusals are shown by field, the rest on top; the next one is sent', async () => {
+test('shows the API’s refusals by field, the rest on top, and can be resubmitted', async () => {
   const errors = [
     { field: 'password', code: 'too_common', message: 'This password is too common.' },
     { field: 'token', code: 'too_long', message: 'This link is too long.' },
@@ -138,7 +138,7 @@ test('the API’s refusals are shown by field, the rest on top; the next one is 
   expect(screen.getByRole('alert').textContent).toBe('❌ Please check the fields that are named.');
 });
 
-test('a list that the API refuses says so by its boxes', async () => {
+test('shows a refused list next to its checkboxes', async () => {
   const errors = [{ field: 'rights', code: 'too_few', message: 'Please choose what the token may do.' }];
   const { sent, field, user, submit } = show(() => answer(422, errors));
   await user.type(field('Name'), 'Asha');
@@ -150,7 +150,7 @@ test('a list that the API refuses says so by its boxes', async () => {
   expect(document.activeElement).toBe(field('read'));
 });
 
-test('without an answer it says to try again; sent twice at once, it is sent once', async () => {
+test('asks to retry without a response; a double submission is sent once', async () => {
   let refuse: (reason: Error) => void = () => {};
   const { sent, field, user, submit } = show(() => new Promise((_resolve, reject) => (refuse = reject)));
   await user.type(field('Name'), 'Asha');
@@ -167,7 +167,7 @@ test('without an answer it says to try again; sent twice at once, it is sent onc
   expect(sent).toHaveLength(2);
 });
 
-test('a server renders rules as attributes, and typing before hydration is kept', async () => {
+test('the server renders rules as attributes, and input before hydration is kept', async () => {
   const box = document.body.appendChild(document.createElement('div'));
   const sent: Entered[] = [];
   const form = inApi(

@@ -78,7 +78,7 @@ test.each([
     /back as before/,
   ],
 ] as const)(
-  'a change of %s is taken back once the network is there, not lost before',
+  'a change of %s can be undone once the network is back',
   async (_what, List, action, done, refused, undone) => {
     render(
       <ApiContext value={api}>
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('Undo waits until the list is there again, and is not lost before', async () => {
+test('Undo waits until the list has reloaded, and is not lost before', async () => {
   let reload = () => {};
   function Slow() {
     const bulk = useBulkStatus(ENQUIRIES, () => new Promise<void>((loaded) => (reload = loaded)));

@@ -7,14 +7,14 @@ const query = {
   ...{ failed: false, status: 0, reason: '', answeredAt: 0, reload: async () => {} },
 };
 
-test('rows of the search before say that others are on their way', () => {
+test('rows of the previous search indicate that others are loading', () => {
   const { rerender } = render(<LoadingState of={query} what="The rows" />);
   expect(screen.queryByRole('status')).toBeNull();
   rerender(<LoadingState of={{ ...query, loading: true }} what="The rows" />);
   expect(screen.getByRole('status').textContent).toBe('Loading…');
 });
 
-test('a refusal says why, as the API does, and what is broken only that it failed', () => {
+test('a refusal shows the API’s reason; a failure only that it failed', () => {
   const failed = { ...query, failed: true };
   const reason = 'Your role needs two-factor login or a passkey.';
   const { rerender } = render(<LoadingState of={{ ...failed, status: 403, reason }} what="The rows" />);

@@ -23,7 +23,7 @@ function People({ people, word = 'posts' }: { readonly people?: readonly Person[
 const htmlOf = (selector: string) =>
   Array.from(document.querySelectorAll(selector), ({ outerHTML }) => outerHTML);
 
-test('a cell says the title of its column on a card, one of buttons does not', () => {
+test('cells show their column’s title on a card, except those with buttons', () => {
   render(<People people={[ASHA]} />);
   expect(htmlOf('th')).toEqual([
     '<th scope="col">Name</th>',
@@ -37,7 +37,7 @@ test('a cell says the title of its column on a card, one of buttons does not', (
   ]);
 });
 
-test('typing in a row stays when rows come before it and columns are made anew', async () => {
+test('input in a row survives rows inserted before it, and new columns', async () => {
   const { rerender } = render(<People people={[RAVI]} />);
   const field = screen.getByRole('textbox');
   await userEvent.type(field, 'Ravindra');
@@ -49,7 +49,7 @@ test('typing in a row stays when rows come before it and columns are made anew',
   expect(htmlOf('[data-label="Work"]')).toEqual(Array(2).fill('<td data-label="Work">enquiries</td>'));
 });
 
-test('a server has the rows, too, and the titles alone while they are on their way', () => {
+test('the server renders rows, and only the titles while they are loading', () => {
   expect(renderToString(<People people={[ASHA]} />)).toContain('<td data-label="Name" dir="auto">Asha</td>');
   expect(renderToString(<People />)).toMatch(/<th scope="col">Name<\/th>.*<tbody><\/tbody>/);
 });

@@ -10,7 +10,7 @@ function List({ of }: { readonly of: readonly { id: string }[] }) {
 }
 const chosen = () => now.chosen.map(({ id }) => id).join('');
 
-test('one that left the list is not chosen any more', () => {
+test('deselects an item that left the list', () => {
   const { rerender } = render(<List of={[A!, B!]} />);
   act(() => now.choose('b', true));
   act(() => now.choose('a', true));
@@ -21,7 +21,7 @@ test('one that left the list is not chosen any more', () => {
   expect(chosen()).toBe('');
 });
 
-test('all are those of this page; what was chosen on another one is forgotten', () => {
+test('selecting all means this page; the selection on another one is dropped', () => {
   const { rerender } = render(<List of={[A!]} />);
   act(() => now.choose('a', true));
   rerender(<List of={[B!, C!]} />);
@@ -34,7 +34,7 @@ test('all are those of this page; what was chosen on another one is forgotten', 
   expect(chosen()).toBe('');
 });
 
-test('a row that leaves the list while it is being chosen is not chosen', () => {
+test('does not select a row that leaves the list at that moment', () => {
   const { rerender } = render(<List of={[A!, B!]} />);
   rerender(<List of={[B!]} />);
   act(() => now.choose('a', true));

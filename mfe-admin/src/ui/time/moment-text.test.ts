@@ -9,6 +9,6 @@ test.each([
   ['Australia/Lord_Howe', '2027-04-03T14:45:00Z', 'GMT+11:00'],
   ['Australia/Lord_Howe', '2027-04-03T15:15:00Z', 'GMT+10:30'],
   ['Asia/Kolkata', '2027-10-31T00:30:00Z', ''],
-])('in %s, of %s the offset that is said is %j', (zone, at, offset) =>
+])('in %s, %s is shown with the offset %j', (zone, at, offset) =>
   expect(/GMT.*|$/.exec(momentText(new Date(at), zone))?.[0]).toBe(offset),
 );

@@ -26,8 +26,8 @@ test.each([
   ...['18', '18-09', '18-september', '18-september-25', '2025-09-18-1', '2025-2026', '1-2-3-2025'],
   ...['18-may-june-2025'],
   ...['2025-09-18t00', '99999', '-', '2025-9-18-september'],
-])('%j is no date', (term) => expect(archiveDate(term)).toBeUndefined());
+])('%j is not a date', (term) => expect(archiveDate(term)).toBeUndefined());
 
-test('the one form of a date is its own', () => {
+test('the canonical form of a date is itself', () => {
   for (const date of ['2025', '2025-09', '2025-09-18']) expect(archiveDate(date)).toBe(date);
 });

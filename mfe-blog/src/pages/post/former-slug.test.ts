@@ -8,7 +8,7 @@ const post = {
 };
 const former = (key: string) => isFormerSlug(key, post as never);
 
-test('slug, id, number and title are names of the post today', () => {
+test('slug, id, number and title are current names of the post', () => {
   for (const key of [
     'knee-surgery',
     'Knee-Surgery',
@@ -21,7 +21,7 @@ test('slug, id, number and title are names of the post today', () => {
   }
 });
 
-test('any other name that found the post is one that it had before', () => {
+test('any other name that found the post is a former one', () => {
   expect(former('knee-replacement')).toBe(true);
   // The slug derived from the title before somebody chose another one.
   expect(former('knee-surgery-before-after')).toBe(true);

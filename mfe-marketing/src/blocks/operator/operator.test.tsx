@@ -3,7 +3,7 @@ import { render, screen } from '@opinionbridge/build/testing/react';
 import { operator } from '../../content/en/operator.ts';
 import { Operator } from './operator.tsx';
 
-test('a site says who stands behind it, as far as its settings do', () => {
+test('names the operator as far as the settings do', () => {
   render(
     <Operator
       site={{
@@ -22,7 +22,7 @@ test('a site says who stands behind it, as far as its settings do', () => {
   expect(document.querySelectorAll('dt')).toHaveLength(2);
 });
 
-test('a site that names nobody calls itself a demonstration', () => {
+test('calls a site without an operator a demonstration', () => {
   render(<Operator site={{}} texts={operator} />);
   expect(screen.getByText(/this site is a demonstration/)).toBeTruthy();
 });

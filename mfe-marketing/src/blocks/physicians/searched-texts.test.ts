@@ -42,7 +42,7 @@ describe('the search over physicians', () => {
     ['kandha', 'peter-lindqvist'],
     ['slip disc', 'meera-joglekar'],
     ['gathiya', 'sunita-gokhaley'],
-  ])('somebody who types “%s” finds %s first', (query, id) => expect(find(all, query).found[0]?.id).toBe(id));
+  ])('a search for “%s” finds %s first', (query, id) => expect(find(all, query).found[0]?.id).toBe(id));
 
   it.each([
     ['deshk', ['Dr. Anita Deshkar']],
@@ -56,7 +56,7 @@ describe('the search over physicians', () => {
     expect(names(find(cancerPhysicians, query).found)).toEqual(expected);
   });
 
-  it.each(['फेफड़ों', 'तेलुगु', 'phephde', 'lung', 'telugu'])('finds %s in the words of Hindi pages', (query) => {
+  it.each(['फेफड़ों', 'तेलुगु', 'phephde', 'lung', 'telugu'])('finds %s in the texts of Hindi pages', (query) => {
     const { found } = searchList(cancerPhysicians, (one) =>
       searchedTexts(one, [], hindiTexts, hindiCommon.languages),
     )(query, synonyms());
@@ -65,14 +65,14 @@ describe('the search over physicians', () => {
     );
   });
 
-  it('offers who comes nearest', () => {
+  it('offers the closest matches', () => {
     const { found, nearest } = find(orthopedicPhysicians, 'shoulder in zanzibar');
     expect([found, names(nearest)]).toEqual([[], ['Dr. Peter Lindqvist']]);
   });
 });
 
 describe('the physicians', () => {
-  it('are ten for cancer and twenty for orthopedics, none of them twice', () => {
+  it('are ten for cancer and twenty for orthopedics, without duplicates', () => {
     expect(cancerPhysicians).toHaveLength(10);
     expect(orthopedicPhysicians).toHaveLength(20);
     expect(new Set(all.map(({ id }) => id)).size).toBe(30);
@@ -91,6 +91,6 @@ describe('the physicians', () => {
     for (const id of ['nobody', '__proto__', 'constructor']) expect(profileOf(id)).toBeUndefined();
   });
 
-  it('have over twenty years in practice on average, as the home page says', () =>
+  it('have over twenty years in practice on average, as the home page states', () =>
     expect(all.reduce((sum, { years }) => sum + years, 0) / all.length).toBeGreaterThan(20));
 });

@@ -3,7 +3,7 @@ import { inRupees } from './in-rupees.ts';
 
 test('the prices', () => expect([34600, 25900].map(inRupees)).toEqual(['₹34,600', '₹25,900']));
 
-test.each(['en-IN', 'hi-IN'])('any price is what Intl says for %s', (locale) => {
+test.each(['en-IN', 'hi-IN'])('formats any price like Intl for %s', (locale) => {
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
     style: 'currency',
     currency: 'INR',

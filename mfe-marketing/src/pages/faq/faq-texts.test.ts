@@ -31,7 +31,7 @@ describe('the search over the questions', () => {
     ['appointment', 'how-are-my-appointments-scheduled'],
     ['how to choose a doctor', 'how-do-i-pick-my-doctor'],
     ['telemedicine', 'what-is-telehealth'],
-  ])('somebody who types “%s” finds %s first', (query, slug) =>
+  ])('a search for “%s” finds %s first', (query, slug) =>
     expect(english(query, synonyms()).found[0]?.slug).toBe(slug),
   );
 
@@ -46,24 +46,24 @@ describe('the search over the questions', () => {
     ['reports', 'which-records-do-i-need'],
     ['dawa', 'prescriptions-and-emergencies'],
     ['dusri rai', 'benefits-of-a-second-opinion'],
-  ])('in Hindi somebody who types “%s” finds %s first', (query, slug) =>
+  ])('a search in Hindi for “%s” finds %s first', (query, slug) =>
     expect(hindi(query, synonyms()).found[0]?.slug).toBe(slug),
   );
 
-  it('offers the nearest for what it does not find, nothing for unknown words', () => {
+  it('offers the closest matches, and nothing for unknown words', () => {
     const { found, nearest } = english('refund zebra', synonyms());
     expect([found, nearest.map(({ slug }) => slug)]).toEqual([[], ['can-i-cancel', 'how-much-does-it-cost']]);
     for (const query of ['zebra', '(.*)'])
       expect(english(query, synonyms())).toMatchObject({ found: [], nearest: [] });
   });
 
-  it('goes on without synonyms', () => expect(english('telugu').found[0]?.slug).toBe('which-languages'));
+  it('works without synonyms', () => expect(english('telugu').found[0]?.slug).toBe('which-languages'));
 });
 
 describe('the questions', () => {
-  it('have different addresses', () => expect(new Set(faq.map((item) => item.slug)).size).toBe(faq.length));
+  it('have unique addresses', () => expect(new Set(faq.map((item) => item.slug)).size).toBe(faq.length));
 
-  it('begin on the FAQ page with the four of the home page', () => {
+  it('start on the FAQ page with the four of the home page', () => {
     expect(faq).toHaveLength(11);
     expect(homeFaq).toHaveLength(4);
     expect(faq.slice(0, 4)).toEqual(homeFaq);

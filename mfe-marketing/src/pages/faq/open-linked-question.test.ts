@@ -10,13 +10,13 @@ beforeEach(() => {
   Element.prototype.scrollIntoView ??= () => {};
 });
 
-test('the question of the address is opened, and the others are closed', () => {
+test('opens the question in the address, and closes the others', () => {
   location.hash = '#time';
   openLinkedQuestion();
   expect(openOnes()).toEqual(['time']);
 });
 
-test.each(['#50%', '#%E0%A4%A', '#nobody-asked', ''])('%j leaves all as it is', (hash) => {
+test.each(['#50%', '#%E0%A4%A', '#nobody-asked', ''])('%j changes nothing', (hash) => {
   location.hash = hash;
   openLinkedQuestion();
   expect(openOnes()).toEqual(['cost']);

@@ -40,7 +40,7 @@ test.each([
 ])('in Hindi %s finds %s first', (query, id) => expect(hindiResult(query).found[0]?.id).toBe(id));
 
 test.each(['specialty=dental', 'language=xx', 'q=%20%20', 'specialty=', 'other=1'])(
-  'what is no filter (%s) filters nothing',
+  'ignores the invalid filter %s',
   (query) => expect(result(query).found).toHaveLength(30),
 );
 
@@ -53,7 +53,7 @@ test.each([
   expect([found, nearest.map(({ id }) => id)]).toEqual([[], ids]);
 });
 
-test('a search is cut at whole characters', () =>
+test('truncates a search at a whole character', () =>
   expect(readFilter(new URLSearchParams({ q: `${'x'.repeat(99)}😀y` })).q).toBe(`${'x'.repeat(99)}😀`));
 
 test.each([

@@ -25,9 +25,9 @@ test.each([
   ['virus', 'viru'],
   ['pancreas', 'pancre'],
   ['का', 'की'],
-])('%s is no spelling of %s', (text, other) => expect(searchForm(text)).not.toBe(searchForm(other)));
+])('%s is not a spelling of %s', (text, other) => expect(searchForm(text)).not.toBe(searchForm(other)));
 
-test('a word has one form, wherever it stands', () =>
+test('a word’s form does not depend on its position', () =>
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom(...'tumours haemo- series हड्डियाँ classes oncology 5 x̂s é'.split(' ')), {
@@ -37,6 +37,6 @@ test('a word has one form, wherever it stands', () =>
     ),
   ));
 
-test('a very long word is cut, and whole characters are left', () => {
+test('truncates a very long word at a whole character', () => {
   expect(searchForm(`${'x'.repeat(39)}😀${'x'.repeat(99)}`)).toBe('x'.repeat(39));
 });

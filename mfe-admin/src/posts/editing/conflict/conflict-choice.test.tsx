@@ -22,7 +22,7 @@ function show() {
   return { chosen, dropped: () => dropped, fields, user: userEvent.setup() };
 }
 
-test('it begins at its heading, with one’s own text chosen everywhere', () => {
+test('focuses its heading, with the own text selected everywhere', () => {
   const { fields } = show();
   expect(document.activeElement).toBe(
     screen.getByRole('heading', { name: 'Someone else changed this post' }),
@@ -32,7 +32,7 @@ test('it begins at its heading, with one’s own text chosen everywhere', () => 
     expect((within(field).getByRole('radio', { name: /^Yours/ }) as HTMLInputElement).checked).toBe(true);
 });
 
-test('both versions are there to read as they are formatted; pictures in words', () => {
+test('shows both versions formatted, and pictures as words', () => {
   const { fields } = show();
   const [title, desc, image] = fields as [HTMLElement, HTMLElement, HTMLElement];
   expect(within(title).getByText('Mine')).toBeTruthy();
@@ -46,7 +46,7 @@ test('both versions are there to read as they are formatted; pictures in words',
   expect(within(image).getByText('(no picture)')).toBeTruthy();
 });
 
-test('choices are told by the fields’ names, even when they change', async () => {
+test('reports choices by field name, even if they change', async () => {
   const { chosen, fields, user } = show();
   const pick = (field: number, name: RegExp) =>
     user.click(within(fields[field] as HTMLElement).getByRole('radio', { name }));
@@ -57,7 +57,7 @@ test('choices are told by the fields’ names, even when they change', async () 
   expect(chosen).toEqual([['image']]);
 });
 
-test('by the keyboard alone all changes can be dropped', async () => {
+test('allows dropping all changes with the keyboard', async () => {
   const { dropped, chosen, user } = show();
   while (document.activeElement?.textContent !== 'Drop all my changes') await user.tab();
   await user.keyboard('{Enter}');

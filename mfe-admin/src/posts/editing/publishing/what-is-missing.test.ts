@@ -8,11 +8,11 @@ const complete = {
 const missingOf = (texts: Record<string, string>, pictures: [string, string][] = []) =>
   whatIsMissing({ texts: { ...complete, ...texts }, pictures });
 
-test('a post with everything misses nothing', () => {
+test('nothing is missing in a complete post', () => {
   expect(missingOf({ imageAlt: 'A knee', symptoms: '<p>Pain.</p><img src="/x" alt="A knee">' })).toEqual([]);
 });
 
-test('what readers need is named in the order of the form', () => {
+test('lists what readers need in the order of the form', () => {
   expect(missingOf({ desc: ' ', category: '', symptoms: '<p></p>' })).toEqual([
     { field: 'desc', words: 'Description', isNeeded: false },
     { field: 'category', words: 'Category', isNeeded: true },
@@ -20,7 +20,7 @@ test('what readers need is named in the order of the form', () => {
   ]);
 });
 
-test('a picture without alternative text is named, unless it is taken off', () => {
+test('lists a picture without alternative text, unless it is being removed', () => {
   expect(missingOf({ imageAlt: '', pageImage1Alt: ' ' })).toEqual([
     { field: 'imageAlt', words: 'Card picture: what it shows', isNeeded: false },
     { field: 'pageImage1Alt', words: 'Page picture 1: what it shows', isNeeded: false },
@@ -30,7 +30,7 @@ test('a picture without alternative text is named, unless it is taken off', () =
   ]);
 });
 
-test('pictures in texts count, and a text of pictures is a text', () => {
+test('counts pictures in texts, and a text of pictures as a text', () => {
   expect(
     missingOf({ symptoms: '<img src="/a"><p>x</p><img src="/b" alt=" ">', like: '<img src="/c">' }),
   ).toEqual([
@@ -43,6 +43,6 @@ test.each([
   ['<h2>A</h2><h3>B</h3><h4>C</h4><h2>D</h2>', 0],
   ['<h3>The first of a text</h3><h4>B</h4>', 0],
   ['<h2>A</h2><p>x</p><h4>C</h4>', 1],
-])('headings go down level by level: %s misses %i', (symptoms, count) => {
+])('skipped heading levels in %s: %i', (symptoms, count) => {
   expect(missingOf({ symptoms })).toHaveLength(count);
 });

@@ -57,7 +57,7 @@ const sendButton = () =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('what the browser’s checks find is said of all fields at once, in our words', async () => {
+test('reports errors of the browser’s validation for all fields, in our words', async () => {
   const sent = show(refuse({}));
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(words.email), 'nobody');
@@ -76,7 +76,7 @@ test('what the browser’s checks find is said of all fields at once, in our wor
   expect(document.activeElement).toBe(screen.getByLabelText(words.email));
 });
 
-test('for whom it is and how to call may be said, and go along', async () => {
+test('sends the optional details: for whom, and how to call', async () => {
   const sent = show(refuse({}));
   const user = await fillIn();
   const { details } = contact.form;
@@ -91,7 +91,7 @@ test('for whom it is and how to call may be said, and go along', async () => {
   });
 });
 
-test('refused fields say why, and the focus is on the summary that links to them', async () => {
+test('refused fields show why, and the focus is on the summary that links to them', async () => {
   show(refuse({ fieldErrors: { email: 'This is no e-mail address.' } }));
   const user = await fillIn();
   await user.click(sendButton());
@@ -107,7 +107,7 @@ test('refused fields say why, and the focus is on the summary that links to them
   expect((screen.getByLabelText(words.helpyou) as HTMLTextAreaElement).value).toBe('My knee hurts.');
 });
 
-test('a failure as a whole is said, and gets the focus', async () => {
+test('reports a general failure, and focuses it', async () => {
   show(refuse({ message: 'Something went wrong. Please try again later.' }));
   const user = await fillIn();
   await user.click(sendButton());
@@ -130,7 +130,7 @@ test('a double click sends one enquiry', async () => {
   expect(sent[0]?.get('subject')).toBe('Second opinion');
 });
 
-test('during a restore the words stay and send themselves, unless they are changed', async () => {
+test('during a restore, the input stays and is resent automatically unless changed', async () => {
   const sent = show(refuse({ message: contact.refusals.restoring, retryAfterS: 0.02 }));
   const user = await fillIn();
   await user.click(sendButton());
@@ -142,7 +142,7 @@ test('during a restore the words stay and send themselves, unless they are chang
   await waitFor(() => expect(said()).not.toContain(contact.form.sentWhenBack));
 });
 
-test('offline nothing is sent, and it is said', async () => {
+test('sends nothing while offline, and says so', async () => {
   const sent = show(() => null);
   const user = await fillIn();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -153,7 +153,7 @@ test('offline nothing is sent, and it is said', async () => {
   online.mockRestore();
 });
 
-test('what was begun is there again, and is gone once it was cleared', async () => {
+test('restores a draft, until it is cleared', async () => {
   show(() => null);
   const user = await fillIn();
   document.body.replaceChildren();
@@ -166,7 +166,7 @@ test('what was begun is there again, and is gone once it was cleared', async () 
   expect(sessionStorage.length).toBe(0);
 });
 
-test('what was cleared by mistake comes back, until something else is written', async () => {
+test('clearing can be undone until something else is written', async () => {
   show(() => null);
   const user = await fillIn();
   const name = () => screen.getByLabelText(words.firstName) as HTMLInputElement;
@@ -181,7 +181,7 @@ test('what was cleared by mistake comes back, until something else is written', 
   expect(screen.queryByRole('button', { name: contact.form.unclear })).toBeNull();
 });
 
-test('a typed subject outlives a link with one, a subject of another link does not', async () => {
+test('a typed subject survives a link with one; another link’s subject does not', async () => {
   const subjectOf = (offered: string) => {
     document.body.replaceChildren();
     show(() => null, offered);

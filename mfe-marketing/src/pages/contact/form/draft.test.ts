@@ -21,7 +21,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a draft comes back as it was, until it is forgotten', () => {
+test('restores a draft unchanged, until it is deleted', () => {
   expect(readDraft()).toBeUndefined();
   keepDraft(draft);
   expect(readDraft()).toEqual(draft);
@@ -37,7 +37,7 @@ test.each([
   '{}',
   '{"values":{},"view":{"key":"k","shownAt":1}}',
   '{"values":null,"view":null}',
-])('what cannot be read (%j) is no draft', (stored) => {
+])('ignores an unreadable draft (%j)', (stored) => {
   sessionStorage.setItem('contact-draft', stored);
   expect(readDraft()).toBeUndefined();
 });

@@ -45,7 +45,7 @@ const stored = () => ({ data: { reference: 'OB-1234' }, response: new Response(n
 const refusalOf = (result: unknown) => (result as { data: Refusal; init: { status: number } }).data;
 
 describe('sending an enquiry', () => {
-  it('ends at the thanks with the reference', async () => {
+  it('ends at the confirmation with the reference', async () => {
     const { host, sent } = hostThat(stored);
     const result = (await submitEnquiry(host, post())) as Response;
     expect(result.status).toBe(303);
@@ -53,7 +53,7 @@ describe('sending an enquiry', () => {
     expect(sent[0]?.body).toMatchObject({ firstName: 'Anya', helpyou: entered.helpyou });
   });
 
-  it('tells the page’s language, the notice, the page before and what was said besides', async () => {
+  it('sends the language, the notice, the previous page and optional details', async () => {
     const { host, sent } = hostThat(stored);
     await submitEnquiry(host, post({ ...entered, patient: 'parent', callTime: '', page: '/faq' }));
     await submitEnquiry(host, post());
@@ -67,7 +67,7 @@ describe('sending an enquiry', () => {
     );
   });
 
-  it('has the same key for the same words sent again, and another when they change', async () => {
+  it('has the same key for a retry, and a different one for changed input', async () => {
     const { host, sent } = hostThat(stored);
     await submitEnquiry(host, post());
     await submitEnquiry(host, post());
@@ -77,7 +77,7 @@ describe('sending an enquiry', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('keeps everything that was entered when the API fails or is away', async () => {
+  it('keeps all input if the API fails or is down', async () => {
     for (const answer of [
       () => ({ error: {}, response: new Response(null, { status: 500 }) }),
       () => Promise.reject(new TypeError('fetch failed')),
@@ -89,7 +89,7 @@ describe('sending an enquiry', () => {
     }
   });
 
-  it('is not waited for in a browser when the API hangs', async () => {
+  it('times out in a browser if the API hangs', async () => {
     const isOver = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const { host, sent } = hostThat(() => {
       sent[0]?.signal?.throwIfAborted();
@@ -102,7 +102,7 @@ describe('sending an enquiry', () => {
     expect(refusal).toMatchObject({ message: FAILED, values: { firstName: 'Anya' } });
   });
 
-  it('is to be sent again by itself while the site is restored', async () => {
+  it('is resent automatically while the site is being restored', async () => {
     const response = new Response(null, { status: 503, headers: { 'Retry-After': '7' } });
     const { host } = hostThat(() => ({ error: { code: 'restoring' }, response }));
     const result = (await submitEnquiry(host, post())) as unknown as { init: ResponseInit };
@@ -110,7 +110,7 @@ describe('sending an enquiry', () => {
     expect(result.init).toEqual({ status: 503, headers: { 'Retry-After': '7' } });
   });
 
-  it('says when a network that sent too many may send again', async () => {
+  it('tells when a network that sent too many may send again', async () => {
     const response = new Response(null, { status: 429, headers: { 'Retry-After': '312' } });
     const { host } = hostThat(() => ({ error: {}, response }));
     const result = (await submitEnquiry(host, post())) as unknown as { init: ResponseInit };
@@ -118,7 +118,7 @@ describe('sending an enquiry', () => {
     expect(result.init).toEqual({ status: 429, headers: { 'Retry-After': '312' } });
   });
 
-  it('sends no duration that a slow clock makes negative: its owner is no bot', async () => {
+  it('sends no negative duration from a slow clock, which would look like a bot', async () => {
     const { host, sent } = hostThat(stored);
     await submitEnquiry(host, post({ ...entered, shownAt: String(Date.now() + 60_000) }));
     expect(sent[0]?.body).not.toHaveProperty('elapsedMs');
@@ -143,13 +143,13 @@ describe('sending an enquiry', () => {
     });
   });
 
-  it('ends at the thanks in the language of the form', async () => {
+  it('ends at the confirmation in the language of the form', async () => {
     const { host } = hostThat(stored);
     const result = (await submit(host, post(), 'hi', contact.refusals)) as Response;
     expect(result.headers.get('Location')).toBe('/hi/contact?sent=OB-1234');
   });
 
-  it('forwards what a program wrote into the hidden field', async () => {
+  it('forwards what a bot wrote into the hidden field', async () => {
     const { host, sent } = hostThat(stored);
     await submitEnquiry(host, post({ ...entered, company: 'Cheap pills' }));
     expect(sent[0]?.body['company']).toBe('Cheap pills');
